@@ -1,0 +1,44 @@
+import type { OperationId } from './generated/routes.ts';
+
+/** What a door (Koa, fetch, msw) hands to the registry: transport and nothing decided. */
+export interface DoorRequest {
+  /** Upper-case HTTP method. */
+  method: string;
+  /** Raw path below the base path, still percent-encoded, beginning with `/v1`, without query. */
+  path: string;
+  query: URLSearchParams;
+  /** A header's value by lower-case name; several values joined by a comma. */
+  header(name: string): string | undefined;
+  /**
+   * The body's bytes, inflated, at most `MAX_BODY_BYTES`. Called at most once, and only after the key was judged.
+   * Rejects with a BodyError.
+   */
+  read(): Promise<Uint8Array>;
+}
+
+/** What the registry hands back; the door writes it as it is. */
+export interface DoorResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Null: no body (HEAD, 204). */
+  body: string | null;
+  /** For logs and metrics only, never sent: no personal data in it. */
+  facts: { operation: OperationId | null; account: number | null; code: string | null };
+}
+
+/** The largest body taken, after inflation (`api-decisions`: over 1 MiB is 413). */
+export const MAX_BODY_BYTES = 1_048_576;
+
+/** Why a body's bytes could not be had. */
+export type BodyFault = 'too_large' | 'unsupported_encoding' | 'broken';
+
+/** Thrown by a door's `read()`: 413 `payload_too_large`, 415 `unsupported_media_type` or 400 `bad_json`. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError';
+  readonly fault: BodyFault;
+
+  constructor(fault: BodyFault) {
+    super(`the body is ${fault}`);
+    this.fault = fault;
+  }
+}

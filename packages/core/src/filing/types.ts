@@ -1,0 +1,78 @@
+import type { CodigoComunicacion, Lote, Severity } from '@mirlo/mir';
+import type { EpochMs, FiledResource, ResourceName } from '../terms.ts';
+
+/** The states of a filing (`api-decisions`, "What the record says of its submission"). */
+export const SUBMISSION_STATES = [
+  /** Would be refused, or the account cannot file: see the issues. */
+  'held',
+  /** Ready; waits for its time and for the submitter. */
+  'queued',
+  /** The lote is known, the verdict is pending. */
+  'sent',
+  /** Sent, outcome not yet known. */
+  'unknown',
+  /** The ministry's code is stored. */
+  'accepted',
+  /** Refused by the ministry, in its words. */
+  'rejected',
+  /** An accepted filing is being annulled and filed anew. */
+  'correcting',
+  /** An accepted filing is being annulled: its record is deleted. */
+  'annulling',
+  'annulled',
+  /** A sandbox record: never filed. */
+  'sandbox',
+] as const;
+
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** An issue as it is stored: rule and parameters, so that the message follows the reader's language. */
+export interface StoredIssue {
+  /** Stable id: a rule of the preflight, or `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch`, `ministry.rejected`… */
+  rule: string;
+  severity: Severity;
+  /** The record that the field belongs to. */
+  resource: ResourceName | 'accounts';
+  id: number | null;
+  /** The field's own name in that record; empty for the whole record. */
+  field: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
+/** What Mirlo knows about the filing of one guest or contract. */
+export interface Submission {
+  resource: FiledResource;
+  record_id: number;
+  account_id: number;
+  establecimiento_id: number;
+  sandbox: boolean;
+  /** The unit filed together: equal for all guests of a stay, of its own for a contract. At most 191 characters. */
+  unit: string;
+  communication: 'PV' | 'AV';
+  state: SubmissionState;
+  /** 24 h after the start of the service (RD 933/2021 art. 6.3); null without a date. */
+  due_at: EpochMs | null;
+  /** When the submitter may next look at it; null: not before something changes. */
+  file_at: EpochMs | null;
+  lote: Lote | null;
+  codigo_comunicacion: CodigoComunicacion | null;
+  /** The filing in force or in flight: a row of `communications`. */
+  communication_id: number | null;
+  issues: readonly StoredIssue[];
+  /** Grows with every write to any record of the unit: shows what changed while in flight. */
+  revision: number;
+  updated_at: EpochMs;
+}
+
+/** A submission before its record has an id. */
+export type NewSubmission = Submission;
+
+/** How this registry files (operator settings). */
+export interface FilingPolicy {
+  /** False where `MIR_URL` is `off`: everything waits with `ministry.off`. */
+  on: boolean;
+  /** From 00:00 Europe/Madrid of the first day of the service, or as soon as it is there. */
+  fileAt: 'start' | 'creation';
+  /** Quiet time after the last write to any record of the unit, in milliseconds. */
+  settlingMs: number;
+}

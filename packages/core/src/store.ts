@@ -1,0 +1,230 @@
+import type { FilingSettings } from '@mirlo/mir';
+import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
+import type {
+  Address,
+  Contract,
+  Establishment,
+  Guest,
+  License,
+  Person,
+  Precheckin,
+  Vehicle,
+} from './generated/types.gen.ts';
+import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
+
+/** Fields that a reader of the API sees and no column holds as such. */
+type Derived =
+  | 'created_at'
+  | 'updated_at'
+  | 'mir'
+  | 'enviado_ministerio'
+  | 'usuario_id'
+  | 'numero_establecimiento';
+
+/** What every stored record has besides its own fields. */
+interface Kept {
+  id: number;
+  account_id: number;
+  /** Key kind that created it. */
+  sandbox: boolean;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+}
+
+type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Kept;
+
+/** One table's columns per resource. Dates and datetimes are wall-clock text exactly as the API takes and gives them. */
+export interface Rows {
+  establishments: { nombre: string; numero_establecimiento: string; uuid: string | null } & Kept;
+  guests: RowOf<Guest>;
+  contracts: RowOf<Contract>;
+  vehicles: RowOf<Vehicle>;
+  persons: RowOf<Person>;
+  licenses: RowOf<License>;
+  addresses: RowOf<Address>;
+  precheckins: RowOf<Precheckin>;
+}
+
+/** How an account (or an establishment that overrides it) files with the ministry. Never holds the password. */
+export interface AccountFiling {
+  /** User, password and lessor code are all there. */
+  configured: boolean;
+  /** Why the ministry refused the account itself; null while it may file. */
+  stopped: StoredIssue | null;
+  settings: FilingSettings;
+}
+
+/** What a read gives: the row and what stands in other tables yet belongs to the answer. */
+export interface Stored {
+  /** `filing` is the account's, with the establishment's own override applied. */
+  establishments: Rows['establishments'] & { filing: AccountFiling };
+  guests: Rows['guests'] & { submission: Submission };
+  contracts: Rows['contracts'] & { submission: Submission; numero_establecimiento: string };
+  vehicles: Rows['vehicles'];
+  persons: Rows['persons'];
+  licenses: Rows['licenses'];
+  addresses: Rows['addresses'];
+  precheckins: Rows['precheckins'];
+}
+
+/** A contract with all its parts, and what filing needs of its establishment. */
+export interface StoredRental {
+  contract: Stored['contracts'];
+  vehicle: Rows['vehicles'] | null;
+  /** By id. */
+  persons: (Rows['persons'] & { license: Rows['licenses'] | null; address: Rows['addresses'] | null })[];
+  pickup: Rows['addresses'] | null;
+  dropoff: Rows['addresses'] | null;
+  establishment: Stored['establishments'];
+}
+
+/** The guests of one stay (by id), and what filing needs of their establishment. */
+export interface StoredStay {
+  guests: Stored['guests'][];
+  establishment: Stored['establishments'];
+}
+
+/** Every constraint that makes two records one, by the name a violation is reported under. */
+export const UNIQUENESS = {
+  /** account + resource + key kind + uuid; establishments: account + uuid. */
+  uuid: ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'],
+  /** guests: numero_documento + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind. */
+  natural: ['guests', 'contracts'],
+  /** vehicles: contract; licenses: person; persons: contract + rol; addresses: contract + tipo, or person. */
+  place: ['vehicles', 'persons', 'licenses', 'addresses'],
+} as const satisfies Record<string, readonly WritableResource[]>;
+
+export type Uniqueness = keyof typeof UNIQUENESS;
+
+/** The values of a uniqueness, as far as the resource has them; a null among them is no key (nothing is found, nothing collides). */
+export type KeyValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A write met another record with the same key; nothing of the transaction is stored. */
+export class Duplicate extends Error {
+  override readonly name = 'Duplicate';
+  readonly resource: WritableResource;
+  readonly uniqueness: Uniqueness;
+
+  constructor(resource: WritableResource, uniqueness: Uniqueness) {
+    super(`another record of ${resource} has this ${uniqueness} key`);
+    this.resource = resource;
+    this.uniqueness = uniqueness;
+  }
+}
+
+/** A write linked to a record that is gone (deleted meanwhile); nothing of the transaction is stored. */
+export class MissingParent extends Error {
+  override readonly name = 'MissingParent';
+  readonly resource: WritableResource;
+  /** The link's field: `establecimiento_id`, `alquiler_id` or `persona_id`. */
+  readonly field: string;
+
+  constructor(resource: WritableResource, field: string) {
+    super(`${resource}.${field} names no record`);
+    this.resource = resource;
+    this.field = field;
+  }
+}
+
+/** The database is away, frozen or out of connections: answered as 500 `db_connect`. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** An API key as the store knows it: by hash only. */
+export interface StoredKey {
+  id: number;
+  /** Lower-case hexadecimal. */
+  hash: string;
+  sandbox: boolean;
+  active: boolean;
+  account_id: number;
+  plan: 'premium' | 'free';
+  api_enabled: boolean;
+}
+
+/** A list as the API asks for it, already validated (the document, "Common list parameters"). */
+export interface ListQuery<R extends ResourceName = ResourceName> {
+  resource: R;
+  account_id: number;
+  /** From 1. */
+  page: number;
+  /** 1 to 200. */
+  limit: number;
+  /** Already normalised by `searchText`; matches as a substring of any one search field, `%` and `_` literal. */
+  q?: string | undefined;
+  /** On the resource's date column. */
+  dates?: { field: string; from?: string | undefined; to?: string | undefined } | undefined;
+  /** On `created_at`, for resources without a date field: from inclusive, before exclusive. */
+  created?: { from?: EpochMs | undefined; before?: EpochMs | undefined } | undefined;
+  /** Exact matches. `alquiler_id` on licenses and on addresses reaches through the person. */
+  where: Readonly<{
+    alquiler_id?: number;
+    persona_id?: number;
+    establecimiento_id?: number;
+    enviado_ministerio?: 0 | 1 | 2;
+    mir_state?: SubmissionState;
+  }>;
+}
+
+export interface ListResult<R extends ResourceName> {
+  rows: Stored[R][];
+  /** All that match, not only this page. */
+  total: number;
+}
+
+/** Reads, inside or outside a transaction. They give records of any account: ownership is the rules' matter. */
+export interface Reader {
+  find<R extends ResourceName>(resource: R, id: number): Promise<Stored[R] | null>;
+  /** By a uniqueness; `values` holds the columns that `UNIQUENESS` names, `account_id` and `sandbox` included where they count. */
+  findByKey<R extends WritableResource>(
+    resource: R,
+    uniqueness: Uniqueness,
+    values: KeyValues,
+  ): Promise<Stored[R] | null>;
+  /** By id ascending. */
+  list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
+  /** The whole rental; in a transaction its contract and submission are locked until the end. */
+  rental(contractId: number): Promise<StoredRental | null>;
+  /** The guests whose submission has this unit; in a transaction they and their submissions are locked until the end. */
+  stay(unit: string): Promise<StoredStay | null>;
+  /** How many guests, contracts and precheckins an establishment has. */
+  counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
+  keyByHash(hash: string): Promise<StoredKey | null>;
+}
+
+/** Stands for the id of a row inserted earlier in the same `insert`. */
+export interface RowLink {
+  /** Index into the array handed to `insert`. */
+  row: number;
+}
+
+type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T[K] };
+
+/** A row to insert; links may point to rows before it. Given in the order in which they must be inserted. */
+export type NewRow =
+  | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
+  | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } };
+
+/** Writes. All throw Duplicate, MissingParent or StoreUnavailable. */
+export interface Transaction extends Reader {
+  /** Gives the ids in the order of the rows (0 for submissions). */
+  insert(rows: readonly NewRow[]): Promise<number[]>;
+  update<R extends WritableResource>(
+    resource: R,
+    id: number,
+    changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at'>>,
+  ): Promise<void>;
+  /** Removes a record and its parts; its submission stays. */
+  remove(resource: WritableResource, id: number): Promise<void>;
+  /** Writes the submission of a record, replacing what stood there. */
+  putSubmission(submission: Submission): Promise<void>;
+}
+
+/** The port: what the rules need of a database. */
+export interface Store extends Reader {
+  /** Runs `fn` in one transaction, read committed. After a deadlock or a lock timeout `fn` runs again (boundedly): it must have no effect outside. */
+  transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction of one insert, in one round trip where the database can. */
+  insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
+}
