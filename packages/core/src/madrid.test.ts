@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { madridDate, madridDateTime, madridEpoch, madridIso, nextDay, startOfMadridDay } from './madrid.ts';
+
+describe('the wall clock of Madrid', () => {
+  it('is one hour ahead of UTC in winter and two in summer', () => {
+    expect(madridDateTime(Date.UTC(2026, 0, 15, 10))).toBe('2026-01-15 11:00:00');
+    expect(madridDateTime(Date.UTC(2026, 6, 15, 10))).toBe('2026-07-15 12:00:00');
+  });
+
+  it('turns the day at Madrid midnight, not at UTC midnight', () => {
+    expect(madridDate(Date.UTC(2026, 11, 31, 22, 59, 59))).toBe('2026-12-31');
+    expect(madridDate(Date.UTC(2026, 11, 31, 23))).toBe('2027-01-01');
+  });
+
+  it('shows the offset of the season in the ISO form', () => {
+    expect(madridIso(Date.UTC(2026, 0, 15, 10))).toBe('2026-01-15T11:00:00+01:00');
+    expect(madridIso(Date.UTC(2026, 6, 15, 10, 5, 7, 999))).toBe('2026-07-15T12:05:07+02:00');
+  });
+
+  it('reads an hour that summer time skips with the offset before the change', () => {
+    expect(madridEpoch('2026-03-29 02:30:00')).toBe(Date.UTC(2026, 2, 29, 1, 30));
+    expect(madridDateTime(madridEpoch('2026-03-29 02:30:00'))).toBe('2026-03-29 03:30:00');
+  });
+
+  it('means the first of two equal hours when summer time ends', () => {
+    expect(madridEpoch('2026-10-25 02:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30));
+    expect(madridDateTime(Date.UTC(2026, 9, 25, 1, 30))).toBe('2026-10-25 02:30:00');
+  });
+
+  it('keeps both sides of each change apart to the second', () => {
+    expect(madridDateTime(Date.UTC(2026, 2, 29, 0, 59, 59))).toBe('2026-03-29 01:59:59');
+    expect(madridDateTime(Date.UTC(2026, 2, 29, 1))).toBe('2026-03-29 03:00:00');
+    expect(madridEpoch('2026-03-29 01:59:59')).toBe(Date.UTC(2026, 2, 29, 0, 59, 59));
+    expect(madridEpoch('2026-03-29 03:00:00')).toBe(Date.UTC(2026, 2, 29, 1));
+    expect(madridEpoch('2026-10-25 03:00:00')).toBe(Date.UTC(2026, 9, 25, 2));
+  });
+
+  it('starts days of 23, 24 and 25 hours', () => {
+    const hours = (date: string) => (startOfMadridDay(nextDay(date)) - startOfMadridDay(date)) / 3_600_000;
+    expect([hours('2026-03-29'), hours('2026-06-01'), hours('2026-10-25')]).toEqual([23, 24, 25]);
+  });
+
+  it('takes the first and the last year that a date can name', () => {
+    expect(startOfMadridDay('0001-01-02')).toBeLessThan(startOfMadridDay('1900-01-01'));
+    expect(madridDate(startOfMadridDay('9999-12-30'))).toBe('9999-12-30');
+  });
+
+  it('refuses what is no datetime', () => {
+    expect(() => madridEpoch('2026-13-01 00:00:00')).toThrow(RangeError);
+  });
+
+  it('gives back every instant that it wrote, save within the hour that comes twice', () => {
+    const instant = fc
+      .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2060, 0) })
+      .map(ms => ms - (ms % 1000));
+    fc.assert(
+      fc.property(instant, epoch => {
+        const back = madridEpoch(madridDateTime(epoch));
+        expect([0, 3_600_000]).toContain(epoch - back);
+        expect(madridDateTime(back)).toBe(madridDateTime(epoch));
+        expect(Date.parse(madridIso(epoch))).toBe(epoch);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

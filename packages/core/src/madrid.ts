@@ -1,0 +1,97 @@
+import type { EpochMs } from './terms.ts';
+
+/**
+ * The wall clock of Europe/Madrid and instants, turned into each other. The document ("Conventions for all fields")
+ * reads every date and time in that zone. Only `Intl` knows the zone's rules; the answers do not depend on the zone
+ * of the machine.
+ */
+
+const ZONE = 'Europe/Madrid';
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days whose offset is remembered: more than ten years of records. */
+const MAX_CACHED_DAYS = 4_096;
+
+/** The offset of a whole UTC day, or null where the clock changes on that day. */
+const offsetOfDay = new Map<number, number | null>();
+
+const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' });
+
+/** `2026-03-29`: the day's date in Madrid at that instant. */
+export function madridDate(now: EpochMs): string {
+  return wallClock(now).slice(0, 10);
+}
+
+/** `2026-03-29 10:15:00`: date and time in Madrid at that instant, to the second. */
+export function madridDateTime(epoch: EpochMs): string {
+  const wall = wallClock(epoch);
+  return `${wall.slice(0, 10)} ${wall.slice(11, 19)}`;
+}
+
+/** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset of Madrid at that instant, to the second. */
+export function madridIso(epoch: EpochMs): string {
+  return `${wallClock(epoch).slice(0, 19)}${offsetText(offsetAt(epoch))}`;
+}
+
+/**
+ * The instant of a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid. An hour that summer time skips is read with the offset
+ * before the change (02:30 becomes 03:30); of an hour that comes twice the first one is meant.
+ *
+ * @throws RangeError where the text is no such datetime
+ */
+export function madridEpoch(wallDateTime: string): EpochMs {
+  const asUtc = Date.parse(`${wallDateTime.replace(' ', 'T')}Z`);
+  if (Number.isNaN(asUtc)) throw new RangeError('expected a wall clock YYYY-MM-DD HH:MM:SS');
+  const before = offsetAt(asUtc - DAY_MS);
+  const after = offsetAt(asUtc + DAY_MS);
+  if (offsetAt(asUtc - before) === before) return asUtc - before;
+  if (offsetAt(asUtc - after) === after) return asUtc - after;
+  return asUtc - before;
+}
+
+/** The instant at which a day `YYYY-MM-DD` begins in Madrid. */
+export function startOfMadridDay(date: string): EpochMs {
+  return madridEpoch(`${date} 00:00:00`);
+}
+
+/** The calendar day after `YYYY-MM-DD`. */
+export function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** ISO text of the wall clock, without a zone's meaning. */
+function wallClock(epoch: EpochMs): string {
+  return new Date(epoch + offsetAt(epoch)).toISOString();
+}
+
+/** Milliseconds that Madrid is ahead of UTC at that instant. */
+function offsetAt(epoch: EpochMs): number {
+  const day = Math.floor(epoch / DAY_MS);
+  let offset = offsetOfDay.get(day);
+  if (offset === undefined) {
+    const first = readOffset(day * DAY_MS);
+    offset = first === readOffset((day + 1) * DAY_MS) ? first : null;
+    if (offsetOfDay.size >= MAX_CACHED_DAYS) offsetOfDay.clear();
+    offsetOfDay.set(day, offset);
+  }
+  return offset ?? readOffset(epoch);
+}
+
+/** Asks `Intl` for the offset, written `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
+function readOffset(epoch: EpochMs): number {
+  const text = offsetFormat.format(epoch);
+  const found = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
+  if (!found) throw new RangeError(`this runtime gives no offset for ${ZONE}`);
+  const [, sign, hours = '0', minutes = '0', seconds = '0'] = found;
+  const size = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS;
+  return sign === '-' ? -size : size;
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
