@@ -46,7 +46,10 @@ export interface Submission {
   account_id: number;
   establecimiento_id: number;
   sandbox: boolean;
-  /** The unit filed together: equal for all guests of a stay, of its own for a contract. At most 191 characters. */
+  /**
+   * The unit filed together: equal for all guests of a stay, of its own for a contract. At most 191 characters. It stays that of
+   * the filing while one is in flight or in force, so that all its members are found under it.
+   */
   unit: string;
   communication: 'PV' | 'AV';
   state: SubmissionState;
@@ -56,10 +59,16 @@ export interface Submission {
   file_at: EpochMs | null;
   lote: Lote | null;
   codigo_comunicacion: CodigoComunicacion | null;
-  /** The filing in force or in flight: a row of `communications`. */
+  /** The filing in flight, in force or refused last: a row of `communications`. Null: none, the record may go into a new one. */
   communication_id: number | null;
+  /** The ministry's operation under way on `communication_id`: A alta, B anulación. Null: none. */
+  operation: 'A' | 'B' | null;
+  /** What that filing says (`fingerprint` of this folder), equal for all its members. At most 64 ASCII characters. */
+  fingerprint: string | null;
+  /** Filings that this record has been part of: a filing anew carries its ordinal in the `referencia`. */
+  filings: number;
   issues: readonly StoredIssue[];
-  /** Grows with every write to any record of the unit: shows what changed while in flight. */
+  /** Grows with every write to the record or its parts: shows what changed while in flight. */
   revision: number;
   updated_at: EpochMs;
 }
