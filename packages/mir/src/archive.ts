@@ -1,0 +1,119 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+/**
+ * The packing of `solicitud`: UTF-8 without BOM, a real ZIP (gzip is refused with 10111) of one deflated entry, Base64 on one line.
+ * The same XML gives the same bytes on every machine, so that what is sent again after an unknown outcome is what was sent.
+ *
+ * Source: PROTOCOL.md sections 3.1 and 8.
+ */
+
+/** The name is free for the ministry; this one is used by clients in production. */
+const ENTRY_NAME = 'solicitud.xml';
+const DEFLATE_LEVEL = 6;
+/** What is unpacked at most: far beyond 100 communications, far below what a hostile archive could blow up to. */
+export const MAX_XML_BYTES = 16 * 1024 * 1024;
+const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
+
+export interface PackedDocument {
+  readonly zip: Uint8Array<ArrayBuffer>;
+  /** The text of `solicitud`. */
+  readonly base64: string;
+}
+
+/** Why a `solicitud` could not be unpacked: what the ministry answers with code 10111. */
+export type UnpackFailure =
+  | 'base64'
+  | 'gzip'
+  | 'zip'
+  | 'entries'
+  | 'too_large'
+  | 'corrupt'
+  | 'encoding'
+  | 'bom';
+
+export type UnpackResult =
+  | { readonly ok: true; readonly xml: string }
+  | { readonly ok: false; readonly reason: UnpackFailure };
+
+/** Takes a document, gives its ZIP and Base64; equal documents give equal bytes. */
+export function packDocument(xml: string): PackedDocument {
+  // ZIP stores wall-clock fields: a local date gives the same ones in every time zone.
+  const mtime = new Date(1980, 0, 1);
+  const packed = zipSync({ [ENTRY_NAME]: [strToU8(xml), { level: DEFLATE_LEVEL, mtime, os: 0 }] });
+  const zip = new Uint8Array(packed);
+  return { zip, base64: btoa(strFromU8(zip, true)) };
+}
+
+/** Takes the text of `solicitud`, gives the document or the reason of failure; bounded in size, never throws. */
+export function unpackDocument(base64: string): UnpackResult {
+  if (base64.length > MAX_BASE64_LENGTH) return failed('too_large');
+  const zip = fromBase64(base64);
+  if (!zip) return failed('base64');
+  if (zip[0] === 0x1f && zip[1] === 0x8b) return failed('gzip');
+  const bytes = onlyEntry(zip);
+  if (typeof bytes === 'string') return failed(bytes);
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return failed('bom');
+  try {
+    return { ok: true, xml: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return failed('encoding');
+  }
+}
+
+function failed(reason: UnpackFailure): UnpackResult {
+  return { ok: false, reason };
+}
+
+function fromBase64(base64: string): Uint8Array | null {
+  try {
+    return strToU8(atob(base64), true);
+  } catch {
+    return null;
+  }
+}
+
+function onlyEntry(zip: Uint8Array): Uint8Array | UnpackFailure {
+  let entries = 0;
+  let size = 0;
+  try {
+    unzipSync(zip, {
+      filter: entry => {
+        entries++;
+        size = entry.originalSize;
+        return false;
+      },
+    });
+    if (entries !== 1) return 'entries';
+    if (size > MAX_XML_BYTES) return 'too_large';
+    const [bytes] = Object.values(unzipSync(zip));
+    return bytes && crc32(bytes) === statedCrc(zip) ? bytes : 'corrupt';
+  } catch {
+    return 'zip';
+  }
+}
+
+const END_OF_DIRECTORY = 0x06054b50;
+const END_LENGTH = 22;
+const DIRECTORY_OFFSET = 16;
+const CRC_OFFSET = 16;
+
+/** The checksum that the archive's directory states for its first entry: fflate does not compare it. */
+function statedCrc(zip: Uint8Array): number {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  let end = zip.length - END_LENGTH;
+  while (view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
+  return view.getUint32(view.getUint32(end + DIRECTORY_OFFSET, true) + CRC_OFFSET, true);
+}
+
+const CRC_POLYNOMIAL = 0xedb88320;
+const CRC_TABLE = /* @__PURE__ */ Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ CRC_POLYNOMIAL : crc >>> 1;
+  return crc;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}

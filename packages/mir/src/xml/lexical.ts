@@ -1,0 +1,155 @@
+import type { ValueType } from '../grammar/particles.ts';
+
+/**
+ * Values as text, read by the same rules as XML Schema's simple types. Where libxml2 is stricter than the specification (no white space
+ * around a date) it is followed, since it is what the documents are checked with.
+ */
+
+/** Why a value is refused; `null` where it is fine. */
+export interface Problem {
+  readonly es: string;
+  readonly en: string;
+}
+
+/** What a value of a document may be in a model. */
+export type Scalar = string | number | boolean;
+
+const EDGE_SPACE = /^[ \t\n\r]+|[ \t\n\r]+$/g;
+const SPACE_RUN = /[ \t\n\r]+/g;
+
+// XML 1.0 Char: no C0 controls but tab, line feed and carriage return, no lone surrogates, no U+FFFE and U+FFFF.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the point is to find them
+const NO_XML_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
+
+const INT_FORM = /^[+-]?[0-9]+$/;
+const MIN_INT = -(2 ** 31);
+const MAX_INT = 2 ** 31 - 1;
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+const OFFSET = '(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?';
+const DAY = '(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
+const TIME = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)';
+const DATE_FORM = new RegExp(`^${DAY}${OFFSET}$`);
+const DATE_TIME_FORM = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
+/** Years beyond this do not fit the schema processor. */
+const MAX_YEAR = 2 ** 31 - 1;
+
+/** True if the text holds a character that no XML document can hold (controls, lone surrogates). */
+export function hasForbiddenCharacter(text: string): boolean {
+  return NO_XML_CHARACTER.test(text);
+}
+
+/** XML Schema's `collapse`: runs of space, tab and line ends become one space, none at the edges. */
+export function collapse(text: string): string {
+  return text.replace(SPACE_RUN, ' ').replace(EDGE_SPACE, '');
+}
+
+/** Length in characters, as XML Schema counts: a character outside the basic plane is one. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Days of a month of the Gregorian calendar; 0 for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0;
+}
+
+/** Takes a value's text as it stands in a document, gives the model's value or the problem. */
+export function readValue(
+  type: ValueType,
+  text: string,
+): { readonly value: Scalar } | { readonly problem: Problem } {
+  switch (type.kind) {
+    case 'text': {
+      const value = type.space === 'collapse' ? collapse(text) : text;
+      const problem = textProblem(type, value);
+      return problem ? { problem } : { value };
+    }
+    case 'int': {
+      const value = collapse(text);
+      if (!INT_FORM.test(value) || !isInt(Number(value))) return { problem: expected(text, INT_EXPECTED) };
+      return { value: Number(value) };
+    }
+    case 'boolean': {
+      const value = BOOLEANS[collapse(text)];
+      return value === undefined ? { problem: expected(text, BOOLEAN_EXPECTED) } : { value };
+    }
+    case 'date':
+      return isDate(text, DATE_FORM) ? { value: text } : { problem: expected(text, DATE_EXPECTED) };
+    case 'dateTime':
+      return isDate(text, DATE_TIME_FORM) ? { value: text } : { problem: expected(text, DATE_TIME_EXPECTED) };
+  }
+}
+
+/** Takes a model's value, gives its text for the document or the problem. */
+export function writeValue(
+  type: ValueType,
+  value: unknown,
+): { readonly text: string } | { readonly problem: Problem } {
+  const wanted = type.kind === 'int' ? 'number' : type.kind === 'boolean' ? 'boolean' : 'string';
+  if (typeof value !== wanted) return { problem: expected(String(value), [wanted, wanted]) };
+  const text = String(value);
+  if (
+    hasForbiddenCharacter(text) ||
+    (text.includes('\r') && type.kind === 'text' && type.space === 'preserve')
+  ) {
+    return {
+      problem: {
+        es: 'contiene un carácter de control que XML no admite',
+        en: 'holds a control character that XML does not allow',
+      },
+    };
+  }
+  const read = readValue(type, text);
+  if ('problem' in read) return read;
+  return { text: String(read.value) };
+}
+
+type Names = readonly [es: string, en: string];
+const INT_EXPECTED: Names = ['un entero de 32 bits', 'a 32-bit integer'];
+const BOOLEAN_EXPECTED: Names = ['true o false', 'true or false'];
+const DATE_EXPECTED: Names = ['una fecha AAAA-MM-DD', 'a date YYYY-MM-DD'];
+const DATE_TIME_EXPECTED: Names = [
+  'una fecha y hora AAAA-MM-DDThh:mm:ss',
+  'a date and time YYYY-MM-DDThh:mm:ss',
+];
+
+function textProblem(type: ValueType & { kind: 'text' }, value: string): Problem | null {
+  const { min = 0, max, pattern, values } = type;
+  const length = characters(value);
+  if (max !== undefined && length > max) {
+    return {
+      es: `tiene ${length} caracteres, el máximo es ${max}`,
+      en: `has ${length} characters, the maximum is ${max}`,
+    };
+  }
+  if (length < min)
+    return { es: `necesita al menos ${min} caracteres`, en: `needs at least ${min} characters` };
+  if (pattern && !pattern.test(value))
+    return expected(value, [`el patrón ${pattern.source}`, `the pattern ${pattern.source}`]);
+  if (values && !values.includes(value)) return expected(value, [values.join(', '), values.join(', ')]);
+  return null;
+}
+
+function isInt(value: number): boolean {
+  return value >= MIN_INT && value <= MAX_INT;
+}
+
+function isDate(text: string, form: RegExp): boolean {
+  const match = form.exec(text);
+  if (!match) return false;
+  const year = Math.abs(Number(match[1]));
+  const day = Number(match[3]);
+  return year !== 0 && year <= MAX_YEAR && day >= 1 && day <= daysInMonth(year, Number(match[2]));
+}
+
+const MAX_SHOWN = 60;
+
+function expected(received: string, [es, en]: Names): Problem {
+  const shown = received.length > MAX_SHOWN ? `${received.slice(0, MAX_SHOWN)}…` : received;
+  return { es: `«${shown}» no vale: se espera ${es}`, en: `'${shown}' is not valid: expected ${en}` };
+}

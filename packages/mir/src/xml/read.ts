@@ -1,0 +1,167 @@
+import {
+  DOCUMENTS,
+  type DocumentGrammar,
+  type DocumentKind,
+  type DocumentModels,
+} from '../grammar/documents.ts';
+import type { Block, Element, Type } from '../grammar/particles.ts';
+import { type Problem, readValue } from './lexical.ts';
+import { parseXml, type XmlElement, XmlError } from './parse.ts';
+
+/** Where a document breaks its grammar: what the ministry answers with code 10118. */
+export interface FormatError {
+  /** `/peticion/solicitud/comunicacion[2]/contrato`; empty where the text is no XML. */
+  readonly path: string;
+  readonly message: Problem;
+}
+
+/** A document read: its kind and typed model. */
+export type ReadDocument = {
+  readonly [K in DocumentKind]: { readonly ok: true; readonly kind: K; readonly model: DocumentModels[K] };
+}[DocumentKind];
+
+export type ReadResult = ReadDocument | { readonly ok: false; readonly error: FormatError };
+
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+const ALLOWED_ATTRIBUTES = new Set([`${XSI} schemaLocation`, `${XSI} noNamespaceSchemaLocation`]);
+
+/**
+ * Reads a document and checks its format by the grammar it is written with: element order, presence, namespaces, lengths, patterns and
+ * forms of values, as the ministry's schemas do. DTDs and entities of its own are refused. Never throws.
+ *
+ * Source: PROTOCOL.md section 4.
+ */
+export function readDocument(xml: string): ReadResult {
+  try {
+    const root = parseXml(xml);
+    const kind = kindOf(root);
+    const grammar: DocumentGrammar = DOCUMENTS[kind];
+    const model = readBlock(
+      grammar.content,
+      root,
+      `/${grammar.root}`,
+      grammar.qualified ? grammar.namespace : '',
+    );
+    // The reader has just built the model out of this kind's grammar, which is also what its type is made of.
+    return { ok: true, kind, model } as ReadDocument;
+  } catch (error) {
+    if (error instanceof FormatProblem) return { ok: false, error: error.detail };
+    if (error instanceof XmlError) {
+      const message = {
+        es: `No es XML válido: ${error.message}`,
+        en: `Not well-formed XML: ${error.message}`,
+      };
+      return { ok: false, error: { path: '', message } };
+    }
+    throw error;
+  }
+}
+
+class FormatProblem extends Error {
+  readonly detail: FormatError;
+
+  constructor(path: string, message: Problem) {
+    super(message.en);
+    this.detail = { path, message };
+  }
+}
+
+const KINDS = Object.keys(DOCUMENTS).filter((key): key is DocumentKind => Object.hasOwn(DOCUMENTS, key));
+
+function kindOf(root: XmlElement): DocumentKind {
+  const kind = KINDS.find(
+    each => DOCUMENTS[each].namespace === root.namespace && DOCUMENTS[each].root === root.local,
+  );
+  if (kind) return kind;
+  const name = root.namespace === '' ? root.local : `{${root.namespace}}${root.local}`;
+  throw new FormatProblem('', {
+    es: `La raíz ${name} no es de ningún documento del ministerio`,
+    en: `The root ${name} belongs to no document of the ministry`,
+  });
+}
+
+function readBlock(
+  block: Block,
+  parent: XmlElement,
+  path: string,
+  namespace: string,
+): Record<string, unknown> {
+  checkAttributes(parent, path);
+  if (parent.hasCdata || /[^ \t\n\r]/.test(parent.text)) {
+    throw new FormatProblem(path, { es: 'no admite texto, solo elementos', en: 'takes elements, no text' });
+  }
+  const model: Record<string, unknown> = {};
+  let at = 0;
+  const next = (name: string) => {
+    const child = parent.elements[at];
+    return child?.local === name && child.namespace === namespace ? child : undefined;
+  };
+  for (const particle of block.content) {
+    const element = 'choice' in particle ? particle.choice.find(({ name }) => next(name)) : particle;
+    if (!element) {
+      const names = 'choice' in particle ? particle.choice.map(({ name }) => name) : [];
+      throw missing(path, names, parent.elements[at]);
+    }
+    const { name, type, min, max } = element;
+    const items: unknown[] = [];
+    for (let child = next(name); child && items.length < max; child = next(name)) {
+      const step = max === 1 ? `${path}/${name}` : `${path}/${name}[${items.length + 1}]`;
+      items.push(readType(type, child, step, namespace));
+      at++;
+    }
+    if (items.length < min) throw missing(path, [name], parent.elements[at]);
+    if (max > 1) model[name] = items;
+    else if (items.length > 0) model[name] = items[0];
+  }
+  const extra = parent.elements[at];
+  if (extra) throw unexpected(path, extra, block.content.length === 0 ? undefined : repeated(block, extra));
+  return model;
+}
+
+function readType(type: Type, element: XmlElement, path: string, namespace: string): unknown {
+  if (type.kind === 'block') return readBlock(type, element, path, namespace);
+  checkAttributes(element, path);
+  if (element.elements.length > 0) {
+    throw new FormatProblem(path, { es: 'no admite elementos, solo texto', en: 'takes text, no elements' });
+  }
+  const read = readValue(type, element.text);
+  if ('problem' in read) throw new FormatProblem(path, read.problem);
+  return read.value;
+}
+
+function checkAttributes(element: XmlElement, path: string): void {
+  for (const name of element.attributes.keys()) {
+    if (ALLOWED_ATTRIBUTES.has(name)) continue;
+    throw new FormatProblem(path, {
+      es: `no admite el atributo ${name.trim()}`,
+      en: `takes no attribute ${name.trim()}`,
+    });
+  }
+}
+
+function missing(path: string, names: readonly string[], found: XmlElement | undefined): FormatProblem {
+  const list = names.join(' | ');
+  const instead = found ? qualifiedName(found) : null;
+  return new FormatProblem(path, {
+    es: `falta ${list}${instead ? `; hay ${instead} en su lugar` : ''}`,
+    en: `${list} is missing${instead ? `; found ${instead} instead` : ''}`,
+  });
+}
+
+function unexpected(path: string, found: XmlElement, known: Element | undefined): FormatProblem {
+  const name = qualifiedName(found);
+  return new FormatProblem(path, {
+    es: `el elemento ${name} sobra${known ? ': está repetido o fuera de orden' : ''}`,
+    en: `the element ${name} is not expected here${known ? ': repeated or out of order' : ''}`,
+  });
+}
+
+function repeated(block: Block, { local }: XmlElement): Element | undefined {
+  return block.content
+    .flatMap(particle => ('choice' in particle ? particle.choice : [particle]))
+    .find(({ name }) => name === local);
+}
+
+function qualifiedName({ local, namespace }: XmlElement): string {
+  return namespace === '' ? local : `{${namespace}}${local}`;
+}
