@@ -1,0 +1,118 @@
+/**
+ * The read-back of `consultaComunicacion`. Its names differ from the request's (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`), and are
+ * kept as the service writes them. Source: PROTOCOL.md section 3.6.
+ */
+import { type CodigoComunicacion, codigoComunicacion } from '../terms.ts';
+import { isTrue, UnreadableAnswer } from './soap-responses.ts';
+import { child, children, text, type XmlElement } from './xml.ts';
+
+type Fields<Name extends string> = { readonly [name in Name]: string | null };
+
+const ADDRESS = ['direccion', 'direccionComplementaria', 'municipio', 'localidad', 'cp', 'pais'] as const;
+const PAYMENT = ['tipo', 'fecha', 'medioPago', 'titular', 'caducidadTarjeta'] as const;
+const LESSOR = ['nombre', 'apellido1', 'apellido2', 'tipoDocumento', 'documento', 'codigo', 'tipo'] as const;
+const ESTABLISHMENT = ['codigo', 'nombre', 'tipo'] as const;
+const LODGING = ['numeroPersonas', 'conexionInternet', 'numeroHabitaciones'] as const;
+const LICENCE = ['tipo', 'fechaValidez', 'numero', 'soporte'] as const;
+const HEAD = ['tipo', 'referencia', 'fechaContrato', 'fechaInicio', 'fechaFin', 'fechaAlta'] as const;
+const VEHICLE = [
+  'tipo',
+  'marca',
+  'modelo',
+  'matricula',
+  'categoria',
+  'bastidor',
+  'color',
+  'kilometrosRecogida',
+  'kilometrosDevolucion',
+  'datosGps',
+] as const;
+const PERSON = [
+  'rol',
+  'nombre',
+  'apellido1',
+  'apellido2',
+  'tipoDocumento',
+  'documento',
+  'soporteDocumento',
+  'fechaNacimiento',
+  'nacionalidad',
+  'sexo',
+  'telefono',
+  'telefono2',
+  'correo',
+  'parentesco',
+] as const;
+
+export type StoredAddress = Fields<(typeof ADDRESS)[number]>;
+export type StoredEstablishment = Fields<(typeof ESTABLISHMENT)[number]> & {
+  readonly direccion: StoredAddress | null;
+};
+export type StoredPerson = Fields<(typeof PERSON)[number]> & {
+  readonly direccion: StoredAddress | null;
+  readonly permisoConducir: Fields<(typeof LICENCE)[number]> | null;
+};
+
+/** One stored communication as the ministry gives it back: texts as sent, null where absent. */
+export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
+  readonly codigo: CodigoComunicacion;
+  readonly anulada: boolean;
+  readonly pago: Fields<(typeof PAYMENT)[number]> | null;
+  readonly arrendador: Fields<(typeof LESSOR)[number]> | null;
+  readonly establecimiento: StoredEstablishment | null;
+  readonly infoAlojamiento: Fields<(typeof LODGING)[number]> | null;
+  readonly direccionRecogida: StoredAddress | null;
+  readonly direccionDevolucion: StoredAddress | null;
+  readonly establecimientoRecogida: StoredEstablishment | null;
+  readonly establecimientoDevolucion: StoredEstablishment | null;
+  readonly personas: readonly StoredPerson[];
+  readonly vehiculos: readonly Fields<(typeof VEHICLE)[number]>[];
+}
+
+/** Reads one `comunicacion` element. @throws UnreadableAnswer where it carries no code. */
+export function storedCommunication(element: XmlElement): StoredCommunication {
+  const code = text(element, 'codigo');
+  if (code === null || code.length > 36) throw new UnreadableAnswer('A comunicacion has no readable codigo');
+  return {
+    ...fields(element, HEAD),
+    codigo: codigoComunicacion(code),
+    anulada: isTrue(text(element, 'anulada')),
+    pago: block(element, 'pago', PAYMENT),
+    arrendador: block(element, 'arrendador', LESSOR),
+    establecimiento: establishment(child(element, 'establecimiento')),
+    infoAlojamiento: block(element, 'infoAlojamiento', LODGING),
+    direccionRecogida: block(element, 'direccionRecogida', ADDRESS),
+    direccionDevolucion: block(element, 'direccionDevolucion', ADDRESS),
+    establecimientoRecogida: establishment(child(element, 'establecimientoRecogida')),
+    establecimientoDevolucion: establishment(child(element, 'establecimientoDevolucion')),
+    personas: children(child(element, 'personas'), 'persona').map(person),
+    vehiculos: children(child(element, 'vehiculos'), 'vehiculo').map(vehicle => fields(vehicle, VEHICLE)),
+  };
+}
+
+function person(element: XmlElement): StoredPerson {
+  return {
+    ...fields(element, PERSON),
+    direccion: block(element, 'direccion', ADDRESS),
+    permisoConducir: block(element, 'permisoConducir', LICENCE),
+  };
+}
+
+function establishment(element: XmlElement | null): StoredEstablishment | null {
+  if (element === null) return null;
+  return { ...fields(element, ESTABLISHMENT), direccion: block(element, 'direccion', ADDRESS) };
+}
+
+function block<Name extends string>(
+  parent: XmlElement,
+  name: string,
+  names: readonly Name[],
+): Fields<Name> | null {
+  const element = child(parent, name);
+  return element === null ? null : fields(element, names);
+}
+
+function fields<Name extends string>(element: XmlElement, names: readonly Name[]): Fields<Name> {
+  // Object.fromEntries forgets the names; each one of them is set here.
+  return Object.fromEntries(names.map(name => [name, text(element, name)])) as Fields<Name>;
+}

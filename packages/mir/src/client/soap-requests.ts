@@ -1,0 +1,94 @@
+/**
+ * The five operations as SOAP 1.1 envelopes. Only the body's root is qualified; its children are in no namespace.
+ * Source: PROTOCOL.md section 3.
+ */
+import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
+import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from './limits.ts';
+import { writeXml } from './xml.ts';
+
+export const ENVELOPE_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
+export const SERVICE_NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion';
+export const ANULACION_NAMESPACE = 'http://www.neg.hospedajes.mir.es/anularComunicacion';
+export const CONSULTA_NAMESPACE = 'http://www.neg.hospedajes.mir.es/consultarComunicacion';
+
+/** Who files: the head of every `comunicacion` request. */
+export interface RequestHeader {
+  /** Lessor code, 1 to 10 characters. */
+  codigoArrendador: string;
+  /** Free name of the program that files, 1 to 50 characters. */
+  aplicacion: string;
+}
+
+/**
+ * The request for an alta (A), an annulment (B) or a query of lotes (C).
+ *
+ * @param kind What is filed; null for B and C, which state none.
+ * @param solicitud Base64 of the ZIP of the inner XML.
+ * @throws RangeError when the lessor code or the application name is empty or too long.
+ */
+export function comunicacionEnvelope(
+  header: RequestHeader,
+  operation: 'A' | 'B' | 'C',
+  kind: CommunicationKind | null,
+  solicitud: string,
+): string {
+  assertLength('codigoArrendador', header.codigoArrendador, MAX_LESSOR_LENGTH);
+  assertLength('aplicacion', header.aplicacion, MAX_APPLICATION_LENGTH);
+  return envelope('comunicacionRequest', {
+    peticion: {
+      cabecera: {
+        codigoArrendador: header.codigoArrendador,
+        aplicacion: header.aplicacion,
+        tipoOperacion: operation,
+        ...(kind === null ? {} : { tipoComunicacion: kind }),
+      },
+      solicitud,
+    },
+  });
+}
+
+/** The inner XML of an annulment: communication codes, never lotes. */
+export function anulacionXml(codes: readonly CodigoComunicacion[]): string {
+  return writeXml({
+    'anul:comunicaciones': { '@xmlns:anul': ANULACION_NAMESPACE, 'anul:codigoComunicacion': codes },
+  });
+}
+
+/** The inner XML of operation C. */
+export function consultaXml(lotes: readonly Lote[]): string {
+  return writeXml({ 'con:lotes': { '@xmlns:con': CONSULTA_NAMESPACE, 'con:lote': lotes } });
+}
+
+export function consultaLoteEnvelope(lotes: readonly Lote[]): string {
+  return envelope('consultaLoteRequest', { codigosLote: { lote: lotes } });
+}
+
+export function consultaComunicacionEnvelope(codes: readonly CodigoComunicacion[]): string {
+  return envelope('consultaComunicacionRequest', { codigos: { codigo: codes } });
+}
+
+export function anulacionLoteEnvelope(lote: Lote): string {
+  return envelope('anulacionLoteRequest', { lote });
+}
+
+/** @param table Name of a table (`TIPO_COLOR`); empty lists the tables. */
+export function catalogoEnvelope(table: string): string {
+  return envelope('catalogoRequest', { peticion: { catalogo: table } });
+}
+
+function envelope(operation: string, content: Readonly<Record<string, unknown>>): string {
+  return writeXml({
+    'soapenv:Envelope': {
+      '@xmlns:soapenv': ENVELOPE_NAMESPACE,
+      '@xmlns:com': SERVICE_NAMESPACE,
+      'soapenv:Header': '',
+      'soapenv:Body': { [`com:${operation}`]: content },
+    },
+  });
+}
+
+function assertLength(field: string, value: string, max: number): void {
+  if (value.length === 0 || value.length > max) {
+    throw new RangeError(`${field} takes 1 to ${max} characters, received ${value.length}`);
+  }
+}

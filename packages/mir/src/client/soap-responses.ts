@@ -1,0 +1,210 @@
+/**
+ * What the service really answers, read tolerantly: any prefix, both spellings of `resultadoComunicacion` and
+ * `tipoComunicacion`, `codigoRetorno` for `codigo`, missing `descripcion`, over-long texts, plain text, HTML, SOAP Faults.
+ * Tolerance ends where a guess would begin: an answer without a readable code is unreadable, never a success.
+ *
+ * Source: PROTOCOL.md sections 3.2 to 3.7, 9 and 11.
+ */
+import { type CodigoComunicacion, codigoComunicacion, type Lote, lote } from '../terms.ts';
+import { readTime } from './times.ts';
+import { child, children, integer, readXml, text, type XmlElement } from './xml.ts';
+
+/** The status of an answer. Its word changes per operation: `respuesta`, `resultado`, or none. */
+export interface Status {
+  /** 0: received or answered. Else see `ANSWER_CODES`. */
+  codigo: number;
+  descripcion: string | null;
+}
+
+/** The receipt of an alta or an annulment. With `codigo` 0 and a lote: received, not accepted. */
+export interface ReceiptAnswer extends Status {
+  lote: Lote | null;
+}
+
+/** What became of one communication of a lote. */
+export interface CommunicationResult {
+  /** Place in the request, from 1. */
+  orden: number;
+  anulada: boolean;
+  /** The proof that it was stored; null where it was refused. */
+  codigoComunicacion: CodigoComunicacion | null;
+  tipoError: string | null;
+  error: string | null;
+}
+
+/** A lote's state. Times are `YYYY-MM-DD HH:MM:SS`, wall clock of Europe/Madrid; null where absent or unreadable. */
+export interface LoteResult {
+  lote: Lote;
+  tipoComunicacion: string | null;
+  tipoOperacion: string | null;
+  fechaPeticion: string | null;
+  fechaProcesamiento: string | null;
+  /** 5 pending, 4 in process, 1 processed, 6 processed with errors in some, 2 refused as a whole, 3 unexpected error. */
+  codigoEstado: number;
+  descEstado: string | null;
+  identificadorUsuario: string | null;
+  nombreUsuario: string | null;
+  codigoArrendador: string | null;
+  aplicacion: string | null;
+  /** Null where the block is absent: pending lotes, refused ones, annulments. */
+  resultadoComunicaciones: readonly CommunicationResult[] | null;
+}
+
+export interface CatalogueEntry {
+  codigo: string;
+  descripcion: string;
+}
+
+/** An answer that cannot be read as what was asked for. `words` is for people: a fault's text, a page's title. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+  readonly words: string | null;
+
+  constructor(message: string, words: string | null = null) {
+    super(message);
+    this.words = words;
+  }
+}
+
+const MAX_WORDS = 1000;
+// HAW saw HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
+const PLAIN_CODE = /^\s*(\d{5})\b[\s:.,-]*([\s\S]*)$/;
+
+/** @throws UnreadableAnswer */
+export function readReceipt(body: string): ReceiptAnswer {
+  const answer = open(body);
+  if ('plain' in answer) return { ...answer.plain, lote: null };
+  const block = child(answer.root, 'respuesta', 'resultado') ?? answer.root;
+  const code = text(block, 'lote');
+  return { ...status(block), lote: code === null ? null : mark(lote, code) };
+}
+
+/** The answer of `consultaLote` and of operation C. @throws UnreadableAnswer */
+export function readLotes(body: string): Status & { lotes: readonly LoteResult[] } {
+  const answer = open(body);
+  if ('plain' in answer) return { ...answer.plain, lotes: [] };
+  const head = status(child(answer.root, 'respuesta'));
+  return { ...head, lotes: head.codigo === 0 ? children(answer.root, 'resultado').map(loteResult) : [] };
+}
+
+/** The answer of `anulacionLote`, whose status stands without a wrapper. @throws UnreadableAnswer */
+export function readStatus(body: string): Status {
+  const answer = open(body);
+  if ('plain' in answer) return answer.plain;
+  return status(child(answer.root, 'respuesta', 'resultado') ?? answer.root);
+}
+
+/** The answer of `catalogo`. @throws UnreadableAnswer */
+export function readCatalogue(body: string): Status & { entries: readonly CatalogueEntry[] } {
+  const answer = open(body);
+  if ('plain' in answer) return { ...answer.plain, entries: [] };
+  const entries = children(child(child(answer.root, 'respuesta'), 'resultado'), 'tupla').flatMap(tuple => {
+    const codigo = text(tuple, 'codigo');
+    return codigo === null ? [] : [{ codigo, descripcion: text(tuple, 'descripcion') ?? codigo }];
+  });
+  return { ...status(child(answer.root, 'resultado')), entries };
+}
+
+/** The answer of `consultaComunicacion`: its status and the `comunicacion` elements. @throws UnreadableAnswer */
+export function readCommunications(body: string): Status & { elements: readonly XmlElement[] } {
+  const answer = open(body);
+  if ('plain' in answer) return { ...answer.plain, elements: [] };
+  return {
+    ...status(child(answer.root, 'resultado', 'respuesta')),
+    elements: children(answer.root, 'comunicacion'),
+  };
+}
+
+/** Opens an envelope down to the body's only element, or reads the code of a plain-text answer. */
+function open(body: string): { root: XmlElement } | { plain: Status } {
+  const plain = PLAIN_CODE.exec(body);
+  if (plain) return { plain: { codigo: Number(plain[1]), descripcion: shorten(plain[2] ?? '') } };
+  if (body.trim() === '') throw new UnreadableAnswer('The answer is empty');
+
+  const content = child(child(readXml(body), 'Envelope'), 'Body');
+  if (content === null) throw new UnreadableAnswer('The answer is no whole SOAP envelope', titleOf(body));
+  const fault = child(content, 'Fault');
+  if (fault !== null) throw new UnreadableAnswer('The service answered with a SOAP Fault', faultWords(fault));
+  const name =
+    typeof content === 'string' ? undefined : Object.keys(content).find(key => key.endsWith('Response'));
+  const root = name === undefined ? null : child(content, name);
+  if (root === null) throw new UnreadableAnswer('The SOAP body holds no answer of the service');
+  return { root };
+}
+
+function status(block: XmlElement | null): Status {
+  const codigo = integer(block, 'codigo', 'codigoRetorno');
+  if (codigo === null) throw new UnreadableAnswer('The answer has no readable codigo');
+  return { codigo, descripcion: shorten(text(block, 'descripcion') ?? '') };
+}
+
+function loteResult(element: XmlElement): LoteResult {
+  const code = text(element, 'lote');
+  const codigoEstado = integer(element, 'codigoEstado');
+  if (code === null || codigoEstado === null) {
+    throw new UnreadableAnswer('A resultado has no readable lote or codigoEstado');
+  }
+  const block = child(element, 'resultadoComunicaciones');
+  return {
+    lote: mark(lote, code),
+    tipoComunicacion: text(element, 'tipoComunicacion', 'tipoComuniacion'),
+    tipoOperacion: text(element, 'tipoOperacion'),
+    fechaPeticion: readTime(text(element, 'fechaPeticion')),
+    fechaProcesamiento: readTime(text(element, 'fechaProcesamiento')),
+    codigoEstado,
+    descEstado: text(element, 'descEstado'),
+    identificadorUsuario: text(element, 'identificadorUsuario'),
+    nombreUsuario: text(element, 'nombreUsuario'),
+    codigoArrendador: text(element, 'codigoArrendador'),
+    aplicacion: text(element, 'aplicacion'),
+    resultadoComunicaciones:
+      block === null
+        ? null
+        : children(block, 'resultadoComunicacion', 'resutadoComunicacion').map(communicationResult),
+  };
+}
+
+function communicationResult(element: XmlElement): CommunicationResult {
+  const orden = integer(element, 'orden');
+  const code = text(element, 'codigoComunicacion');
+  const tipoError = text(element, 'tipoError');
+  const error = text(element, 'error');
+  if (orden === null || orden < 1)
+    throw new UnreadableAnswer('A resultadoComunicacion has no readable orden');
+  if (code === null && tipoError === null && error === null) {
+    throw new UnreadableAnswer(`The resultadoComunicacion ${orden} has neither a code nor an error`);
+  }
+  return {
+    orden,
+    anulada: isTrue(text(element, 'anulada')),
+    codigoComunicacion: code === null ? null : mark(codigoComunicacion, code),
+    tipoError,
+    error,
+  };
+}
+
+/** Both lexical forms of xsd:boolean. */
+export function isTrue(value: string | null): boolean {
+  return value === 'true' || value === '1';
+}
+
+function mark<Code>(brand: (text: string) => Code, value: string): Code {
+  try {
+    return brand(value);
+  } catch (cause) {
+    throw new UnreadableAnswer(cause instanceof Error ? cause.message : 'A code cannot be read');
+  }
+}
+
+function faultWords(fault: XmlElement): string | null {
+  return shorten(text(fault, 'faultstring') ?? text(child(fault, 'Reason'), 'Text') ?? '');
+}
+
+function titleOf(body: string): string | null {
+  return shorten(/<title>([^<]{1,200})<\/title>/i.exec(body)?.[1] ?? '');
+}
+
+function shorten(words: string): string | null {
+  const trimmed = words.trim().slice(0, MAX_WORDS);
+  return trimmed === '' ? null : trimmed;
+}

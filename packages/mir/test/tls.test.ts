@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { inspectTls } from '../src/client/inspect-tls.ts';
+import type { TrustOptions } from '../src/client/tls-connector.ts';
+import { createTransport, type TransportFailure } from '../src/client/transport.ts';
+import { type Issued, issue, issuerServer } from './certificates.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+let root: Issued;
+let intermediate: Issued;
+/** Same name as the intermediate, another key: what the trap certificate of the FNMT is. */
+let namesake: Issued;
+beforeAll(async () => {
+  root = await issue({ name: 'Test Root', ca: true });
+  intermediate = await issue({ name: 'Test Intermediate', ca: true, issuer: root });
+  namesake = await issue({ name: 'Test Intermediate', ca: true, issuer: root });
+});
+
+/** A server that shows its leaf alone, or with the intermediate, and the address its issuer is to be had from. */
+async function service(
+  options: { sendIntermediate?: boolean; host?: string; at?: Uint8Array | string; status?: number } = {},
+) {
+  const shelf = {
+    status: options.status ?? 200,
+    body: options.at ?? new Uint8Array(intermediate.certificate.rawData),
+  };
+  const issuer = await issuerServer(() => shelf);
+  const hosts = [options.host ?? 'localhost'];
+  const leaf = await issue({ name: 'leaf', issuer: intermediate, hosts, issuerUrl: issuer.url, to: 5 });
+  const cert = options.sendIntermediate ? leaf.pem + intermediate.pem : leaf.pem;
+  const server: Server = createServer({ key: leaf.keyPem, cert }, (_request, response) =>
+    response.end('answered'),
+  );
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  open.push(issuer, { close: () => server.close().closeAllConnections() });
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://localhost:${port}/ws`, issuer, shelf };
+}
+
+async function call(url: string, trust: TrustOptions) {
+  const transport = createTransport(new URL(url), {}, { ...trust, keepAlive: false });
+  open.push(transport);
+  return transport;
+}
+
+const post = async (url: string, trust: TrustOptions) =>
+  (await (await call(url, trust)).post(Buffer.from('asked'), undefined)).body;
+const failure = (url: string, trust: TrustOptions): Promise<TransportFailure> =>
+  post(url, trust).then(
+    () => expect.fail('the connection was trusted'),
+    (error: unknown) => error as TransportFailure,
+  );
+
+test('a chain without its intermediate is closed with the one the leaf names, fetched once', async () => {
+  const { url, issuer } = await service();
+  const transport = await call(url, { extraRoots: [root.pem] });
+  const answers = await Promise.all([1, 2, 3].map(() => transport.post(Buffer.from('asked'), undefined)));
+  answers.push(await transport.post(Buffer.from('asked'), undefined));
+  expect(answers.map(answer => answer.body)).toEqual(['answered', 'answered', 'answered', 'answered']);
+  expect(issuer.requests()).toBe(1);
+});
+
+test('the intermediate is taken from the given file, as PEM or DER, and nothing is fetched', async () => {
+  const { url, issuer } = await service();
+  expect(await post(url, { extraRoots: [root.pem], ca: namesake.pem + intermediate.pem })).toBe('answered');
+  const der = new Uint8Array(intermediate.certificate.rawData);
+  expect(await post(url, { extraRoots: [root.pem], ca: der })).toBe('answered');
+  expect(issuer.requests()).toBe(0);
+});
+
+test('a server that sends its whole chain is trusted without any search', async () => {
+  const { url, issuer } = await service({ sendIntermediate: true });
+  expect(await post(url, { extraRoots: [root.pem] })).toBe('answered');
+  expect(issuer.requests()).toBe(0);
+});
+
+test('an intermediate of the right name and another key does not close the chain', async () => {
+  const { url } = await service({ at: new Uint8Array(namesake.certificate.rawData) });
+  const error = await failure(url, { extraRoots: [root.pem], ca: namesake.pem });
+  expect(error.sent).toBe(false);
+  expect(error.message).toContain('did not issue the certificate of CN=leaf');
+  expect(error.message).toContain('MIR_CA_FILE');
+});
+
+test('a chain that closes to a root nobody trusts is refused, also with the intermediate at hand', async () => {
+  const { url } = await service();
+  const other = await issue({ name: 'Other Root', ca: true });
+  const error = await failure(url, { extraRoots: [other.pem], ca: intermediate.pem + root.pem });
+  expect(error.sent).toBe(false);
+  expect(error.message).toMatch(/leads to CN=Test Root, which is no root that Node trusts/);
+  await failure(url, {});
+});
+
+test('an expired intermediate, or one without the CA flag, is refused', async () => {
+  const keys = intermediate.keys;
+  const expired = await issue({
+    name: 'Test Intermediate',
+    ca: true,
+    issuer: root,
+    keys,
+    from: -20,
+    to: -10,
+  });
+  const plain = await issue({ name: 'Test Intermediate', ca: false, issuer: root, keys });
+  for (const wrong of [expired, plain]) {
+    const { url } = await service({ at: new Uint8Array(wrong.certificate.rawData) });
+    expect((await failure(url, { extraRoots: [root.pem], ca: wrong.pem })).sent).toBe(false);
+  }
+});
+
+test('a wrong host name is refused although the chain closes', async () => {
+  const { url } = await service({ host: 'other.example' });
+  const error = await failure(url, { extraRoots: [root.pem], ca: intermediate.pem });
+  expect(error).toMatchObject({ sent: false, cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' } });
+});
+
+test('an issuer address that is down, lies or gives too much is a failure that says so, and may mend', async () => {
+  const { url, shelf } = await service({ status: 500, at: 'oops' });
+  const transport = await call(url, { extraRoots: [root.pem] });
+  const attempt = () => transport.post(Buffer.from('asked'), undefined);
+  await expect(attempt()).rejects.toThrow(/could not be had from http/);
+  Object.assign(shelf, { status: 200, body: 'no certificate' });
+  await expect(attempt()).rejects.toThrow(/could not be had from http/);
+  Object.assign(shelf, { status: 200, body: Buffer.alloc(200_000, intermediate.pem) });
+  await expect(attempt()).rejects.toThrow(/could not be had from http/);
+  Object.assign(shelf, { status: 200, body: intermediate.pem });
+  expect((await attempt()).body).toBe('answered');
+});
+
+test('the inspection names the chain, its end and where the intermediate came from', async () => {
+  const { url } = await service();
+  const trust = { extraRoots: [root.pem] };
+  const fetched = await inspectTls(url, trust);
+  expect(fetched.problem).toBe(null);
+  expect(fetched.intermediateSource).toBe('aia');
+  expect(fetched.chain.map(one => one.subject)).toEqual(['CN=leaf', 'CN=Test Intermediate', 'CN=Test Root']);
+  const daysLeft = (Date.parse(fetched.expiresAt ?? '') - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(4.9);
+  expect(daysLeft).toBeLessThan(5.1);
+  expect(await inspectTls(url, { ...trust, ca: intermediate.pem })).toMatchObject({
+    intermediateSource: 'file',
+  });
+  const whole = await service({ sendIntermediate: true });
+  expect(await inspectTls(whole.url, trust)).toMatchObject({ intermediateSource: 'server', problem: null });
+});
+
+test('the inspection tells what is wrong instead of throwing', async () => {
+  const { url } = await service({ host: 'other.example' });
+  const wrongName = await inspectTls(url, { extraRoots: [root.pem] });
+  expect(wrongName).toMatchObject({ chain: [], expiresAt: null, intermediateSource: 'none' });
+  expect(wrongName.problem).toMatch(/altnames/);
+  expect((await inspectTls('https://127.0.0.1:1/')).problem).toMatch(/ECONNREFUSED/);
+  expect(await inspectTls('http://127.0.0.1:1/')).toMatchObject({
+    problem: null,
+    intermediateSource: 'none',
+  });
+});
