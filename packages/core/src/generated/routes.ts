@@ -1,0 +1,251 @@
+// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
+import type {
+  PingData,
+  PingErrors,
+  PingResponses,
+  ListEstablishmentsData,
+  ListEstablishmentsErrors,
+  ListEstablishmentsResponses,
+  CreateEstablishmentData,
+  CreateEstablishmentErrors,
+  CreateEstablishmentResponses,
+  GetEstablishmentData,
+  GetEstablishmentErrors,
+  GetEstablishmentResponses,
+  UpdateEstablishmentData,
+  UpdateEstablishmentErrors,
+  UpdateEstablishmentResponses,
+  PatchEstablishmentData,
+  PatchEstablishmentErrors,
+  PatchEstablishmentResponses,
+  DeleteEstablishmentData,
+  DeleteEstablishmentErrors,
+  DeleteEstablishmentResponses,
+  ListGuestsData,
+  ListGuestsErrors,
+  ListGuestsResponses,
+  CreateGuestData,
+  CreateGuestErrors,
+  CreateGuestResponses,
+  GetGuestData,
+  GetGuestErrors,
+  GetGuestResponses,
+  UpdateGuestData,
+  UpdateGuestErrors,
+  UpdateGuestResponses,
+  PatchGuestData,
+  PatchGuestErrors,
+  PatchGuestResponses,
+  DeleteGuestData,
+  DeleteGuestErrors,
+  DeleteGuestResponses,
+  ListContractsData,
+  ListContractsErrors,
+  ListContractsResponses,
+  CreateContractData,
+  CreateContractErrors,
+  CreateContractResponses,
+  GetContractData,
+  GetContractErrors,
+  GetContractResponses,
+  UpdateContractData,
+  UpdateContractErrors,
+  UpdateContractResponses,
+  PatchContractData,
+  PatchContractErrors,
+  PatchContractResponses,
+  DeleteContractData,
+  DeleteContractErrors,
+  DeleteContractResponses,
+  ListVehiclesData,
+  ListVehiclesErrors,
+  ListVehiclesResponses,
+  CreateVehicleData,
+  CreateVehicleErrors,
+  CreateVehicleResponses,
+  GetVehicleData,
+  GetVehicleErrors,
+  GetVehicleResponses,
+  UpdateVehicleData,
+  UpdateVehicleErrors,
+  UpdateVehicleResponses,
+  PatchVehicleData,
+  PatchVehicleErrors,
+  PatchVehicleResponses,
+  DeleteVehicleData,
+  DeleteVehicleErrors,
+  DeleteVehicleResponses,
+  ListPersonsData,
+  ListPersonsErrors,
+  ListPersonsResponses,
+  CreatePersonData,
+  CreatePersonErrors,
+  CreatePersonResponses,
+  GetPersonData,
+  GetPersonErrors,
+  GetPersonResponses,
+  UpdatePersonData,
+  UpdatePersonErrors,
+  UpdatePersonResponses,
+  PatchPersonData,
+  PatchPersonErrors,
+  PatchPersonResponses,
+  DeletePersonData,
+  DeletePersonErrors,
+  DeletePersonResponses,
+  ListLicensesData,
+  ListLicensesErrors,
+  ListLicensesResponses,
+  CreateLicenseData,
+  CreateLicenseErrors,
+  CreateLicenseResponses,
+  GetLicenseData,
+  GetLicenseErrors,
+  GetLicenseResponses,
+  UpdateLicenseData,
+  UpdateLicenseErrors,
+  UpdateLicenseResponses,
+  PatchLicenseData,
+  PatchLicenseErrors,
+  PatchLicenseResponses,
+  DeleteLicenseData,
+  DeleteLicenseErrors,
+  DeleteLicenseResponses,
+  ListAddressesData,
+  ListAddressesErrors,
+  ListAddressesResponses,
+  CreateAddressData,
+  CreateAddressErrors,
+  CreateAddressResponses,
+  GetAddressData,
+  GetAddressErrors,
+  GetAddressResponses,
+  UpdateAddressData,
+  UpdateAddressErrors,
+  UpdateAddressResponses,
+  PatchAddressData,
+  PatchAddressErrors,
+  PatchAddressResponses,
+  DeleteAddressData,
+  DeleteAddressErrors,
+  DeleteAddressResponses,
+  ListPrecheckinsData,
+  ListPrecheckinsErrors,
+  ListPrecheckinsResponses,
+  CreateRentalData,
+  CreateRentalErrors,
+  CreateRentalResponses,
+  GetOpenApiYamlData,
+  GetOpenApiYamlErrors,
+  GetOpenApiYamlResponses,
+  GetOpenApiJsonData,
+  GetOpenApiJsonErrors,
+  GetOpenApiJsonResponses,
+} from './types.gen.ts';
+
+export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
+
+/** Every operation, in the order of the contract. `key`: needs an API key. `body`: name of the body's schema. */
+export const ROUTES = [
+  {"operationId":"ping","method":"GET","path":"/v1/ping","resource":null,"action":"ping","key":true,"body":null,"query":[],"statuses":[200,401,403,405,429,500]},
+  {"operationId":"listEstablishments","method":"GET","path":"/v1/establishments","resource":"establishments","action":"list","key":true,"body":null,"query":["page","limit","q","from","to"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createEstablishment","method":"POST","path":"/v1/establishments","resource":"establishments","action":"create","key":true,"body":"EstablishmentCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getEstablishment","method":"GET","path":"/v1/establishments/{id}","resource":"establishments","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateEstablishment","method":"PUT","path":"/v1/establishments/{id}","resource":"establishments","action":"update","key":true,"body":"EstablishmentUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchEstablishment","method":"PATCH","path":"/v1/establishments/{id}","resource":"establishments","action":"update","key":true,"body":"EstablishmentUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteEstablishment","method":"DELETE","path":"/v1/establishments/{id}","resource":"establishments","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,422,429,500]},
+  {"operationId":"listGuests","method":"GET","path":"/v1/guests","resource":"guests","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createGuest","method":"POST","path":"/v1/guests","resource":"guests","action":"create","key":true,"body":"GuestCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getGuest","method":"GET","path":"/v1/guests/{id}","resource":"guests","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateGuest","method":"PUT","path":"/v1/guests/{id}","resource":"guests","action":"update","key":true,"body":"GuestUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchGuest","method":"PATCH","path":"/v1/guests/{id}","resource":"guests","action":"update","key":true,"body":"GuestUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteGuest","method":"DELETE","path":"/v1/guests/{id}","resource":"guests","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listContracts","method":"GET","path":"/v1/contracts","resource":"contracts","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createContract","method":"POST","path":"/v1/contracts","resource":"contracts","action":"create","key":true,"body":"ContractCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getContract","method":"GET","path":"/v1/contracts/{id}","resource":"contracts","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateContract","method":"PUT","path":"/v1/contracts/{id}","resource":"contracts","action":"update","key":true,"body":"ContractUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchContract","method":"PATCH","path":"/v1/contracts/{id}","resource":"contracts","action":"update","key":true,"body":"ContractUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteContract","method":"DELETE","path":"/v1/contracts/{id}","resource":"contracts","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listVehicles","method":"GET","path":"/v1/vehicles","resource":"vehicles","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","contract_id"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createVehicle","method":"POST","path":"/v1/vehicles","resource":"vehicles","action":"create","key":true,"body":"VehicleCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getVehicle","method":"GET","path":"/v1/vehicles/{id}","resource":"vehicles","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateVehicle","method":"PUT","path":"/v1/vehicles/{id}","resource":"vehicles","action":"update","key":true,"body":"VehicleUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchVehicle","method":"PATCH","path":"/v1/vehicles/{id}","resource":"vehicles","action":"update","key":true,"body":"VehicleUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteVehicle","method":"DELETE","path":"/v1/vehicles/{id}","resource":"vehicles","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listPersons","method":"GET","path":"/v1/persons","resource":"persons","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","contract_id"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createPerson","method":"POST","path":"/v1/persons","resource":"persons","action":"create","key":true,"body":"PersonCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getPerson","method":"GET","path":"/v1/persons/{id}","resource":"persons","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updatePerson","method":"PUT","path":"/v1/persons/{id}","resource":"persons","action":"update","key":true,"body":"PersonUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchPerson","method":"PATCH","path":"/v1/persons/{id}","resource":"persons","action":"update","key":true,"body":"PersonUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deletePerson","method":"DELETE","path":"/v1/persons/{id}","resource":"persons","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listLicenses","method":"GET","path":"/v1/licenses","resource":"licenses","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","person_id"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createLicense","method":"POST","path":"/v1/licenses","resource":"licenses","action":"create","key":true,"body":"LicenseCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getLicense","method":"GET","path":"/v1/licenses/{id}","resource":"licenses","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateLicense","method":"PUT","path":"/v1/licenses/{id}","resource":"licenses","action":"update","key":true,"body":"LicenseUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchLicense","method":"PATCH","path":"/v1/licenses/{id}","resource":"licenses","action":"update","key":true,"body":"LicenseUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteLicense","method":"DELETE","path":"/v1/licenses/{id}","resource":"licenses","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listAddresses","method":"GET","path":"/v1/addresses","resource":"addresses","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","contract_id","person_id"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createAddress","method":"POST","path":"/v1/addresses","resource":"addresses","action":"create","key":true,"body":"AddressCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getAddress","method":"GET","path":"/v1/addresses/{id}","resource":"addresses","action":"get","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"updateAddress","method":"PUT","path":"/v1/addresses/{id}","resource":"addresses","action":"update","key":true,"body":"AddressUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"patchAddress","method":"PATCH","path":"/v1/addresses/{id}","resource":"addresses","action":"update","key":true,"body":"AddressUpdate","query":[],"statuses":[200,400,401,403,404,405,413,415,422,429,500]},
+  {"operationId":"deleteAddress","method":"DELETE","path":"/v1/addresses/{id}","resource":"addresses","action":"delete","key":true,"body":null,"query":[],"statuses":[200,401,403,404,405,429,500]},
+  {"operationId":"listPrecheckins","method":"GET","path":"/v1/precheckins","resource":"precheckins","action":"list","key":true,"body":null,"query":["page","limit","q","from","to"],"statuses":[200,401,403,405,422,429,500]},
+  {"operationId":"createRental","method":"POST","path":"/v1/rentacar/contracts","resource":null,"action":"rental","key":true,"body":"RentalCreate","query":[],"statuses":[200,201,400,401,403,405,413,415,422,429,500]},
+  {"operationId":"getOpenApiYaml","method":"GET","path":"/v1/openapi.yaml","resource":null,"action":"document","key":false,"body":null,"query":[],"statuses":[200,405]},
+  {"operationId":"getOpenApiJson","method":"GET","path":"/v1/openapi.json","resource":null,"action":"document","key":false,"body":null,"query":[],"statuses":[200,405]},
+] as const;
+
+export type Route = (typeof ROUTES)[number];
+export type OperationId = Route['operationId'];
+
+/** Per operation: what it takes, and its bodies by status. */
+export interface Operations {
+  ping: { data: PingData; responses: PingResponses; errors: PingErrors };
+  listEstablishments: { data: ListEstablishmentsData; responses: ListEstablishmentsResponses; errors: ListEstablishmentsErrors };
+  createEstablishment: { data: CreateEstablishmentData; responses: CreateEstablishmentResponses; errors: CreateEstablishmentErrors };
+  getEstablishment: { data: GetEstablishmentData; responses: GetEstablishmentResponses; errors: GetEstablishmentErrors };
+  updateEstablishment: { data: UpdateEstablishmentData; responses: UpdateEstablishmentResponses; errors: UpdateEstablishmentErrors };
+  patchEstablishment: { data: PatchEstablishmentData; responses: PatchEstablishmentResponses; errors: PatchEstablishmentErrors };
+  deleteEstablishment: { data: DeleteEstablishmentData; responses: DeleteEstablishmentResponses; errors: DeleteEstablishmentErrors };
+  listGuests: { data: ListGuestsData; responses: ListGuestsResponses; errors: ListGuestsErrors };
+  createGuest: { data: CreateGuestData; responses: CreateGuestResponses; errors: CreateGuestErrors };
+  getGuest: { data: GetGuestData; responses: GetGuestResponses; errors: GetGuestErrors };
+  updateGuest: { data: UpdateGuestData; responses: UpdateGuestResponses; errors: UpdateGuestErrors };
+  patchGuest: { data: PatchGuestData; responses: PatchGuestResponses; errors: PatchGuestErrors };
+  deleteGuest: { data: DeleteGuestData; responses: DeleteGuestResponses; errors: DeleteGuestErrors };
+  listContracts: { data: ListContractsData; responses: ListContractsResponses; errors: ListContractsErrors };
+  createContract: { data: CreateContractData; responses: CreateContractResponses; errors: CreateContractErrors };
+  getContract: { data: GetContractData; responses: GetContractResponses; errors: GetContractErrors };
+  updateContract: { data: UpdateContractData; responses: UpdateContractResponses; errors: UpdateContractErrors };
+  patchContract: { data: PatchContractData; responses: PatchContractResponses; errors: PatchContractErrors };
+  deleteContract: { data: DeleteContractData; responses: DeleteContractResponses; errors: DeleteContractErrors };
+  listVehicles: { data: ListVehiclesData; responses: ListVehiclesResponses; errors: ListVehiclesErrors };
+  createVehicle: { data: CreateVehicleData; responses: CreateVehicleResponses; errors: CreateVehicleErrors };
+  getVehicle: { data: GetVehicleData; responses: GetVehicleResponses; errors: GetVehicleErrors };
+  updateVehicle: { data: UpdateVehicleData; responses: UpdateVehicleResponses; errors: UpdateVehicleErrors };
+  patchVehicle: { data: PatchVehicleData; responses: PatchVehicleResponses; errors: PatchVehicleErrors };
+  deleteVehicle: { data: DeleteVehicleData; responses: DeleteVehicleResponses; errors: DeleteVehicleErrors };
+  listPersons: { data: ListPersonsData; responses: ListPersonsResponses; errors: ListPersonsErrors };
+  createPerson: { data: CreatePersonData; responses: CreatePersonResponses; errors: CreatePersonErrors };
+  getPerson: { data: GetPersonData; responses: GetPersonResponses; errors: GetPersonErrors };
+  updatePerson: { data: UpdatePersonData; responses: UpdatePersonResponses; errors: UpdatePersonErrors };
+  patchPerson: { data: PatchPersonData; responses: PatchPersonResponses; errors: PatchPersonErrors };
+  deletePerson: { data: DeletePersonData; responses: DeletePersonResponses; errors: DeletePersonErrors };
+  listLicenses: { data: ListLicensesData; responses: ListLicensesResponses; errors: ListLicensesErrors };
+  createLicense: { data: CreateLicenseData; responses: CreateLicenseResponses; errors: CreateLicenseErrors };
+  getLicense: { data: GetLicenseData; responses: GetLicenseResponses; errors: GetLicenseErrors };
+  updateLicense: { data: UpdateLicenseData; responses: UpdateLicenseResponses; errors: UpdateLicenseErrors };
+  patchLicense: { data: PatchLicenseData; responses: PatchLicenseResponses; errors: PatchLicenseErrors };
+  deleteLicense: { data: DeleteLicenseData; responses: DeleteLicenseResponses; errors: DeleteLicenseErrors };
+  listAddresses: { data: ListAddressesData; responses: ListAddressesResponses; errors: ListAddressesErrors };
+  createAddress: { data: CreateAddressData; responses: CreateAddressResponses; errors: CreateAddressErrors };
+  getAddress: { data: GetAddressData; responses: GetAddressResponses; errors: GetAddressErrors };
+  updateAddress: { data: UpdateAddressData; responses: UpdateAddressResponses; errors: UpdateAddressErrors };
+  patchAddress: { data: PatchAddressData; responses: PatchAddressResponses; errors: PatchAddressErrors };
+  deleteAddress: { data: DeleteAddressData; responses: DeleteAddressResponses; errors: DeleteAddressErrors };
+  listPrecheckins: { data: ListPrecheckinsData; responses: ListPrecheckinsResponses; errors: ListPrecheckinsErrors };
+  createRental: { data: CreateRentalData; responses: CreateRentalResponses; errors: CreateRentalErrors };
+  getOpenApiYaml: { data: GetOpenApiYamlData; responses: GetOpenApiYamlResponses; errors: GetOpenApiYamlErrors };
+  getOpenApiJson: { data: GetOpenApiJsonData; responses: GetOpenApiJsonResponses; errors: GetOpenApiJsonErrors };
+}

@@ -1,0 +1,59 @@
+/**
+ * Derives from `openapi.yaml` what the packages use. `pnpm generate` writes it; with `--check` it writes nothing and fails, naming the
+ * files that differ from what the contract gives.
+ */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateFiles } from './outputs.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Folders that hold generated files and nothing else. */
+const FOLDERS = ['packages/core/src/generated', 'packages/sdk/src/generated'];
+
+const scratch = await mkdtemp(join(tmpdir(), 'mirlo-generate-'));
+try {
+  const wanted = await generateFiles(scratch);
+  const stale = await staleFiles(wanted);
+  if (process.argv.includes('--check')) {
+    for (const file of stale) console.error(`${file} does not match spec/openapi.yaml; run pnpm generate`);
+    process.exitCode = stale.length === 0 ? 0 : 1;
+  } else {
+    await write(stale, wanted);
+    console.log(`${wanted.size} files, ${stale.length} changed`);
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+/** Paths that are missing, differ, or should not be there. */
+async function staleFiles(wanted: ReadonlyMap<string, string>): Promise<string[]> {
+  const present = new Set((await Promise.all(FOLDERS.map(filesBelow))).flat());
+  const surplus = [...present].filter(file => !wanted.has(file));
+  const differing: string[] = [];
+  for (const [file, text] of wanted) {
+    if (!present.has(file) || (await readFile(join(ROOT, file), 'utf8')) !== text) differing.push(file);
+  }
+  return [...surplus, ...differing];
+}
+
+async function write(stale: readonly string[], wanted: ReadonlyMap<string, string>): Promise<void> {
+  for (const file of stale) {
+    const path = join(ROOT, file);
+    const text = wanted.get(file);
+    if (text === undefined) await rm(path);
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const path = join(ROOT, folder);
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(ROOT, join(entry.parentPath, entry.name)));
+}

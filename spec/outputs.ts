@@ -1,0 +1,71 @@
+/** Everything that is generated, as a map from path (below the repository's root) to text. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createClient, type UserConfig } from '@hey-api/openapi-ts';
+import { stringify } from 'yaml';
+import { type Document, published, readDocument } from './document.ts';
+import { fieldsModule } from './fields.ts';
+import { routesModule } from './routes.ts';
+import { validatorsModule, validatorsTypes } from './validators.ts';
+
+const NOTICE = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
+const CORE = 'packages/core/src/generated';
+const SDK = 'packages/sdk/src/generated';
+
+/** Generates all files; `scratch` is an empty folder that the client generator may fill. */
+export async function generateFiles(scratch: string): Promise<Map<string, string>> {
+  const document = published(readDocument());
+  const types = await heyApi(document, join(scratch, 'core'), ['@hey-api/typescript']);
+  const client = await heyApi(document, join(scratch, 'sdk'), [
+    { name: '@hey-api/client-fetch', baseUrl: false },
+    '@hey-api/typescript',
+    // The contract lists three ways of sending a key, and the generated client would send all at once: the SDK sets its header itself.
+    { name: '@hey-api/sdk', auth: false, operations: { strategy: 'flat' } },
+  ]);
+  const files = new Map<string, string>();
+  const add = (path: string, text: string): unknown => files.set(path, NOTICE + text);
+  add(`${CORE}/types.gen.ts`, types.get('types.gen.ts') ?? '');
+  add(`${CORE}/routes.ts`, routesModule(document));
+  add(`${CORE}/fields.ts`, fieldsModule(document));
+  add(`${CORE}/validators.js`, await validatorsModule(document));
+  add(`${CORE}/validators.d.ts`, validatorsTypes());
+  add(
+    `${CORE}/document.ts`,
+    textModule('openapiJson', 'The contract as JSON text.', JSON.stringify(document)),
+  );
+  add(
+    `${CORE}/document-yaml.ts`,
+    textModule('openapiYaml', 'The contract as YAML text.', yamlText(document)),
+  );
+  for (const [file, text] of client) add(`${SDK}/${file}`, text);
+  return files;
+}
+
+function yamlText(document: Document): string {
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+}
+
+function textModule(name: string, comment: string, text: string): string {
+  return `/** ${comment} */\nexport const ${name}: string =\n  ${JSON.stringify(text)};\n`;
+}
+
+async function heyApi(
+  document: Document,
+  path: string,
+  plugins: NonNullable<UserConfig['plugins']>,
+): Promise<Map<string, string>> {
+  await createClient({
+    // The generator changes what it is given.
+    input: { ...structuredClone(document) },
+    // Read-only fields stand in records only, which no operation takes: no second type without them.
+    parser: { transforms: { readWrite: { enabled: false } } },
+    output: { path, module: { extension: '.ts' }, tsConfigPath: null },
+    plugins,
+    logs: { level: 'silent', file: false },
+  });
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(files.map(async file => [relative(path, file), await readFile(file, 'utf8')] as const)),
+  );
+}

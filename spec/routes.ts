@@ -1,0 +1,74 @@
+/** Writes `routes.ts`: the table that routers, mocks and metrics share, and the types of every operation's answers. */
+import { type Document, type Entry, operations, refName, resolve } from './document.ts';
+
+const ACTIONS_OF_RECORD = {
+  get: 'get',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+  post: undefined,
+} as const;
+
+/** The text of the route table. */
+export function routesModule(document: Document): string {
+  const entries = operations(document);
+  const rows = entries.map(entry => `  ${JSON.stringify(routeOf(document, entry))},`);
+  const types = entries.map(({ operation: { operationId: id } }) => {
+    const name = id.charAt(0).toUpperCase() + id.slice(1);
+    return { id, imports: [`${name}Data`, `${name}Errors`, `${name}Responses`], name };
+  });
+  return `import type {
+${types.flatMap(one => one.imports.map(name => `  ${name},`)).join('\n')}
+} from './types.gen.ts';
+
+export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
+
+/** Every operation, in the order of the contract. \`key\`: needs an API key. \`body\`: name of the body's schema. */
+export const ROUTES = [
+${rows.join('\n')}
+] as const;
+
+export type Route = (typeof ROUTES)[number];
+export type OperationId = Route['operationId'];
+
+/** Per operation: what it takes, and its bodies by status. */
+export interface Operations {
+${types.map(({ id, name }) => `  ${id}: { data: ${name}Data; responses: ${name}Responses; errors: ${name}Errors };`).join('\n')}
+}
+`;
+}
+
+function routeOf(document: Document, { method, path, item, operation }: Entry) {
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(one =>
+    resolve(document, one),
+  );
+  const [, , collection] = path.split('/');
+  const plain = path.split('/').length === 3 && !path.includes('.') && collection !== 'ping';
+  const ofRecord = path.endsWith('/{id}');
+  const action = ofRecord
+    ? ACTIONS_OF_RECORD[method]
+    : plain
+      ? method === 'get'
+        ? 'list'
+        : 'create'
+      : special(operation.operationId);
+  if (action === undefined) throw new Error(`${operation.operationId}: no action for ${method} ${path}`);
+  const body = operation.requestBody?.content['application/json']?.schema.$ref;
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    resource: plain || ofRecord ? collection : null,
+    action,
+    key: operation.security?.length !== 0,
+    body: body === undefined ? null : refName(body),
+    query: parameters.filter(one => one.in === 'query').map(one => one.name),
+    statuses: Object.keys(operation.responses).map(Number),
+  };
+}
+
+function special(operationId: string): string | undefined {
+  if (operationId === 'ping') return 'ping';
+  if (operationId === 'createRental') return 'rental';
+  return operationId.startsWith('getOpenApi') ? 'document' : undefined;
+}

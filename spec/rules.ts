@@ -1,0 +1,106 @@
+/**
+ * What the contract says of each field of a request body, flattened so that the rules can read it: the source of `fields.ts` and of the
+ * validators.
+ */
+import { component, type Document, refName, resolve, type Schema } from './document.ts';
+
+/** The resources that can be written, their path segment and the name of their schemas. */
+export const WRITABLE = {
+  establishments: 'Establishment',
+  guests: 'Guest',
+  contracts: 'Contract',
+  vehicles: 'Vehicle',
+  persons: 'Person',
+  licenses: 'License',
+  addresses: 'Address',
+} as const;
+
+/** Schemas that stand inside the body of the atomic rental. */
+const NESTED = ['RentalContract', 'RentalVehicle', 'RentalLicense', 'RentalAddress', 'RentalPerson'] as const;
+
+/** Every schema of a request body: those that an operation takes, then those nested in them. */
+export const REQUEST_BODIES: readonly string[] = [
+  ...Object.values(WRITABLE).flatMap(name => [`${name}Create`, `${name}Update`]),
+  'RentalCreate',
+];
+export const BODIES: readonly string[] = [...REQUEST_BODIES, ...NESTED];
+
+/** How a named type of the contract is called in messages and checks. */
+const FORMATS: Readonly<Record<string, string>> = {
+  Uuid: 'uuid',
+  LocalDate: 'date',
+  LocalTime: 'time',
+  LocalDateTime: 'datetime',
+  CardExpiry: 'card-expiry',
+  Email: 'email',
+  CountryCode: 'country',
+  MunicipalityCode: 'municipality',
+};
+
+export interface Rule {
+  type: 'string' | 'integer' | 'object' | 'array';
+  required: boolean;
+  nullable: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+  pattern?: string;
+  enum?: readonly string[];
+  /** Of an object, or of an array's items: the body nested here. */
+  body?: string;
+  example?: unknown;
+}
+
+/** The rules of one body of the published contract, by field, in its order. */
+export function rulesOf(document: Document, name: string): Record<string, Rule> {
+  const schema = component(document, name);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([field, property]) => [
+      field,
+      ruleOf(document, property, schema.required?.includes(field) ?? false),
+    ]),
+  );
+}
+
+function ruleOf(document: Document, property: Schema, required: boolean): Rule {
+  // A named type that may be null is written `anyOf: [the type, null]`.
+  const named = (property.anyOf?.find(one => one.$ref !== undefined) ?? property).$ref;
+  const schema: Schema = named === undefined ? property : resolve<Schema>(document, { $ref: named });
+  const type = ruleType(schema);
+  const rule: Rule = { type, required, nullable: property.nullable === true || property.anyOf !== undefined };
+  const nested = type === 'array' ? schema.items?.$ref : type === 'object' ? named : undefined;
+  if (nested !== undefined) rule.body = refName(nested);
+  const format = named === undefined ? undefined : FORMATS[refName(named)];
+  if (format !== undefined) rule.format = format;
+  if (schema.pattern !== undefined) rule.pattern = schema.pattern;
+  const lengthIsInFormat = format !== undefined && format !== 'email';
+  if (!lengthIsInFormat) copyLimits(schema, rule);
+  if (schema.enum !== undefined && format === undefined)
+    rule.enum = schema.enum.filter(one => typeof one === 'string');
+  const example = property.example ?? schema.example;
+  if (example !== undefined) rule.example = example;
+  return rule;
+}
+
+function copyLimits(schema: Schema, rule: Rule): void {
+  for (const key of ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const) {
+    const limit = schema[key];
+    if (limit !== undefined) rule[key] = limit;
+  }
+}
+
+function ruleType(schema: Schema): Rule['type'] {
+  switch (schema.type) {
+    case 'string':
+    case 'integer':
+    case 'object':
+    case 'array':
+      return schema.type;
+    default:
+      throw new Error(`a body field of type ${schema.type} has no rule`);
+  }
+}
