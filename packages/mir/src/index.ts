@@ -6,6 +6,37 @@ export {
   type UnpackResult,
   unpackDocument,
 } from './archive.ts';
+export { BRANDS, type Brand, lookUpBrand } from './codes/brands.ts';
+export { CATALOGUE, type CatalogueName } from './codes/catalogue.ts';
+export { COUNTRIES, type CountryCode, lookUpCountry } from './codes/countries.ts';
+export {
+  ESTABLISHMENT_TYPES,
+  type EstablishmentType,
+  lookUpEstablishmentType,
+} from './codes/establishments.ts';
+export { lookUpPaymentType, PAYMENT_TYPES, type PaymentType } from './codes/payment.ts';
+export {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  KINSHIPS,
+  type Kinship,
+  lookUpDocumentType,
+  lookUpKinship,
+  SEXES,
+} from './codes/people.ts';
+export { type Genero, genero, generoOfSexo, type Sexo, sexo, sexoOfGenero } from './codes/sex.ts';
+export type { CodeMatch, CodeNames, CodeTable } from './codes/table.ts';
+export {
+  COLOURS,
+  type Colour,
+  LICENSE_TYPES,
+  type LicenseType,
+  lookUpColour,
+  lookUpLicenseType,
+  lookUpVehicleType,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from './codes/vehicle.ts';
 export {
   type Anulacion,
   type AvCommunication,
@@ -40,6 +71,13 @@ export type {
   Value,
   ValueType,
 } from './grammar/particles.ts';
+export {
+  type ControlledDocument,
+  type ControlResult,
+  checkControl,
+  normaliseDocumentNumber,
+  withControlLetter,
+} from './identity-documents.ts';
 export * from './inputs.ts';
 export * from './terms.ts';
 export type { Problem } from './xml/lexical.ts';

@@ -1,0 +1,81 @@
+import { type CodeMatch, type LookupSpec, lookUp } from './table.ts';
+
+/** TIPO_DOCUMENTO: the instructions list the first four, live answers add the two of companies (PROTOCOL.md section 10). */
+export const DOCUMENT_TYPES = {
+  NIF: { es: 'NIF', en: 'Spanish tax number (NIF)' },
+  NIE: { es: 'NIE', en: 'Foreigner identity number (NIE)' },
+  PAS: { es: 'Pasaporte', en: 'Passport' },
+  OTRO: { es: 'Otro documento', en: 'Other document' },
+  CIF: { es: 'CIF', en: 'Spanish company tax number (CIF)' },
+  CIF_E: { es: 'CIF extranjero', en: 'Foreign company tax number' },
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** SEXO (PROTOCOL.md section 10). M is the woman here. */
+export const SEXES = {
+  H: { es: 'Hombre', en: 'Man' },
+  M: { es: 'Mujer', en: 'Woman' },
+  O: { es: 'Otro', en: 'Other' },
+} as const;
+
+/** TIPO_PARENTESCO (PROTOCOL.md section 10): what the person is to the other one. */
+export const KINSHIPS = {
+  AB: { es: 'Abuelo/a', en: 'Grandparent' },
+  BA: { es: 'Bisabuelo/a', en: 'Great-grandparent' },
+  BN: { es: 'Bisnieto/a', en: 'Great-grandchild' },
+  CD: { es: 'Cuñado/a', en: 'Sibling-in-law' },
+  CY: { es: 'Cónyuge', en: 'Spouse' },
+  HJ: { es: 'Hijo/a', en: 'Child' },
+  HR: { es: 'Hermano/a', en: 'Sibling' },
+  NI: { es: 'Nieto/a', en: 'Grandchild' },
+  PM: { es: 'Padre o madre', en: 'Parent' },
+  SB: { es: 'Sobrino/a', en: 'Nephew or niece' },
+  SG: { es: 'Suegro/a', en: 'Parent-in-law' },
+  TI: { es: 'Tío/a', en: 'Uncle or aunt' },
+  YN: { es: 'Yerno o nuera', en: 'Child-in-law' },
+  TU: { es: 'Tutor/a', en: 'Guardian' },
+  OT: { es: 'Otro', en: 'Other' },
+} as const;
+export type Kinship = keyof typeof KINSHIPS;
+
+const DOCUMENT_LOOKUP: LookupSpec<DocumentType> = {
+  table: DOCUMENT_TYPES,
+  synonyms: {
+    NIF: 'DNI,documento nacional de identidad',
+    NIE: 'TIE,número de identidad de extranjero',
+    OTRO: 'other,otros',
+  },
+};
+
+const KINSHIP_LOOKUP: LookupSpec<Kinship> = {
+  table: KINSHIPS,
+  synonyms: {
+    AB: 'abuelo,abuela,grandfather,grandmother',
+    BA: 'bisabuelo,bisabuela,great grandfather,great grandmother',
+    BN: 'bisnieto,bisnieta,great grandson,great granddaughter',
+    CD: 'cuñado,cuñada,brother in law,sister in law',
+    CY: 'marido,mujer,esposo,esposa,pareja,husband,wife,partner',
+    HJ: 'hijo,hija,son,daughter',
+    HR: 'hermano,hermana,brother,sister',
+    NI: 'nieto,nieta,grandson,granddaughter',
+    PM: 'padre,madre,father,mother',
+    SB: 'sobrino,sobrina,nephew,niece',
+    SG: 'suegro,suegra,father in law,mother in law',
+    TI: 'tío,tía,uncle,aunt',
+    YN: 'yerno,nuera,son in law,daughter in law',
+    TU: 'tutor,tutora,tutor legal,legal guardian',
+    OT: 'otra,otros',
+  },
+  other: 'OT',
+};
+
+/** "DNI" → NIF, "PASAPORTE" → PAS; unknown text has no match: another document would be filed. */
+export function lookUpDocumentType(text: string): DocumentType | undefined {
+  const match = lookUp(DOCUMENT_LOOKUP, text);
+  return match?.exact ? match.code : undefined;
+}
+
+/** "Hija" → HJ; unknown text is OT with a warning. Blank text has no match. */
+export function lookUpKinship(text: string): CodeMatch<Kinship> | undefined {
+  return lookUp(KINSHIP_LOOKUP, text);
+}
