@@ -1,5 +1,14 @@
 import type { Lote } from '../terms.ts';
 
+/** What the service hands out for a request it has received: a place to ask for the verdicts, not a verdict. */
+export interface Receipt {
+  lote: Lote;
+  /** The service's words, mostly `Ok`. */
+  descripcion: string | null;
+  /** Communications (alta) or codes (annulment) in the request. */
+  count: number;
+}
+
 /** The operations of the service, an alta and an annulment told apart although both are `comunicacion`. */
 export type Operation =
   | 'alta'
@@ -37,6 +46,8 @@ export interface MirErrorFacts {
   lote?: Lote | null;
   /** What the service asked to wait, in milliseconds (`Retry-After`). */
   retryAfterMs?: number | null;
+  /** Of a call that was split: the receipts of the parts before the one that failed. */
+  received?: readonly Receipt[];
   cause?: unknown;
 }
 
@@ -68,11 +79,14 @@ export class MirError extends Error {
   override readonly name = 'MirError';
   readonly kind: MirErrorKind;
   readonly operation: Operation;
+  /** What happened, in English. */
+  readonly reason: string;
   readonly code: number | null;
   readonly words: string | null;
   readonly status: number | null;
   readonly lote: Lote | null;
   readonly retryAfterMs: number | null;
+  readonly received: readonly Receipt[];
   /** What to do, for the person who reads it. */
   readonly advice: { readonly es: string; readonly en: string };
 
@@ -80,18 +94,20 @@ export class MirError extends Error {
     super(message(facts), facts.cause === undefined ? undefined : { cause: facts.cause });
     this.kind = facts.kind;
     this.operation = facts.operation;
+    this.reason = facts.reason;
     this.code = facts.code ?? null;
     this.words = facts.words ?? null;
     this.status = facts.status ?? null;
     this.lote = facts.lote ?? null;
     this.retryAfterMs = facts.retryAfterMs ?? null;
+    this.received = facts.received ?? [];
     this.advice = ADVICE[facts.kind];
   }
 
   /** For logs: everything but the cause. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, operation, code, words, status, lote, retryAfterMs, message } = this;
-    return { name, kind, operation, code, words, status, lote, retryAfterMs, message };
+    const { name, kind, operation, code, words, status, lote, retryAfterMs, received, message } = this;
+    return { name, kind, operation, code, words, status, lote, retryAfterMs, received, message };
   }
 }
 

@@ -8,8 +8,6 @@ import { writeXml } from './xml.ts';
 
 export const ENVELOPE_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
 export const SERVICE_NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion';
-export const ANULACION_NAMESPACE = 'http://www.neg.hospedajes.mir.es/anularComunicacion';
-export const CONSULTA_NAMESPACE = 'http://www.neg.hospedajes.mir.es/consultarComunicacion';
 
 /** Who files: the head of every `comunicacion` request. */
 export interface RequestHeader {
@@ -45,18 +43,6 @@ export function comunicacionEnvelope(
       solicitud,
     },
   });
-}
-
-/** The inner XML of an annulment: communication codes, never lotes. */
-export function anulacionXml(codes: readonly CodigoComunicacion[]): string {
-  return writeXml({
-    'anul:comunicaciones': { '@xmlns:anul': ANULACION_NAMESPACE, 'anul:codigoComunicacion': codes },
-  });
-}
-
-/** The inner XML of operation C. */
-export function consultaXml(lotes: readonly Lote[]): string {
-  return writeXml({ 'con:lotes': { '@xmlns:con': CONSULTA_NAMESPACE, 'con:lote': lotes } });
 }
 
 export function consultaLoteEnvelope(lotes: readonly Lote[]): string {

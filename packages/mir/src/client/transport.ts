@@ -49,8 +49,8 @@ export function createTransport(
   headers: Readonly<Record<string, string>>,
   options: TransportOptions,
 ): Transport {
-  const { timeoutMs = TIMEOUT_MS, keepAlive = true } = options;
-  const own = options.dispatcher === undefined ? agent(options, keepAlive) : null;
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const own = options.dispatcher === undefined ? agent(options) : null;
   const dispatcher = own ?? options.dispatcher;
 
   async function post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange> {
@@ -82,12 +82,20 @@ export function createTransport(
   return { post, close: async () => own?.close() };
 }
 
-function agent(options: TransportOptions, keepAlive: boolean): Agent {
+/**
+ * The connections of a client, to be shared by several (one per account): pass it as their `dispatcher` and close it yourself.
+ * TLS is verified, with the missing intermediate found as for a client of its own.
+ */
+export function createDispatcher(options: TransportOptions = {}): Dispatcher {
+  return agent(options);
+}
+
+function agent(options: TransportOptions): Agent {
   return new Agent({
     connect: chainConnector(options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS, options),
     connections: options.connections ?? CONNECTIONS,
     // 0 sends `Connection: close` with each request.
-    pipelining: keepAlive ? 1 : 0,
+    pipelining: options.keepAlive === false ? 0 : 1,
     // One signal bounds the whole exchange.
     headersTimeout: 0,
     bodyTimeout: 0,

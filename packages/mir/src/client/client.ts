@@ -1,0 +1,250 @@
+import { packDocument } from '../archive.ts';
+import type { DocumentModels } from '../grammar/documents.ts';
+import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
+import { writeDocument } from '../xml/write.ts';
+import { RECEIVED } from './answer-codes.ts';
+import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
+import { MirError, type Operation, type Receipt } from './error.ts';
+import { answerError, codeError, loteMissing, transportError } from './judge.ts';
+import { MAX_COMMUNICATIONS, MAX_QUERIES, split } from './limits.ts';
+import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
+import {
+  anulacionLoteEnvelope,
+  catalogoEnvelope,
+  comunicacionEnvelope,
+  consultaComunicacionEnvelope,
+  consultaLoteEnvelope,
+  type RequestHeader,
+} from './soap-requests.ts';
+import {
+  type CatalogueEntry,
+  type LoteResult,
+  readCatalogue,
+  readCommunications,
+  readLotes,
+  readReceipt,
+  readStatus,
+  type Status,
+  UnreadableAnswer,
+} from './soap-responses.ts';
+import { createTransport, type Exchange, TransportFailure, type TransportOptions } from './transport.ts';
+
+/** The service's addresses. Source: PROTOCOL.md section 2. */
+export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
+export const PREPRODUCTION_URL = 'https://hospedajes.pre-ses.mir.es/hospedajes-web/ws/v1/comunicacion';
+
+export interface MirClientOptions extends TransportOptions {
+  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator's: never a default, so that nothing is filed by accident. */
+  url: string;
+  /** The web service user ("usuario WS"), not the portal's. */
+  user: string;
+  password: string;
+  /** Lessor code, 1 to 10 characters. */
+  codigoArrendador: string;
+  /** Name of the program that files, 1 to 50 characters. */
+  aplicacion: string;
+}
+
+export interface CallOptions {
+  /** Gives up waiting. What was sent by then may have been stored: the error's kind says so. */
+  signal?: AbortSignal;
+}
+
+/** Tables of `catalogo`. Source: PROTOCOL.md section 3.7. */
+export type CatalogueTable =
+  | 'SEXO'
+  | 'TIPO_COLOR'
+  | 'TIPO_DOCUMENTO'
+  | 'TIPO_ESTABLECIMIENTO'
+  | 'TIPO_MARCA_VEHICULO'
+  | 'TIPO_PAGO'
+  | 'TIPO_PARENTESCO'
+  | 'TIPO_PERMISO_CONDUCIR'
+  | 'TIPO_VEHICULO';
+
+/** Every method throws `MirError`, whose `kind` says what to do. */
+export interface MirClient {
+  /** Files communications (operation A), split at 100: a receipt each. After an error `received` holds those of the parts before. */
+  alta<Kind extends CommunicationKind>(
+    kind: Kind,
+    request: DocumentModels[Kind],
+    options?: CallOptions,
+  ): Promise<Receipt[]>;
+  /** Annuls communications by their codes (operation B), split at 100. The receipts' lotes are to be asked for. */
+  anular(codes: readonly CodigoComunicacion[], options?: CallOptions): Promise<Receipt[]>;
+  /** Sends prepared bytes as they are: the way for whoever stores them first (`prepareAlta`, `prepareAnulacion`). */
+  send(request: StoredRequest, options?: CallOptions): Promise<Omit<Receipt, 'count'>>;
+  /** States and verdicts of lotes, asked 10 at a time. Lotes that do not exist or are another's are missing from the answer. */
+  consultaLote(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
+  /** The same through operation C of `comunicacion`. */
+  consulta(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
+  /** Communications as the ministry holds them, asked 10 at a time. */
+  consultaComunicacion(
+    codes: readonly CodigoComunicacion[],
+    options?: CallOptions,
+  ): Promise<StoredCommunication[]>;
+  /** Annuls every communication of a lote, at once. */
+  anulacionLote(lote: Lote, options?: CallOptions): Promise<{ descripcion: string | null }>;
+  /** One of the service's tables, or (without a name) the list of tables. Creates nothing: the way to test a connection. */
+  catalogo(table?: CatalogueTable, options?: CallOptions): Promise<readonly CatalogueEntry[]>;
+  /** Closes the client's own connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * A client of the ministry's service, or of the simulator. It sends one request for one call (more where it splits) and never repeats
+ * one by itself: when to try again, and with what, is the caller's to decide by the error's kind.
+ *
+ * @throws RangeError for an address, user, lessor code or application name that cannot be right.
+ */
+export function createMirClient(options: MirClientOptions): MirClient {
+  const header = { codigoArrendador: options.codigoArrendador, aplicacion: options.aplicacion };
+  const transport = createTransport(serviceUrl(options.url), httpHeaders(options), options);
+
+  /** One exchange: the answer with `codigo` 0, or the error that says what to do. */
+  async function call<Answer extends Status>(
+    operation: Operation,
+    body: Uint8Array | string,
+    read: (answer: string) => Answer,
+    { signal }: CallOptions = {},
+  ): Promise<Answer> {
+    let exchange: Exchange;
+    try {
+      exchange = await transport.post(typeof body === 'string' ? Buffer.from(body) : body, signal);
+    } catch (failure) {
+      throw failure instanceof TransportFailure ? transportError(operation, failure) : failure;
+    }
+    return judged(operation, exchange, read);
+  }
+
+  async function send({ operation, body }: StoredRequest, callOptions?: CallOptions) {
+    const { lote, descripcion } = await call(operation, body, readReceipt, callOptions);
+    if (lote === null) throw loteMissing(operation, descripcion);
+    return { lote, descripcion };
+  }
+
+  async function sendAll(
+    requests: readonly PreparedRequest[],
+    callOptions?: CallOptions,
+  ): Promise<Receipt[]> {
+    const received: Receipt[] = [];
+    for (const request of requests) {
+      try {
+        received.push({ ...(await send(request, callOptions)), count: request.count });
+      } catch (error) {
+        throw error instanceof MirError && received.length > 0
+          ? new MirError({ ...facts(error), received })
+          : error;
+      }
+    }
+    return received;
+  }
+
+  return {
+    alta: async (kind, request, callOptions) => sendAll(prepareAltas(header, kind, request), callOptions),
+    anular: async (codes, callOptions) =>
+      sendAll(
+        split(codes, MAX_COMMUNICATIONS).map(part => prepareAnulacion(header, part)),
+        callOptions,
+      ),
+    send,
+    consultaLote: (lotes, callOptions) =>
+      inRuns(lotes, async part => {
+        const answer = await call('consultaLote', consultaLoteEnvelope(part), readLotes, callOptions);
+        return answer.lotes;
+      }),
+    consulta: (lotes, callOptions) =>
+      inRuns(lotes, async part => {
+        const answer = await call('consulta', consultaEnvelope(header, part), readLotes, callOptions);
+        return answer.lotes;
+      }),
+    consultaComunicacion: (codes, callOptions) =>
+      inRuns(codes, async part => {
+        const body = consultaComunicacionEnvelope(part);
+        const read = (answer: string) => {
+          const { elements, ...status } = readCommunications(answer);
+          return { ...status, stored: elements.map(storedCommunication) };
+        };
+        return (await call('consultaComunicacion', body, read, callOptions)).stored;
+      }),
+    anulacionLote: async (lote, callOptions) => {
+      const { descripcion } = await call(
+        'anulacionLote',
+        anulacionLoteEnvelope(lote),
+        readStatus,
+        callOptions,
+      );
+      return { descripcion };
+    },
+    catalogo: async (table, callOptions) => {
+      const answer = await call('catalogo', catalogoEnvelope(table ?? ''), readCatalogue, callOptions);
+      return answer.entries;
+    },
+    close: transport.close,
+  };
+}
+
+function judged<Answer extends Status>(
+  operation: Operation,
+  exchange: Exchange,
+  read: (answer: string) => Answer,
+): Answer {
+  // The service answers 401 without a body, and a firewall's 403 page has no code either.
+  if (exchange.status === 401 || exchange.status === 403) throw answerError(operation, exchange, null);
+  let answer: Answer;
+  try {
+    answer = read(exchange.body);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) throw answerError(operation, exchange, error);
+    throw error;
+  }
+  if (answer.codigo !== RECEIVED) {
+    throw codeError(operation, answer.codigo, answer.descripcion, exchange.status);
+  }
+  if (exchange.status !== 200) throw answerError(operation, exchange, null);
+  return answer;
+}
+
+function consultaEnvelope(header: RequestHeader, lotes: readonly Lote[]): string {
+  return comunicacionEnvelope(header, 'C', null, packDocument(writeDocument('C', { lote: lotes })).base64);
+}
+
+async function inRuns<Item, Found>(
+  items: readonly Item[],
+  ask: (part: readonly Item[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const part of split(items, MAX_QUERIES)) found.push(...(await ask(part)));
+  return found;
+}
+
+function facts(error: MirError) {
+  const { kind, operation, reason, code, words, status, lote, retryAfterMs, cause } = error;
+  return { kind, operation, reason, code, words, status, lote, retryAfterMs, cause };
+}
+
+const MINISTRY_HOST = /(^|\.)ses\.mir\.es$|(^|\.)pre-ses\.mir\.es$/;
+
+function serviceUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new RangeError('url: expected an http or https address');
+  if (url.username !== '' || url.password !== '')
+    throw new RangeError('url: credentials do not belong in the address');
+  if (url.protocol === 'http:' && MINISTRY_HOST.test(url.hostname)) {
+    throw new RangeError('url: the ministry is reached by https only');
+  }
+  return url;
+}
+
+function httpHeaders({ user, password }: MirClientOptions): Readonly<Record<string, string>> {
+  // A colon would end the user's name where the other side reads it.
+  if (user === '' || user.includes(':')) throw new RangeError('user: expected a name without a colon');
+  return {
+    authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+    'content-type': 'text/xml; charset=utf-8',
+    accept: 'text/xml',
+    soapaction: '""',
+    'user-agent': 'mirlo-mir',
+  };
+}

@@ -1,0 +1,30 @@
+export { ANSWER_CODES, type AnswerClass, type AnswerCode } from './answer-codes.ts';
+export {
+  type CallOptions,
+  type CatalogueTable,
+  createMirClient,
+  type MirClient,
+  type MirClientOptions,
+  PREPRODUCTION_URL,
+  PRODUCTION_URL,
+} from './client.ts';
+export type {
+  StoredAddress,
+  StoredCommunication,
+  StoredEstablishment,
+  StoredPerson,
+} from './communication-reader.ts';
+export { MirError, type MirErrorFacts, type MirErrorKind, type Operation, type Receipt } from './error.ts';
+export { type CertificateFacts, inspectTls, type TlsInspection } from './inspect-tls.ts';
+export { MAX_COMMUNICATIONS, MAX_QUERIES } from './limits.ts';
+export {
+  type PreparedRequest,
+  prepareAlta,
+  prepareAltas,
+  prepareAnulacion,
+  type StoredRequest,
+} from './prepare.ts';
+export type { RequestHeader } from './soap-requests.ts';
+export type { CatalogueEntry, CommunicationResult, LoteResult } from './soap-responses.ts';
+export type { TrustOptions } from './tls-connector.ts';
+export { createDispatcher, type TransportOptions } from './transport.ts';
