@@ -23,6 +23,7 @@ export interface Schema {
   maxItems?: number;
   pattern?: string;
   example?: unknown;
+  default?: unknown;
   required?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
@@ -66,7 +67,11 @@ export type PathItem = { readonly [M in Method]?: Operation } & { parameters?: r
 export interface Document {
   info: { version: string };
   paths: Readonly<Record<string, PathItem>>;
-  components: { schemas: Readonly<Record<string, Schema>>; responses: Readonly<Record<string, Response>> };
+  components: {
+    schemas: Readonly<Record<string, Schema>>;
+    responses: Readonly<Record<string, Response>>;
+    parameters: Readonly<Record<string, Parameter>>;
+  };
 }
 
 /** The contract as it is written. Throws what reading or parsing the file throws. */

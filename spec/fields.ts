@@ -1,6 +1,6 @@
 /** Writes `fields.ts`: what the contract says of every field of a body, for picking, trimming and messages. */
 import { component, type Document } from './document.ts';
-import { BODIES, type Rule, rulesOf, WRITABLE } from './rules.ts';
+import { BODIES, parameterRules, type Rule, rulesOf, WRITABLE } from './rules.ts';
 
 const RECORDS = { ...WRITABLE, precheckins: 'Precheckin' };
 
@@ -22,9 +22,10 @@ export interface FieldRule {
   readonly maxItems?: number;
   readonly format?: FieldFormat;
   readonly pattern?: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | number)[];
   /** Of an object, or of each item of an array: the rules nested here. */
   readonly body?: BodyName;
+  readonly default?: number;
   readonly example?: string | number;
 }
 
@@ -48,6 +49,9 @@ export function fieldsModule(document: Document): string {
     );
     return `  ${name}: {\n${fields.join('\n')}\n  },`;
   });
+  const parameters = Object.entries(parameterRules(document)).map(
+    ([name, rule]) => `  ${name}: ${share(rule)},`,
+  );
   const rules = [...shared].map(([text, name]) => `const ${name}: FieldRule = ${text};`);
   const records = Object.entries(RECORDS).map(([resource, schema]) => {
     const properties = component(document, schema).properties ?? {};
@@ -71,6 +75,11 @@ ${bodies.join('\n')}
 export const BODIES_OF = {
 ${writable.join('\n')}
 } as const satisfies Record<string, { create: BodyName; update: BodyName }>;
+
+/** The rules of the list parameters. */
+export const PARAMETERS = {
+${parameters.join('\n')}
+} as const satisfies BodyRules;
 
 /** The fields of every record, in the order in which an answer shows them. */
 export const RECORD_FIELDS = {

@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
-import { stringify } from 'yaml';
 import { type Document, published, readDocument } from './document.ts';
 import { fieldsModule } from './fields.ts';
 import { routesModule } from './routes.ts';
@@ -33,20 +32,26 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
     `${CORE}/document.ts`,
     textModule('openapiJson', 'The contract as JSON text.', JSON.stringify(document)),
   );
-  add(
-    `${CORE}/document-yaml.ts`,
-    textModule('openapiYaml', 'The contract as YAML text.', yamlText(document)),
-  );
+  add(`${CORE}/document-yaml.ts`, await yamlModule());
   for (const [file, text] of client) add(`${SDK}/${file}`, text);
   return files;
 }
 
-function yamlText(document: Document): string {
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
-}
-
 function textModule(name: string, comment: string, text: string): string {
   return `/** ${comment} */\nexport const ${name}: string =\n  ${JSON.stringify(text)};\n`;
+}
+
+/** The YAML is written from the JSON when it is asked for: carrying the document twice would double what the sandbox weighs. */
+async function yamlModule(): Promise<string> {
+  const writer = await readFile(new URL('./yaml-text.ts', import.meta.url), 'utf8');
+  return `import { openapiJson } from './document.ts';
+
+/** The contract as YAML text, the same document as the JSON. */
+export function openapiYaml(): string {
+  return yamlText(JSON.parse(openapiJson));
+}
+
+${writer}`;
 }
 
 async function heyApi(

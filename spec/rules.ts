@@ -49,9 +49,10 @@ export interface Rule {
   maxItems?: number;
   format?: string;
   pattern?: string;
-  enum?: readonly string[];
+  enum?: readonly (string | number)[];
   /** Of an object, or of an array's items: the body nested here. */
   body?: string;
+  default?: unknown;
   example?: unknown;
 }
 
@@ -80,10 +81,21 @@ function ruleOf(document: Document, property: Schema, required: boolean): Rule {
   const lengthIsInFormat = format !== undefined && format !== 'email';
   if (!lengthIsInFormat) copyLimits(schema, rule);
   if (schema.enum !== undefined && format === undefined)
-    rule.enum = schema.enum.filter(one => typeof one === 'string');
+    rule.enum = schema.enum.filter(one => typeof one === 'string' || typeof one === 'number');
   const example = property.example ?? schema.example;
   if (example !== undefined) rule.example = example;
   return rule;
+}
+
+/** The rules of the list parameters, by name. */
+export function parameterRules(document: Document): Record<string, Rule> {
+  const parameters = Object.values(document.components.parameters).filter(one => one.in === 'query');
+  return Object.fromEntries(
+    parameters.map(({ name, schema }) => {
+      const rule = ruleOf(document, schema, false);
+      return [name, schema.default === undefined ? rule : { ...rule, default: schema.default }];
+    }),
+  );
 }
 
 function copyLimits(schema: Schema, rule: Rule): void {

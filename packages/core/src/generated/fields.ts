@@ -39,9 +39,10 @@ export interface FieldRule {
   readonly maxItems?: number;
   readonly format?: FieldFormat;
   readonly pattern?: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | number)[];
   /** Of an object, or of each item of an array: the rules nested here. */
   readonly body?: BodyName;
+  readonly default?: number;
   readonly example?: string | number;
 }
 
@@ -126,6 +127,13 @@ const r75: FieldRule = {"type":"object","required":true,"nullable":false,"body":
 const r76: FieldRule = {"type":"array","required":true,"nullable":false,"body":"RentalPerson","minItems":1,"maxItems":3};
 const r77: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalAddress"};
 const r78: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
+const r79: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
+const r80: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
+const r81: FieldRule = {"type":"string","required":false,"nullable":false};
+const r82: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date","example":"2026-11-21"};
+const r83: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
+const r84: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2],"example":0};
+const r85: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","sandbox"],"example":"queued"};
 
 /** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
 export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
@@ -400,6 +408,20 @@ export const BODIES_OF = {
   licenses: { create: 'LicenseCreate', update: 'LicenseUpdate' },
   addresses: { create: 'AddressCreate', update: 'AddressUpdate' },
 } as const satisfies Record<string, { create: BodyName; update: BodyName }>;
+
+/** The rules of the list parameters. */
+export const PARAMETERS = {
+  page: r79,
+  limit: r80,
+  q: r81,
+  from: r82,
+  to: r82,
+  contract_id: r83,
+  person_id: r83,
+  establecimiento_id: r83,
+  enviado_ministerio: r84,
+  mir_state: r85,
+} as const satisfies BodyRules;
 
 /** The fields of every record, in the order in which an answer shows them. */
 export const RECORD_FIELDS = {

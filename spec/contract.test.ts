@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '../packages/mir/src/codes/countries.ts';
+import { KINSHIPS } from '../packages/mir/src/codes/people.ts';
+import {
+  component,
+  type Document,
+  type Entry,
+  operations,
+  published,
+  readDocument,
+  resolve,
+  type Schema,
+} from './document.ts';
+import { documentedFields } from './documented-fields.ts';
+import { rulesOf, WRITABLE } from './rules.ts';
+
+const document: Document = published(readDocument());
+const entries = operations(document);
+const byId = (id: string): Entry => {
+  const entry = entries.find(one => one.operation.operationId === id);
+  if (entry === undefined) throw new Error(`no operation ${id}`);
+  return entry;
+};
+
+/** Every error code that an operation's answers with this status may carry. */
+function codes({ operation }: Entry, status: number): string[] {
+  const response = operation.responses[String(status)];
+  if (response === undefined) return [];
+  const schema = resolve(document, response).content?.['application/json']?.schema;
+  return schema === undefined ? [] : codesIn(schema);
+}
+
+function codesIn(schema: Schema): string[] {
+  const { oneOf, allOf, properties } = resolve(document, schema);
+  if (oneOf !== undefined) return oneOf.flatMap(codesIn);
+  const own = properties?.code?.enum ?? [];
+  return [...own.filter(one => typeof one === 'string'), ...(allOf ?? []).slice(1).flatMap(codesIn)];
+}
+
+const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
+const ACCOUNT = ['plan_required', 'api_disabled'];
+
+describe('the contract', () => {
+  test('has every operation of the document', () => {
+    const crud = Object.keys(WRITABLE).flatMap(resource => [
+      `get /v1/${resource}`,
+      `post /v1/${resource}`,
+      ...['get', 'put', 'patch', 'delete'].map(method => `${method} /v1/${resource}/{id}`),
+    ]);
+    const others = ['get /v1/ping', 'get /v1/precheckins', 'post /v1/rentacar/contracts'];
+    const itself = ['get /v1/openapi.yaml', 'get /v1/openapi.json'];
+    const found = entries.map(({ method, path }) => `${method} ${path}`);
+    expect(found.toSorted()).toEqual([...crud, ...others, ...itself].toSorted());
+  });
+
+  test.each(Object.entries(WRITABLE))(
+    'takes the fields of %s that the document names',
+    (resource, schema) => {
+      const rules = rulesOf(document, `${schema}Create`);
+      expect(Object.keys(rules).toSorted()).toEqual(Object.keys(documentedFields[resource] ?? {}).toSorted());
+      for (const [field, { required, limit }] of Object.entries(documentedFields[resource] ?? {})) {
+        expect.soft([field, rules[field]?.required], field).toEqual([field, required]);
+        expect
+          .soft([field, rules[field]?.maxLength ?? rules[field]?.format ?? kind(rules[field]?.enum)], field)
+          .toEqual([field, limit]);
+      }
+    },
+  );
+
+  test.each(Object.values(WRITABLE))(
+    'gives back with a %s every field that it took, never leaving one out',
+    schema => {
+      const record = component(document, schema);
+      const fields = Object.keys(record.properties ?? {});
+      expect(record.required).toEqual(fields);
+      expect(fields).toEqual(
+        expect.arrayContaining([
+          ...Object.keys(rulesOf(document, `${schema}Create`)),
+          'id',
+          'created_at',
+          'updated_at',
+        ]),
+      );
+    },
+  );
+
+  test.each(Object.values(WRITABLE))(
+    'changes every field of a %s but its uuid, and requires none',
+    schema => {
+      const update = rulesOf(document, `${schema}Update`);
+      expect(Object.keys(update)).toEqual(
+        Object.keys(rulesOf(document, `${schema}Create`)).filter(field => field !== 'uuid'),
+      );
+      expect(Object.values(update).some(rule => rule.required)).toBe(false);
+    },
+  );
+
+  test('lists the countries and kinships that the ministry package knows', () => {
+    expect(component(document, 'CountryCode').enum?.toSorted()).toEqual(Object.keys(COUNTRIES).toSorted());
+    expect(component(document, 'Kinship').enum?.toSorted()).toEqual(Object.keys(KINSHIPS).toSorted());
+  });
+
+  test('names its operations uniquely and gives each a request id', () => {
+    expect(new Set(entries.map(one => one.operation.operationId)).size).toBe(entries.length);
+    const answers = entries.flatMap(({ operation }) => Object.values(operation.responses));
+    for (const answer of answers)
+      expect(Object.keys(resolve(document, answer).headers ?? {})).toContain('X-Request-Id');
+  });
+});
+
+function kind(values: readonly unknown[] | undefined): string {
+  return values === undefined ? 'integer' : 'enum';
+}
+
+describe('the error codes of', () => {
+  const keyed = entries.filter(({ operation }) => operation.security?.length !== 0);
+  const withBody = entries.filter(({ operation }) => operation.requestBody !== undefined);
+  const name = (list: Entry[]): [string, Entry][] => list.map(entry => [entry.operation.operationId, entry]);
+
+  test.each(name(keyed))('%s: key, account, limit and server', (_id, entry) => {
+    expect(codes(entry, 401)).toEqual(AUTH);
+    expect(codes(entry, 403)).toEqual(namesARecord(entry) ? [...ACCOUNT, 'forbidden'] : ACCOUNT);
+    expect(codes(entry, 429)).toEqual(['rate_limited']);
+    expect(codes(entry, 500)).toEqual(['server_error', 'db_connect']);
+  });
+
+  test.each(name(entries))('%s: verb, and the record where it has one', (_id, entry) => {
+    expect(codes(entry, 405)).toEqual(['method_not_allowed']);
+    expect(codes(entry, 404)).toEqual(entry.path.endsWith('/{id}') ? ['not_found'] : []);
+  });
+
+  test.each(name(withBody))('%s: its body', (_id, entry) => {
+    const update = entry.method !== 'post';
+    expect(codes(entry, 400)).toEqual(update ? ['bad_json', 'no_changes'] : ['bad_json']);
+    expect(codes(entry, 413)).toEqual(['payload_too_large']);
+    expect(codes(entry, 415)).toEqual(['unsupported_media_type']);
+    expect(codes(entry, 422)).toEqual(update ? ['validation_error'] : ['missing_fields', 'validation_error']);
+  });
+
+  test('lists: their parameters; an establishment that is in use', () => {
+    for (const [id, entry] of name(entries.filter(one => one.operation.operationId.startsWith('list')))) {
+      expect(codes(entry, 422), id).toEqual(['validation_error']);
+    }
+    expect(codes(byId('deleteEstablishment'), 422)).toEqual(['validation_error']);
+    expect(codes(byId('deleteGuest'), 422)).toEqual([]);
+  });
+
+  test('the whole: none that the list of codes lacks, and none in the list that nothing answers', () => {
+    const statuses = [400, 401, 403, 404, 405, 413, 415, 422, 429, 500];
+    const used = new Set(entries.flatMap(entry => statuses.flatMap(status => codes(entry, status))));
+    expect([...used].toSorted()).toEqual(component(document, 'ErrorCode').enum?.toSorted());
+  });
+
+  /** In its path, its parameters or its body: then it may be another account's. */
+  function namesARecord({ operation, path }: Entry): boolean {
+    const parameters = (operation.parameters ?? []).map(one => resolve(document, one).name);
+    const body = operation.requestBody?.content['application/json']?.schema;
+    const fields = body === undefined ? [] : Object.keys(resolve(document, body).properties ?? {});
+    const names = [...parameters, ...fields];
+    return path.endsWith('/{id}') || path.includes('rentacar') || names.some(one => one.endsWith('_id'));
+  }
+});
