@@ -37,6 +37,10 @@ function codesIn(schema: Schema): string[] {
   return [...own.filter(one => typeof one === 'string'), ...(allOf ?? []).slice(1).flatMap(codesIn)];
 }
 
+function inOrder(names: Iterable<unknown> | undefined): string[] {
+  return [...(names ?? [])].map(String).toSorted((a, b) => (a < b ? -1 : 1));
+}
+
 const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
 const ACCOUNT = ['plan_required', 'api_disabled'];
 
@@ -50,14 +54,14 @@ describe('the contract', () => {
     const others = ['get /v1/ping', 'get /v1/precheckins', 'post /v1/rentacar/contracts'];
     const itself = ['get /v1/openapi.yaml', 'get /v1/openapi.json'];
     const found = entries.map(({ method, path }) => `${method} ${path}`);
-    expect(found.toSorted()).toEqual([...crud, ...others, ...itself].toSorted());
+    expect(inOrder(found)).toEqual(inOrder([...crud, ...others, ...itself]));
   });
 
   test.each(Object.entries(WRITABLE))(
     'takes the fields of %s that the document names',
     (resource, schema) => {
       const rules = rulesOf(document, `${schema}Create`);
-      expect(Object.keys(rules).toSorted()).toEqual(Object.keys(documentedFields[resource] ?? {}).toSorted());
+      expect(inOrder(Object.keys(rules))).toEqual(inOrder(Object.keys(documentedFields[resource] ?? {})));
       for (const [field, { required, limit }] of Object.entries(documentedFields[resource] ?? {})) {
         expect.soft([field, rules[field]?.required], field).toEqual([field, required]);
         expect
@@ -96,8 +100,8 @@ describe('the contract', () => {
   );
 
   test('lists the countries and kinships that the ministry package knows', () => {
-    expect(component(document, 'CountryCode').enum?.toSorted()).toEqual(Object.keys(COUNTRIES).toSorted());
-    expect(component(document, 'Kinship').enum?.toSorted()).toEqual(Object.keys(KINSHIPS).toSorted());
+    expect(inOrder(component(document, 'CountryCode').enum)).toEqual(inOrder(Object.keys(COUNTRIES)));
+    expect(inOrder(component(document, 'Kinship').enum)).toEqual(inOrder(Object.keys(KINSHIPS)));
   });
 
   test('names its operations uniquely and gives each a request id', () => {
@@ -148,7 +152,7 @@ describe('the error codes of', () => {
   test('the whole: none that the list of codes lacks, and none in the list that nothing answers', () => {
     const statuses = [400, 401, 403, 404, 405, 413, 415, 422, 429, 500];
     const used = new Set(entries.flatMap(entry => statuses.flatMap(status => codes(entry, status))));
-    expect([...used].toSorted()).toEqual(component(document, 'ErrorCode').enum?.toSorted());
+    expect(inOrder(used)).toEqual(inOrder(component(document, 'ErrorCode').enum));
   });
 
   /** In its path, its parameters or its body: then it may be another account's. */
