@@ -1,0 +1,75 @@
+// The arrows of the house (docs/architecture.md): who may import whom. There are no others.
+const pure = '^packages/(core|mir|mocks|sdk)/src/';
+const mirPure = '^packages/mir/src/(?!client/|simulator/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'mir-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/mir/src/' },
+      to: { path: '^packages/(?!mir/)' },
+    },
+    {
+      name: 'core-imports-mirs-pure-part-alone',
+      severity: 'error',
+      from: { path: '^packages/core/src/' },
+      to: { path: '^packages/(?!core/)', pathNot: mirPure },
+    },
+    {
+      name: 'mocks-import-core-and-mirs-pure-part',
+      severity: 'error',
+      from: { path: '^packages/mocks/src/' },
+      to: { path: '^packages/(?!mocks/|core/)', pathNot: mirPure },
+    },
+    {
+      name: 'server-imports-core-and-mir',
+      severity: 'error',
+      from: { path: '^packages/server/src/' },
+      to: { path: '^packages/(?!server/|core/|mir/)' },
+    },
+    {
+      name: 'sdk-imports-nothing-of-ours-but-the-preflight-entry',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/preflight\\.ts$' },
+      to: { path: '^packages/(?!sdk/)' },
+    },
+    {
+      name: 'sdk-preflight-imports-mirs-pure-part',
+      severity: 'error',
+      from: { path: '^packages/sdk/src/preflight\\.ts$' },
+      to: { path: '^packages/(?!sdk/)', pathNot: mirPure },
+    },
+    {
+      name: 'packages-never-import-tests-or-examples',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(test|examples)/' },
+    },
+    {
+      name: 'the-pure-part-knows-no-runtime',
+      severity: 'error',
+      comment: 'It runs in browsers and workers; Node stands behind the doors and entries named here.',
+      from: {
+        path: pure,
+        pathNot: ['\\.test\\.ts$', '^packages/mir/src/(client|simulator)/', '^packages/mocks/src/(doors/)?(node|bin|vitest)', '^packages/sdk/src/node\\.ts$'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'mirs-pure-part-does-not-reach-its-node-part',
+      severity: 'error',
+      from: { path: mirPure, pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/mir/src/(client|simulator)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.js', '.mjs'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts';
+
+interface Described {
+  headers?: Record<string, { $ref?: string; required?: boolean }>;
+  content?: Record<string, unknown>;
+  $ref?: string;
+}
+
+interface SpecDocument {
+  info: { version: string };
+  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+  components: {
+    responses: Record<string, Described>;
+    headers: Record<string, { required?: boolean }>;
+    schemas: Record<string, unknown>;
+  };
+}
+
+export const document = parse(
+  readFileSync(new URL('../../spec/openapi.yaml', import.meta.url), 'utf8'),
+) as SpecDocument;
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(closed(document), 'spec');
+
+/** A copy in which an undeclared property of an answer is a fault too: the contract names every field. */
+function closed(node: unknown, insideAllOf = false): object {
+  if (Array.isArray(node)) return node.map(item => close(item, insideAllOf)) as object;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node as object)) copy[key] = close(value, key === 'allOf');
+  if ('properties' in copy && copy.type === 'object' && !('additionalProperties' in copy) && !insideAllOf) {
+    copy.additionalProperties = false;
+  }
+  return copy;
+}
+
+function close(value: unknown, insideAllOf: boolean): unknown {
+  return typeof value === 'object' && value !== null ? closed(value, insideAllOf) : value;
+}
+
+const validators = new Map<string, ValidateFunction>();
+
+/** Path template and route of a request, or null where no path of the contract matches. */
+export function routeOf(method: string, path: string): Route | null {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  return ROUTES.find(route => route.method === verb && template(route.path).test(path)) ?? null;
+}
+
+/** The operations of a path: a verb that it does not take is refused for all of them. */
+export function operationsAt(path: string): string[] {
+  return ROUTES.filter(route => template(route.path).test(path)).map(route => route.operationId);
+}
+
+function template(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '[1-9][0-9]{0,15}')}$`);
+}
+
+/** What an answer breaks of the contract, as lines for people; empty where it keeps it. */
+export function faultsOf(route: Route, status: number, headers: Headers, body: unknown): string[] {
+  const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+  const declared = operation?.responses[String(status)];
+  if (!declared) return [`${route.operationId} answered ${status}, which the contract does not declare`];
+  const [response, pointer] = resolve(route, status, declared);
+  const faults = Object.entries(response.headers ?? {})
+    .filter(([name]) => isRequired(name) && headers.get(name) === null)
+    .map(([name]) => `${route.operationId} ${status} lacks the header ${name}`);
+  const type = Object.keys(response.content ?? {}).find(name => name.includes('json'));
+  if (!type) return faults;
+  const escaped = type.replaceAll('/', '~1');
+  const validate = validatorFor(`spec#${pointer}/content/${escaped}/schema`);
+  if (!validate(body)) {
+    faults.push(
+      ...(validate.errors ?? []).map(
+        error => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+      ),
+    );
+  }
+  return faults;
+}
+
+/** Headers that every answer of the kind carries; those of a rate limit only come where one is set. */
+function isRequired(name: string): boolean {
+  return !name.startsWith('X-RateLimit');
+}
+
+function resolve(route: Route, status: number, declared: Described): [Described, string] {
+  if (declared.$ref) {
+    const name = declared.$ref.slice(declared.$ref.lastIndexOf('/') + 1);
+    const shared = document.components.responses[name];
+    if (!shared) throw new Error(`the contract refers to a missing response ${name}`);
+    return [shared, `/components/responses/${name}`];
+  }
+  const path = route.path
+    .replaceAll('~', '~0')
+    .replaceAll('/', '~1')
+    .replaceAll('{', '%7B')
+    .replaceAll('}', '%7D');
+  return [declared, `/paths/${path}/${route.method.toLowerCase()}/responses/${status}`];
+}
+
+function validatorFor(ref: string): ValidateFunction {
+  const known = validators.get(ref);
+  if (known) return known;
+  const made = ajv.compile({ $ref: ref });
+  validators.set(ref, made);
+  return made;
+}

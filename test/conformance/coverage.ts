@@ -1,0 +1,38 @@
+import { ROUTES } from '../../packages/core/src/generated/routes.ts';
+
+/** Which status of which operation the run has seen. 405 belongs to a path, not to an operation, and is counted by path. */
+export class Coverage {
+  readonly #seen = new Set<string>();
+
+  saw(operation: string, status: number): void {
+    this.#seen.add(`${operation} ${status}`);
+  }
+
+  /** What the contract declares and no case has produced. */
+  holes(): string[] {
+    return ROUTES.flatMap(route =>
+      route.statuses
+        .filter(status => !this.#seen.has(`${route.operationId} ${status}`))
+        .map(status => `${route.operationId} ${status}`),
+    );
+  }
+
+  /** Operation × status: `x` seen, `-` declared and unseen, blank not declared. */
+  table(): string {
+    const statuses = [...new Set(ROUTES.flatMap(route => [...route.statuses]))].sort((a, b) => a - b);
+    const width = Math.max(...ROUTES.map(route => route.operationId.length));
+    const rows = ROUTES.map(route => {
+      const cells = statuses.map(status => this.#cell(route, status));
+      return `${route.operationId.padEnd(width)} ${cells.join('')}`;
+    });
+    return [
+      `${''.padEnd(width)} ${statuses.map(status => String(status).padStart(4)).join('')}`,
+      ...rows,
+    ].join('\n');
+  }
+
+  #cell(route: (typeof ROUTES)[number], status: number): string {
+    if (this.#seen.has(`${route.operationId} ${status}`)) return '   x';
+    return route.statuses.some(declared => declared === status) ? '   -' : '    ';
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticationCases } from './cases/authentication.ts';
+import { edgeCases } from './cases/edges.ts';
+import { failureCases } from './cases/failures.ts';
+import { fieldCases } from './cases/fields.ts';
+import { filingCases } from './cases/filing.ts';
+import { idempotencyCases } from './cases/idempotency.ts';
+import { isolationCases } from './cases/isolation.ts';
+import { listCases } from './cases/lists.ts';
+import { rentalCases } from './cases/rentals.ts';
+import { routingCases } from './cases/routing.ts';
+import { Harness } from './harness.ts';
+import type { OpenTarget, Target } from './target.ts';
+
+/**
+ * Runs every case of the contract against one target, then demands that no status which the contract declares went unseen.
+ * @param name of the target, for the report
+ * @param available false skips the whole suite; whoever passes it has said loudly why
+ */
+export function conformanceSuite(name: string, open: OpenTarget, available = true): void {
+  describe.skipIf(!available)(`the contract, kept by ${name}`, () => {
+    let target: Target | null = null;
+    let harness: Harness | null = null;
+    const api = () => {
+      if (!harness) throw new Error(`${name} is not open`);
+      return harness;
+    };
+
+    beforeAll(async () => {
+      target = await open();
+      if (target) harness = new Harness(target);
+    });
+    afterAll(() => target?.close());
+
+    describe('authentication', () => authenticationCases(api));
+    describe('routing', () => routingCases(api));
+    describe('bodies at their edges', () => edgeCases(api));
+    describe('fields', () => fieldCases(api));
+    describe('lists', () => listCases(api));
+    describe('idempotency', () => idempotencyCases(api));
+    describe('rentals and their parts', () => rentalCases(api));
+    describe('isolation', () => isolationCases(api));
+    describe('filing', () => filingCases(api));
+    describe('failures', () => failureCases(api));
+
+    it('has produced every status that the contract declares for every operation', () => {
+      console.info(`${name}: operation × status\n${api().coverage.table()}`);
+      expect(api().coverage.holes()).toEqual([]);
+    });
+  });
+}

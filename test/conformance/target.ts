@@ -1,0 +1,32 @@
+/**
+ * What the conformance suite runs against. A target is one registry with two accounts, reached through a `fetch`: the
+ * server over HTTP, or the sandbox behind one of its doors. The cases know nothing else of it.
+ */
+export interface Target {
+  fetch(input: Request): Promise<Response>;
+  /** Address up to and including the base path, e.g. `http://127.0.0.1:8080/app/api`. */
+  baseUrl: string;
+  keys: {
+    production: string;
+    sandbox: string;
+    /** Production key of another account. */
+    other: string;
+    inactive: string;
+    /** Of an account whose plan is `free`. */
+    planRequired: string;
+    /** Of a premium account whose API is off. */
+    apiDisabled: string;
+  };
+  /** Precheckins that the operator made for the first account, in this order. */
+  precheckins: readonly { nombre_hotel: string; email_cliente: string; fecha_envio: string }[];
+  /** While true, the database is away: every operation that needs it answers 500 `db_connect`. */
+  databaseAway(away: boolean): Promise<void>;
+  /** Calls that a key may still make, then 429; null takes the limit away. */
+  limitCalls(remaining: number | null): Promise<void>;
+  /** Makes one operation fail inside, unexpectedly: 500 `server_error`. */
+  failOnce(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a target, or gives null (having said so loudly) where the machine lacks what it needs. */
+export type OpenTarget = () => Promise<Target | null>;
