@@ -94,7 +94,7 @@ export function idempotencyCases(api: () => Harness): void {
 
     it('with a null part are no key', async () => {
       const establecimiento_id = await newEstablishment(api());
-      for (const nothing of [{ numero_documento: null }, { fecha_entrada: null }]) {
+      for (const nothing of [{ numero_documento: null }, { fecha_entrada: null }] as Body[]) {
         const body = guestBody(api(), establecimiento_id, nothing);
         expect((await api().post('/v1/guests', body)).status).toBe(201);
         expect((await api().post('/v1/guests', body)).status).toBe(201);
