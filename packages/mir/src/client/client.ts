@@ -1,4 +1,5 @@
 import { packDocument } from '../archive.ts';
+import type { CatalogueName } from '../codes/catalogue.ts';
 import type { DocumentModels } from '../grammar/documents.ts';
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { writeDocument } from '../xml/write.ts';
@@ -50,18 +51,6 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Tables of `catalogo`. Source: PROTOCOL.md section 3.7. */
-export type CatalogueTable =
-  | 'SEXO'
-  | 'TIPO_COLOR'
-  | 'TIPO_DOCUMENTO'
-  | 'TIPO_ESTABLECIMIENTO'
-  | 'TIPO_MARCA_VEHICULO'
-  | 'TIPO_PAGO'
-  | 'TIPO_PARENTESCO'
-  | 'TIPO_PERMISO_CONDUCIR'
-  | 'TIPO_VEHICULO';
-
 /** Every method throws `MirError`, whose `kind` says what to do. */
 export interface MirClient {
   /** Files communications (operation A), split at 100: a receipt each. After an error `received` holds those of the parts before. */
@@ -86,7 +75,7 @@ export interface MirClient {
   /** Annuls every communication of a lote, at once. */
   anulacionLote(lote: Lote, options?: CallOptions): Promise<{ descripcion: string | null }>;
   /** One of the service's tables, or (without a name) the list of tables. Creates nothing: the way to test a connection. */
-  catalogo(table?: CatalogueTable, options?: CallOptions): Promise<readonly CatalogueEntry[]>;
+  catalogo(table?: CatalogueName, options?: CallOptions): Promise<readonly CatalogueEntry[]>;
   /** Closes the client's own connections. */
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 export { ANSWER_CODES, type AnswerClass, type AnswerCode } from './answer-codes.ts';
 export {
   type CallOptions,
-  type CatalogueTable,
   createMirClient,
   type MirClient,
   type MirClientOptions,

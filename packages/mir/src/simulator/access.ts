@@ -1,0 +1,56 @@
+/** Who may file what. Source: PROTOCOL.md sections 2 and 9. */
+import type { CommunicationKind } from '../terms.ts';
+
+/** A web service user of the simulated ministry. */
+export interface SimulatorAccount {
+  user: string;
+  password: string;
+  /** Lessor codes it may file for. */
+  arrendadores: readonly string[];
+  /** Kinds it may file; another one is answered with 10119. @default all four */
+  tipos?: readonly CommunicationKind[];
+  /** False: the lessor has no web service, 10120. @default true */
+  servicioWeb?: boolean;
+}
+
+/** Whether these credentials are known. Without configured accounts any user with any password is. */
+export function mayEnter(
+  accounts: readonly SimulatorAccount[] | null,
+  user: string,
+  password: string,
+): boolean {
+  if (user === '' || password === '') return false;
+  return accounts === null || accounts.some(one => one.user === user && one.password === password);
+}
+
+/** Reads `Authorization: Basic`; null where it is absent or broken. */
+export function basicCredentials(header: string | undefined): { user: string; password: string } | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** The code that refuses this user for this lessor; null where it may go on. */
+export function refusalFor(
+  accounts: readonly SimulatorAccount[] | null,
+  user: string,
+  codigoArrendador: string,
+): 10103 | 10107 | 10120 | null {
+  if (accounts === null) return null;
+  const holders = accounts.filter(one => one.arrendadores.includes(codigoArrendador));
+  if (holders.length === 0) return 10103;
+  const own = holders.find(one => one.user === user);
+  if (own === undefined) return 10107;
+  return own.servicioWeb === false ? 10120 : null;
+}
+
+/** Whether this user may file this kind. */
+export function mayFile(
+  accounts: readonly SimulatorAccount[] | null,
+  user: string,
+  kind: CommunicationKind,
+): boolean {
+  return accounts?.find(one => one.user === user)?.tipos?.includes(kind) ?? true;
+}

@@ -1,0 +1,181 @@
+/** The service's answers, with the quirks that are switched on. Source: PROTOCOL.md section 3. */
+import { RECEIVED } from '../client/answer-codes.ts';
+import type { Operation } from '../client/error.ts';
+import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
+import { madridTime } from '../client/times.ts';
+import { writeXml } from '../client/xml.ts';
+import type { Lote } from '../terms.ts';
+import type { Quirks } from './quirks.ts';
+import { estadoOf, isAnnulled, type LoteRecord, type State } from './state.ts';
+
+/** `respuesta/codigo` and its words. */
+export interface Verdict {
+  codigo: number;
+  descripcion: string;
+}
+
+type Content = Readonly<Record<string, unknown>>;
+
+export const OK: Verdict = { codigo: RECEIVED, descripcion: 'Ok' };
+
+const RESPONSES: Readonly<Record<Operation, string>> = {
+  alta: 'comunicacionResponse',
+  anulacion: 'comunicacionResponse',
+  consulta: 'comunicacionResponse',
+  consultaLote: 'consultaLoteResponse',
+  consultaComunicacion: 'consultaComunicacionResponse',
+  anulacionLote: 'anulacionLoteResponse',
+  catalogo: 'catalogoResponse',
+};
+
+/** An answer that says only a code: a refusal, or `anulacionLote`'s success. The status block's word changes per operation. */
+export function statusAnswer(operation: Operation, verdict: Verdict, quirks: Quirks): string {
+  const block = statusBlock(verdict, quirks, operation);
+  switch (operation) {
+    case 'anulacionLote':
+      return envelope(operation, block, quirks);
+    case 'consultaComunicacion':
+      return envelope(operation, { resultado: block }, quirks);
+    case 'catalogo':
+      return envelope(operation, { resultado: block, respuesta: { resultado: '' } }, quirks);
+    default:
+      return envelope(operation, { respuesta: block }, quirks);
+  }
+}
+
+/** The receipt of an alta or an annulment. */
+export function receiptAnswer(operation: 'alta' | 'anulacion', lote: Lote, quirks: Quirks): string {
+  return envelope(operation, { respuesta: { ...statusBlock(OK, quirks, operation), lote } }, quirks);
+}
+
+export function lotesAnswer(
+  operation: 'consulta' | 'consultaLote',
+  records: readonly LoteRecord[],
+  state: State,
+  now: number,
+  quirks: Quirks,
+): string {
+  const resultado = records.map(record => loteBlock(record, state, now, quirks));
+  return envelope(operation, { respuesta: statusBlock(OK, quirks, operation), resultado }, quirks);
+}
+
+export function catalogueAnswer(
+  tuples: readonly { codigo: string; descripcion: string }[],
+  quirks: Quirks,
+): string {
+  const content = {
+    resultado: statusBlock(OK, quirks, 'catalogo'),
+    respuesta: { resultado: { tupla: tuples } },
+  };
+  return envelope('catalogo', content, quirks);
+}
+
+export function communicationsAnswer(comunicacion: readonly Content[], quirks: Quirks): string {
+  const resultado = statusBlock(OK, quirks, 'consultaComunicacion');
+  return envelope('consultaComunicacion', { resultado, comunicacion }, quirks);
+}
+
+/** The shape is not documented: the one of SOAP 1.1. */
+export function soapFault(words: string): string {
+  return writeXml({
+    'SOAP-ENV:Envelope': {
+      '@xmlns:SOAP-ENV': ENVELOPE_NAMESPACE,
+      'SOAP-ENV:Body': { 'SOAP-ENV:Fault': { faultcode: 'SOAP-ENV:Server', faultstring: words } },
+    },
+  });
+}
+
+function statusBlock({ codigo, descripcion }: Verdict, quirks: Quirks, operation: Operation): Content {
+  const code = quirks.codigoRetorno ? { codigoRetorno: codigo } : { codigo };
+  return operation === 'anulacionLote' && quirks.sinDescripcion ? code : { ...code, descripcion };
+}
+
+const STATES: Readonly<Record<number, string>> = {
+  1: 'Procesado sin errores',
+  2: 'Error en la cabecera o en el formato de la petición',
+  3: 'Error inesperado',
+  4: 'En proceso',
+  5: 'Pendiente',
+  6: 'Procesado con errores en alguna comunicación',
+};
+
+function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks): Content {
+  const { event, readyAt } = record;
+  const estado = estadoOf(record, now);
+  const items = estado === 1 || estado === 6 ? results(record, state, now, quirks) : [];
+  return {
+    lote: event.lote,
+    ...(event.type === 'alta'
+      ? { [quirks.tipoComuniacion ? 'tipoComuniacion' : 'tipoComunicacion']: event.kind }
+      : {}),
+    tipoOperacion: event.type === 'alta' ? 'A' : 'B',
+    fechaPeticion: time(event.at, quirks),
+    // What the service sends while a lote waits is not known; nothing is a form that a reader must bear.
+    ...(readyAt !== null && readyAt <= now ? { fechaProcesamiento: time(readyAt, quirks) } : {}),
+    codigoEstado: estado,
+    descEstado: STATES[estado],
+    identificadorUsuario: event.user,
+    nombreUsuario: event.user,
+    codigoArrendador: event.codigoArrendador,
+    aplicacion: event.aplicacion,
+    ...(items.length === 0 || quirks.sinResultados
+      ? {}
+      : {
+          resultadoComunicaciones: {
+            [quirks.resutadoComunicacion ? 'resutadoComunicacion' : 'resultadoComunicacion']: items,
+          },
+        }),
+  };
+}
+
+/** An annulment's lote has no block by the manual; ours has one where a code could not be annulled, so that it can be told which. */
+function results({ event }: LoteRecord, state: State, now: number, quirks: Quirks): Content[] {
+  if (event.type === 'anulacion') {
+    return event.codes.flatMap(({ error }, index) =>
+      error === null ? [] : [{ orden: index + 1, ...errorFields('10113', error, quirks) }],
+    );
+  }
+  return state.itemsOf(event.lote).map(one => ({
+    orden: one.orden,
+    ...(isAnnulled(one, now) ? { anulada: true } : {}),
+    ...(one.item.codigo === null
+      ? errorFields(one.item.tipoError ?? '', one.item.error ?? '', quirks)
+      : { codigoComunicacion: one.item.codigo }),
+  }));
+}
+
+// As in the manual's own example, which breaks the limits of its schema (5 and 100 characters).
+const LONG_TYPE = 'Error validación de datos';
+const LONG_TAIL =
+  '. Revise los datos de la comunicación y vuelva a enviarla en una petición nueva; las demás comunicaciones de la petición se han guardado';
+
+function errorFields(tipoError: string, error: string, quirks: Quirks): Content {
+  return quirks.erroresLargos ? { tipoError: LONG_TYPE, error: error + LONG_TAIL } : { tipoError, error };
+}
+
+function time(epochMs: number, { dates }: Quirks): string {
+  const wall = madridTime(epochMs);
+  if (dates === 'space') return wall;
+  const xsd = wall.replace(' ', 'T');
+  if (dates === 'xsd') return xsd;
+  const hours = Math.round((Date.parse(`${xsd}Z`) - epochMs) / 3_600_000);
+  return `${xsd}+0${hours}:00`;
+}
+
+function envelope(operation: Operation, content: Content, { prefijos }: Quirks): string {
+  const soap = prefijos ? 'SOAP-ENV' : 'soapenv';
+  const service = prefijos ? 'ns3' : 'com';
+  return writeXml({
+    [`${soap}:Envelope`]: {
+      [`@xmlns:${soap}`]: ENVELOPE_NAMESPACE,
+      [`${soap}:Header`]: '',
+      [`${soap}:Body`]: {
+        [`${service}:${RESPONSES[operation]}`]: {
+          [`@xmlns:${service}`]: SERVICE_NAMESPACE,
+          ...(prefijos ? { '@xmlns': '' } : {}),
+          ...content,
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,122 @@
+/** Reading faults and quirks that come from another process: what is not understood is refused by name. */
+import type { Operation } from '../client/error.ts';
+import { type Fault, type FaultAction, OPERATIONS } from './faults.ts';
+import { NO_QUIRKS, type Quirks } from './quirks.ts';
+
+/** A control request that cannot be understood; the message names field, value and what is expected. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+}
+
+const ACTIONS: Readonly<Record<FaultAction['do'], true>> = {
+  'bad-gateway': true,
+  unavailable: true,
+  unauthorized: true,
+  cut: true,
+  truncate: true,
+  hold: true,
+  'plain-text': true,
+  html: true,
+  empty: true,
+  'soap-fault': true,
+  code: true,
+  stuck: true,
+  estado: true,
+};
+
+/** @throws ControlError */
+export function readFault(value: unknown): Fault {
+  const input = asRecord(value, 'fault');
+  const action = readAction(input);
+  const { when, operation, times } = input;
+  if (when !== undefined && when !== 'before' && when !== 'after')
+    throw wrong('when', when, 'before or after');
+  if (times !== undefined && times !== 'always' && !isCount(times))
+    throw wrong('times', times, 'a whole number or always');
+  return {
+    ...action,
+    ...(when === undefined ? {} : { when }),
+    ...(operation === undefined ? {} : { operation: readOperations(operation) }),
+    ...(times === undefined ? {} : { times }),
+  };
+}
+
+function readAction(input: Readonly<Record<string, unknown>>): FaultAction {
+  const { do: action, ms, text, code, descripcion, estado, retryAfter } = input;
+  if (!isAction(action)) throw wrong('do', action, Object.keys(ACTIONS).join(', '));
+  switch (action) {
+    case 'hold':
+      if (ms !== undefined && !isCount(ms)) throw wrong('ms', ms, 'a whole number of milliseconds');
+      return ms === undefined ? { do: action } : { do: action, ms };
+    case 'plain-text':
+      if (text !== undefined && typeof text !== 'string') throw wrong('text', text, 'a text');
+      return text === undefined ? { do: action } : { do: action, text };
+    case 'unavailable':
+      if (retryAfter !== undefined && !isCount(retryAfter))
+        throw wrong('retryAfter', retryAfter, 'whole seconds');
+      return retryAfter === undefined ? { do: action } : { do: action, retryAfter };
+    case 'code':
+      if (!isCount(code)) throw wrong('code', code, 'a code such as 10999');
+      return typeof descripcion === 'string' ? { do: action, code, descripcion } : { do: action, code };
+    case 'stuck':
+      if (estado !== undefined && estado !== 4 && estado !== 5) throw wrong('estado', estado, '4 or 5');
+      return estado === undefined ? { do: action } : { do: action, estado };
+    case 'estado':
+      if (estado !== 2 && estado !== 3) throw wrong('estado', estado, '2 or 3');
+      return { do: action, estado };
+    default:
+      return { do: action };
+  }
+}
+
+/** A part of the quirks. @throws ControlError */
+export function readQuirks(value: unknown): Partial<Quirks> {
+  const input = asRecord(value, 'quirks');
+  for (const [name, setting] of Object.entries(input)) {
+    if (!Object.hasOwn(NO_QUIRKS, name))
+      throw wrong(name, setting, `one of ${Object.keys(NO_QUIRKS).join(', ')}`);
+    if (name === 'dates') {
+      if (setting !== 'space' && setting !== 'xsd' && setting !== 'offset')
+        throw wrong(name, setting, 'space, xsd or offset');
+    } else if (typeof setting !== 'boolean') throw wrong(name, setting, 'true or false');
+  }
+  return input;
+}
+
+/** @throws ControlError */
+export function readDelay(value: unknown): number {
+  const { delayMs } = asRecord(value, 'settings');
+  if (!isCount(delayMs)) throw wrong('delayMs', delayMs, 'a whole number of milliseconds');
+  return delayMs;
+}
+
+function readOperations(value: unknown): Operation | Operation[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  const known = list.filter(isOperation);
+  if (known.length !== list.length) throw wrong('operation', value, OPERATIONS.join(', '));
+  const [only, ...more] = known;
+  return only !== undefined && more.length === 0 ? only : known;
+}
+
+function isOperation(value: unknown): value is Operation {
+  return OPERATIONS.some(one => one === value);
+}
+
+function isAction(value: unknown): value is FaultAction['do'] {
+  return typeof value === 'string' && Object.hasOwn(ACTIONS, value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function asRecord(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong(name, value, 'a JSON object');
+  return { ...value };
+}
+
+function wrong(field: string, received: unknown, expected: string): ControlError {
+  const shown = (received === undefined ? 'nothing' : JSON.stringify(received)).slice(0, 100);
+  return new ControlError(`${field}: received ${shown}, expected ${expected}`);
+}

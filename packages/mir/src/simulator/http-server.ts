@@ -1,0 +1,153 @@
+/** The simulator's door: the service's path, the control paths, the page. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { basicCredentials, mayEnter } from './access.ts';
+import { control } from './control.ts';
+import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
+import type { Fault } from './faults.ts';
+import { PAGE_POLICY, page } from './page.ts';
+import type { Fate } from './service.ts';
+import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
+import { readRequest, type SoapRequest } from './soap-request.ts';
+
+/** The path of the real service; the simulator answers at any. */
+export const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
+
+const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
+
+export async function listen(
+  handler: SoapHandler,
+  simulator: Simulator,
+  { port = 0, host = '127.0.0.1', tls }: ListenOptions,
+): Promise<SimulatorAddress> {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    route(request, response, handler, simulator).catch((error: unknown) => {
+      // A caller that went away is no fault of the simulator; anything else must be seen.
+      if (!request.destroyed || request.complete) console.error(error);
+      response.socket?.destroy();
+    });
+  };
+  const server = tls === undefined ? createServer(onRequest) : createTlsServer(tls, onRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const origin = `${tls === undefined ? 'http' : 'https'}://${shown}:${bound}`;
+  return {
+    url: origin + SERVICE_PATH,
+    origin,
+    port: bound,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: SoapHandler,
+  simulator: Simulator,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://simulator');
+  const method = request.method ?? 'GET';
+  const body = await readBody(request);
+  if (body === null) {
+    response.writeHead(413, { connection: 'close' }).end();
+  } else if (url.pathname.startsWith('/simulator/')) {
+    answerControl(request, response, simulator, url, body);
+  } else if (method === 'POST') {
+    await answerSoap(request, response, handler, body);
+  } else if (method === 'GET' && url.pathname === '/') {
+    const html = page(simulator.journal(), request.headers['accept-language']);
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+    });
+    response.end(html);
+  } else {
+    // Nor does the real service give its WSDL.
+    response.writeHead(405, { allow: 'POST' }).end();
+  }
+}
+
+function answerControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  simulator: Simulator,
+  url: URL,
+  body: string,
+): void {
+  // A page of another site can post a form, but not JSON.
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+  const answer =
+    body !== '' && !isJson
+      ? { status: 415, body: { message: 'content-type: expected application/json' } }
+      : control(simulator, request.method ?? 'GET', url, body);
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+}
+
+async function answerSoap(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: SoapHandler,
+  body: string,
+): Promise<void> {
+  const credentials = basicCredentials(request.headers.authorization);
+  if (credentials === null || !mayEnter(handler.accounts, credentials.user, credentials.password)) {
+    sendUnauthorized(response);
+    return;
+  }
+  const soap = readRequest(body);
+  if (soap === null) {
+    sendXml(response, 500, NO_REQUEST);
+    return;
+  }
+  const fault = handler.takeFault(soap.operation);
+  if (fault !== null && (await happens(fault, 'before', soap, '', response, handler))) return;
+  const answer = handler.process(soap, credentials.user, fateOf(fault));
+  if (fault !== null && (await happens(fault, 'after', soap, answer.body, response, handler))) return;
+  handler.count(soap.operation, String(answer.codigo));
+  sendXml(response, 200, answer.body);
+}
+
+/** Lets a fault happen if this is its moment; `true`: the answer is given, or will never be. */
+async function happens(
+  fault: Fault,
+  moment: 'before' | 'after',
+  { operation }: SoapRequest,
+  answer: string,
+  response: ServerResponse,
+  handler: SoapHandler,
+): Promise<boolean> {
+  if ((fault.when ?? 'before') !== moment) return false;
+  if (fault.do === 'hold') {
+    await handler.held.wait(fault.ms);
+    return false;
+  }
+  const sent = sendFault(response, fault, operation, answer === '' ? NO_REQUEST : answer, handler.quirks());
+  if (sent) handler.count(operation, 'fault');
+  return sent;
+}
+
+function fateOf(fault: Fault | null): Fate {
+  if (fault?.do === 'stuck') return { stuckIn: fault.estado ?? 5 };
+  return fault?.do === 'estado' ? { refusedAs: fault.estado } : {};
+}
+
+/** The body as text; null where it is too large. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MAX_REQUEST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

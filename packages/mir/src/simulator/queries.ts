@@ -1,0 +1,72 @@
+/** The four synchronous operations. Source: PROTOCOL.md sections 3.3, 3.4, 3.6, 3.7. */
+import { MAX_QUERIES } from '../client/limits.ts';
+import { CATALOGUE } from '../codes/catalogue.ts';
+import type { CodeTable } from '../codes/table.ts';
+import { lote } from '../terms.ts';
+import type { XmlElement } from '../xml/parse.ts';
+import { catalogueAnswer, communicationsAnswer, lotesAnswer, OK, statusAnswer } from './answers.ts';
+import { refuse } from './header-checks.ts';
+import { readBack } from './read-back.ts';
+import type { Answer, Caller, Service } from './service.ts';
+import { childOf, childrenOf, fold } from './soap-request.ts';
+import { isStored } from './state.ts';
+import { visibleLotes } from './visible-lotes.ts';
+
+/** @throws Refusal */
+export function consultaLote(root: XmlElement, caller: Caller, service: Service): Answer {
+  const codes = texts(childOf(root, 'codigosLote'), 'lote');
+  if (codes.length === 0) refuse(10131, ' lote');
+  if (codes.length > MAX_QUERIES) refuse(10136);
+  const { state, quirks } = service;
+  const found = visibleLotes(codes, caller, service);
+  return { codigo: 0, body: lotesAnswer('consultaLote', found, state, service.now(), quirks) };
+}
+
+const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Codes that are not known are missing from the answer; where none is known the answer is 10113. @throws Refusal */
+export function consultaComunicacion(root: XmlElement, { user }: Caller, service: Service): Answer {
+  const codes = texts(childOf(root, 'codigos'), 'codigo');
+  if (codes.length === 0) refuse(10160);
+  if (codes.length > MAX_QUERIES) refuse(10136);
+  if (codes.some(code => !CODE_FORM.test(code))) refuse(10180);
+  const now = service.now();
+  const found = [...new Set(codes)].flatMap(code => {
+    const stored = service.state.itemByCode(code);
+    return stored?.lote.event.user === user && isStored(stored, now) ? [readBack(stored, now)] : [];
+  });
+  if (found.length === 0) refuse(10113);
+  return { codigo: 0, body: communicationsAnswer(found, service.quirks) };
+}
+
+/** @throws Refusal */
+export function anulacionLote(root: XmlElement, caller: Caller, service: Service): Answer {
+  const [code] = texts(root, 'lote');
+  if (code === undefined) return refuse(10131, ' lote');
+  const [record] = visibleLotes([code], caller, service);
+  // The table has no code for it: the one of any validation error.
+  if (record === undefined || record.event.type !== 'alta') return refuse(10121, ': no existe el lote');
+  service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });
+  return { codigo: 0, body: statusAnswer('anulacionLote', OK, service.quirks) };
+}
+
+/** @throws Refusal */
+export function catalogo(root: XmlElement, service: Service): Answer {
+  const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuse(10131, ' catalogo');
+  const name = fold(element.text);
+  const tables: Readonly<Record<string, CodeTable>> = CATALOGUE;
+  if (name === '') {
+    const tuples = Object.keys(tables).map(table => ({ codigo: table, descripcion: table }));
+    return { codigo: 0, body: catalogueAnswer(tuples, service.quirks) };
+  }
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (table === undefined) return refuse(10130, ' catalogo');
+  const tuples = Object.entries(table).map(([codigo, names]) => ({ codigo, descripcion: names.es }));
+  return { codigo: 0, body: catalogueAnswer(tuples, service.quirks) };
+}
+
+function texts(element: XmlElement | undefined, name: string): string[] {
+  return childrenOf(element, name)
+    .map(one => fold(one.text))
+    .filter(text => text !== '');
+}

@@ -1,0 +1,30 @@
+/** How the service's answers differ from its own schema. Source: PROTOCOL.md sections 3.2 to 3.4, 11 and 13. */
+export interface Quirks {
+  /** `space`: `yyyy-MM-dd HH:mm:ss`, what production sends. `xsd`: `xsd:dateTime`, without offset. `offset`: with it. @default 'space' */
+  dates: 'space' | 'xsd' | 'offset';
+  /** `resutadoComunicacion`, as the manual's annex prints it. @default false */
+  resutadoComunicacion: boolean;
+  /** `tipoComuniacion`, as the manual's annex prints it. @default false */
+  tipoComuniacion: boolean;
+  /** `codigoRetorno` in place of `codigo`. @default false */
+  codigoRetorno: boolean;
+  /** `anulacionLote` answers without `descripcion`. @default false */
+  sinDescripcion: boolean;
+  /** Processed lotes answer without `resultadoComunicaciones`. @default false */
+  sinResultados: boolean;
+  /** Prefixes `SOAP-ENV` and `ns3`, and `xmlns=""` on the body's root. @default false */
+  prefijos: boolean;
+  /** `tipoError` and `error` longer than the schema allows. @default false */
+  erroresLargos: boolean;
+}
+
+export const NO_QUIRKS: Quirks = {
+  dates: 'space',
+  resutadoComunicacion: false,
+  tipoComuniacion: false,
+  codigoRetorno: false,
+  sinDescripcion: false,
+  sinResultados: false,
+  prefijos: false,
+  erroresLargos: false,
+};

@@ -1,0 +1,65 @@
+/** A SOAP request taken apart as the ministry's schema reads it: the body's root is qualified, its children are in no namespace. */
+import type { Operation } from '../client/error.ts';
+import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
+import { parseXml, type XmlElement, XmlError } from '../xml/parse.ts';
+
+export interface SoapRequest {
+  operation: Operation;
+  /** The body's root. */
+  root: XmlElement;
+}
+
+const QUERIES: Readonly<Record<string, Operation>> = {
+  consultaLoteRequest: 'consultaLote',
+  consultaComunicacionRequest: 'consultaComunicacion',
+  anulacionLoteRequest: 'anulacionLote',
+  catalogoRequest: 'catalogo',
+};
+
+/** Takes a request's text, gives the operation and its element; null for what is none of the five. */
+export function readRequest(body: string): SoapRequest | null {
+  let envelope: XmlElement;
+  try {
+    envelope = parseXml(body);
+  } catch (error) {
+    if (error instanceof XmlError) return null;
+    throw error;
+  }
+  const soapBody = envelope.elements.find(
+    one => one.local === 'Body' && one.namespace === ENVELOPE_NAMESPACE,
+  );
+  const root = soapBody?.elements[0];
+  if (envelope.local !== 'Envelope' || root === undefined || root.namespace !== SERVICE_NAMESPACE)
+    return null;
+  if (root.local === 'comunicacionRequest') return { operation: comunicacionOperation(root), root };
+  const operation = QUERIES[root.local];
+  return operation === undefined ? null : { operation, root };
+}
+
+/** The children of that name in no namespace; a qualified one is another element to the schema. */
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.elements.filter(one => one.local === name && one.namespace === '') ?? [];
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return childrenOf(element, name)[0];
+}
+
+/** The text of a child, white space folded; empty where it is absent. */
+export function textOf(element: XmlElement | undefined, name: string): string {
+  return fold(childOf(element, name)?.text ?? '');
+}
+
+export function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What a `comunicacion` without a readable operation counts as, for faults and figures. */
+const UNREADABLE: Operation = 'alta';
+
+function comunicacionOperation(root: XmlElement): Operation {
+  const operation = textOf(childOf(childOf(root, 'peticion'), 'cabecera'), 'tipoOperacion');
+  if (operation === 'B') return 'anulacion';
+  if (operation === 'C') return 'consulta';
+  return UNREADABLE;
+}
