@@ -5,7 +5,12 @@ const mirPure = '^packages/mir/src/(?!client/|simulator/)';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'mir-imports-nothing-of-ours',
       severity: 'error',
@@ -54,7 +59,12 @@ export default {
       comment: 'It runs in browsers and workers; Node stands behind the doors and entries named here.',
       from: {
         path: pure,
-        pathNot: ['\\.test\\.ts$', '^packages/mir/src/(client|simulator)/', '^packages/mocks/src/(doors/)?(node|bin|vitest)', '^packages/sdk/src/node\\.ts$'],
+        pathNot: [
+          '\\.test\\.ts$',
+          '^packages/mir/src/(client|simulator)/',
+          '^packages/mocks/src/(doors/)?(node|bin|vitest)',
+          '^packages/sdk/src/node\\.ts$',
+        ],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -69,7 +79,11 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.js', '.mjs'],
+    },
     tsConfig: { fileName: 'tsconfig.base.json' },
   },
 };

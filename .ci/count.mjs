@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-for (const name of readdirSync('reports').filter(file => file.startsWith('vitest') && file.endsWith('.json'))) {
+for (const name of readdirSync('reports').filter(
+  file => file.startsWith('vitest') && file.endsWith('.json'),
+)) {
   const report = JSON.parse(readFileSync(`reports/${name}`, 'utf8'));
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
