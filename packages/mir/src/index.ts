@@ -37,6 +37,10 @@ export {
   VEHICLE_TYPES,
   type VehicleType,
 } from './codes/vehicle.ts';
+export { type ComposeOptions, NotReadyError } from './compose-parts.ts';
+export { type ComposeRentalOptions, composeRental } from './compose-rental.ts';
+export { composeStay } from './compose-stay.ts';
+export { filingFingerprint, sameFiling, withReferenceSuffix } from './filing-reference.ts';
 export {
   type Anulacion,
   type AvCommunication,
@@ -79,6 +83,22 @@ export {
   withControlLetter,
 } from './identity-documents.ts';
 export * from './inputs.ts';
+export { preflight } from './preflight/preflight.ts';
+export {
+  issueMessage,
+  PREFLIGHT_RULES,
+  type PreflightRule,
+  type PreflightRuleId,
+} from './preflight/registry.ts';
+export { maskCardNumber } from './record-values.ts';
+export {
+  avRequest,
+  communicationsOf,
+  MAX_COMMUNICATIONS,
+  pvRequest,
+  rhRequest,
+  rvRequest,
+} from './requests.ts';
 export * from './terms.ts';
 export type { Problem } from './xml/lexical.ts';
 export { type FormatError, type ReadDocument, type ReadResult, readDocument } from './xml/read.ts';

@@ -1,0 +1,46 @@
+import type { Communication } from './grammar/documents.ts';
+import { TEXT_50 } from './grammar/values.ts';
+
+/**
+ * References of filings. A corrected communication is filed anew after the first one is annulled; a suffix keeps its document different, so
+ * that the ministry does not take it for a duplicate (PROTOCOL.md section 8).
+ */
+
+const SUFFIX = /--[0-9]+$/;
+/** What every filing of a long reference keeps of it, up to the 99th. */
+const COMPARED_LENGTH = TEXT_50.max - '--99'.length;
+
+/**
+ * The reference of the n-th filing of one contract: itself for the first, `REF--2` for the second, shortened where it would exceed the 50 characters that
+ * the ministry takes.
+ */
+export function withReferenceSuffix(reference: string, filing: number): string {
+  if (filing <= 1) return reference;
+  const suffix = `--${filing}`;
+  return [...reference].slice(0, TEXT_50.max - suffix.length).join('') + suffix;
+}
+
+/**
+ * A text that is equal for two communications exactly if the same would be filed, whatever the suffix of their references: tells whether an edit
+ * of a record (of its `habitacion`, say) needs a new filing. Of a reference the first 46 characters count. Stable over the order of properties; holds personal data, so store a hash of it.
+ */
+export function filingFingerprint(communication: Communication): string {
+  const { contrato } = communication;
+  const referencia = [...contrato.referencia.replace(SUFFIX, '')].slice(0, COMPARED_LENGTH).join('');
+  return canonical({ ...communication, contrato: { ...contrato, referencia } });
+}
+
+/** True if filing one of the two makes filing the other pointless; see `filingFingerprint`. */
+export function sameFiling(one: Communication, other: Communication): boolean {
+  return filingFingerprint(one) === filingFingerprint(other);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined && each !== '');
+  return `{${entries
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`)
+    .join(',')}}`;
+}

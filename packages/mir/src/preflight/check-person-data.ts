@@ -1,0 +1,87 @@
+import { ageOn } from '../calendar.ts';
+import { COUNTRIES } from '../codes/countries.ts';
+import { isCode } from '../codes/table.ts';
+import { EMAIL, PHONE } from '../grammar/values.ts';
+import type { GuestInput, PersonInput } from '../inputs.ts';
+import { clean, cleanCode, SPAIN } from '../record-values.ts';
+import type { Subject } from './check-document.ts';
+import { checkDate, checkText, shorten } from './check-text.ts';
+import type { Report } from './registry.ts';
+
+/** Stricter than the ministry's pattern, and linear in the length. */
+const EMAIL_FORM = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
+const MAX_AGE = 120;
+
+/** Gives the birth date if it is a real one before today. */
+export function checkBirth(
+  report: Report,
+  subject: Subject,
+  path: string,
+  value: string | null | undefined,
+  today: string,
+): string | undefined {
+  const birth = checkDate(report, path, value);
+  if (!birth) return undefined;
+  if (birth >= today) {
+    report(`${subject}.fecha_nacimiento.future`, path, { value: birth });
+    return undefined;
+  }
+  if (ageOn(birth, today) > MAX_AGE) {
+    report(`${subject}.fecha_nacimiento.implausible`, path, { value: birth, max: MAX_AGE });
+  }
+  return birth;
+}
+
+/** Gives the nationality's code, empty if there is none that is known. */
+export function checkNationality(
+  report: Report,
+  subject: Subject,
+  base: string,
+  input: GuestInput | PersonInput,
+  type: string | undefined,
+): string {
+  const path = `${base}.nacionalidad`;
+  const code = cleanCode(input.nacionalidad);
+  if (code === '') return '';
+  if (!isCode(COUNTRIES, code)) {
+    report(`${subject}.nacionalidad.unknown`, path, { value: shorten(clean(input.nacionalidad)) });
+    return '';
+  }
+  if (type === 'NIF' && code !== SPAIN) report(`${subject}.nacionalidad.not_spanish`, path, { value: code });
+  return code;
+}
+
+/** At least one telephone or e-mail, each in its form. The paths are those of the given fields; the first is named where all are missing. */
+export function checkContact(
+  report: Report,
+  subject: Subject,
+  phones: readonly (readonly [path: string, value: string | null | undefined])[],
+  [emailPath, email]: readonly [path: string, value: string | null | undefined],
+): void {
+  let given = 0;
+  for (const [path, value] of phones) given += checkPhone(report, path, value) ? 1 : 0;
+  if (checkEmail(report, emailPath, email) || given > 0) return;
+  report(`${subject}.contact.required`, phones[0]?.[0] ?? emailPath);
+}
+
+function checkPhone(report: Report, path: string, value: string | null | undefined): boolean {
+  const phone = checkText(report, path, value, PHONE);
+  if (phone !== '' && !/\d/.test(phone)) {
+    report('contact.phone.format', path, {
+      field: path.slice(path.lastIndexOf('.') + 1),
+      value: shorten(phone),
+    });
+  }
+  return phone !== '';
+}
+
+function checkEmail(report: Report, path: string, value: string | null | undefined): boolean {
+  const email = checkText(report, path, value, EMAIL);
+  if (email !== '' && !EMAIL_FORM.test(email)) {
+    report('contact.email.format', path, {
+      field: path.slice(path.lastIndexOf('.') + 1),
+      value: shorten(email),
+    });
+  }
+  return email !== '';
+}

@@ -1,0 +1,34 @@
+import type { Severity } from '../inputs.ts';
+
+/** One row of the registry. Messages hold `{name}` where a parameter stands. */
+export interface Rule<Es extends string = string> {
+  readonly severity: Severity;
+  /** Where the rule comes from: PROTOCOL.md section, law article. */
+  readonly source: string;
+  readonly es: Es;
+  readonly en: string;
+}
+
+/** The parameters that a message names. */
+export type ParamsOf<Text extends string> = string extends Text
+  ? Readonly<Record<string, string | number>>
+  : Text extends `${string}{${infer Name}}${infer Rest}`
+    ? { readonly [K in Name]: string | number } & ParamsOf<Rest>
+    : unknown;
+
+/** The ministry would refuse the record. */
+export function error<const Es extends string>(source: string, es: Es, en: string): Rule<Es> {
+  return { severity: 'error', source, es, en };
+}
+
+/** For a person to look at; never keeps a record back. */
+export function warning<const Es extends string>(source: string, es: Es, en: string): Rule<Es> {
+  return { severity: 'warning', source, es, en };
+}
+
+/** Puts the parameters into a message; a parameter that is not there shows as its name. */
+export function render(message: string, params: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  );
+}
