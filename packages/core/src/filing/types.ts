@@ -85,3 +85,10 @@ export interface FilingPolicy {
   /** Quiet time after the last write to any record of the unit, in milliseconds. */
   settlingMs: number;
 }
+
+/** What every decision is handed: it has no clock and no randomness of its own. */
+export interface FilingContext {
+  policy: FilingPolicy;
+  now: EpochMs;
+  newUuid(): string;
+}

@@ -1,0 +1,99 @@
+import type { EpochMs } from '../terms.ts';
+import { LAST_CALL_MS } from './due.ts';
+import { isReady, ownIssue } from './issues.ts';
+import type { FilingContext, StoredIssue, Submission } from './types.ts';
+import type { Member, Unit } from './unit-view.ts';
+
+/**
+ * Held or queued, and when: of the records of a unit that stand in no filing (api decisions, "Filing").
+ *
+ * @returns in the order of `members`
+ */
+export function decideLoose<M extends Member>(
+  unit: Unit<M>,
+  members: readonly M[],
+  ctx: FilingContext,
+  lastWrite: EpochMs,
+): Submission[] {
+  const standard = unit.members.filter(member => isFiled(member) && member.unit_now === unit.unit);
+  const verdicts = new Map<M, StoredIssue[]>();
+  const judge = (judged: readonly M[]) => {
+    const issues = unit.judge(judged, standard);
+    judged.forEach((member, i) => {
+      verdicts.set(member, issues[i] ?? []);
+    });
+    return judged.filter(member => isReady(verdicts.get(member) ?? []));
+  };
+
+  let ready = judge(members);
+  const awaited = members.length - ready.length;
+  const lastCall = lastCallOf(ready);
+  const waits = awaited > 0 && ctx.now < lastCall;
+  if (awaited > 0 && !waits) ready = readyAlone(ready, judge);
+
+  const settled = earliestTime(ready, ctx, lastWrite);
+  const fileAt = waits ? Math.max(settled, lastCall) : settled;
+  const waiting = waits ? [waitingFor(awaited)] : [];
+  return members.map(member => {
+    const issues = verdicts.get(member) ?? [];
+    const base = released(member);
+    if (base.sandbox) return { ...base, state: 'sandbox', file_at: null, issues };
+    if (unit.blockers.length > 0 || !ready.includes(member)) {
+      return { ...base, state: 'held', file_at: null, issues: [...unit.blockers, ...issues] };
+    }
+    return { ...base, state: 'queued', file_at: fileAt, issues: [...issues, ...waiting] };
+  });
+}
+
+/** One whose fields put it into another unit by now: looked at there. */
+export function moved(member: Member, now: EpochMs): Submission {
+  const { state } = member.submission;
+  const next = state === 'sandbox' || state === 'queued' ? state : 'held';
+  return { ...released(member), state: next, unit: member.unit_now, file_at: now };
+}
+
+/** In flight or in force: what it says of the stay counts before what others say. */
+function isFiled({ submission }: Member): boolean {
+  return submission.communication_id !== null && submission.state !== 'rejected';
+}
+
+/** Without those they waited for, some may not be ready any more (a minor without its adult): judged until all who go are. */
+function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
+  let going = ready;
+  for (;;) {
+    const still = judge(going);
+    if (still.length === going.length) return going;
+    going = still;
+  }
+}
+
+/** Not before the first day of the service (where the operator says so), not before the writes have settled. */
+function earliestTime(ready: readonly Member[], { policy }: FilingContext, lastWrite: EpochMs): EpochMs {
+  const settled = lastWrite + policy.settlingMs;
+  if (policy.fileAt === 'creation') return settled;
+  return Math.max(settled, ...ready.map(member => member.start.day_start ?? settled));
+}
+
+/** When the ready ones stop waiting for the others: 2 h before the first of their deadlines. */
+function lastCallOf(ready: readonly Member[]): EpochMs {
+  const deadlines = ready.map(member => member.start.due_at ?? Number.POSITIVE_INFINITY);
+  return Math.min(...deadlines) - LAST_CALL_MS;
+}
+
+function waitingFor(guests: number): StoredIssue {
+  return ownIssue('stay.waiting', { resource: 'guests', id: null, field: '' }, { guests });
+}
+
+/** A submission outside any filing; the past ones stay counted. */
+function released({ submission, establecimiento_id, start }: Member): Submission {
+  return {
+    ...submission,
+    establecimiento_id,
+    due_at: start.due_at,
+    lote: null,
+    codigo_comunicacion: null,
+    communication_id: null,
+    operation: null,
+    fingerprint: null,
+  };
+}

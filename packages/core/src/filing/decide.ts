@@ -1,0 +1,59 @@
+import type { EpochMs } from '../terms.ts';
+import { decideFiling, mayGoAgain } from './decide-filing.ts';
+import { decideLoose, moved } from './decide-loose.ts';
+import { groupBy } from './group-by.ts';
+import type { FilingContext, Submission } from './types.ts';
+import type { Member, Unit } from './unit-view.ts';
+
+/**
+ * Decides anew for every living record of a unit: held or queued, when it is due and when to look at it next; and for what was filed
+ * before, whether it stands, is to be corrected or may go again. The one place where these states are decided: at a create, at an
+ * update or delete, after a verdict, and once more before anything is sent.
+ *
+ * @param lastWrite of any record of the unit: the settling time counts from it
+ * @returns the submissions in the order of `unit.members`; one that nothing changes for is the very same object
+ */
+export function decide<M extends Member>(
+  unit: Unit<M>,
+  ctx: FilingContext,
+  lastWrite: EpochMs,
+): Submission[] {
+  const decided = new Map<M, Submission>();
+  const loose: M[] = [];
+  for (const group of byFiling(unit.members)) {
+    const unfiled = group.every(member => member.submission.communication_id === null);
+    if (unfiled || mayGoAgain(unit, group)) loose.push(...group);
+    else pair(decided, group, decideFiling(unit, group, ctx, lastWrite));
+  }
+  const staying = unit.members.filter(member => loose.includes(member) && member.unit_now === unit.unit);
+  pair(decided, staying, decideLoose(unit, staying, ctx, lastWrite));
+  return unit.members.map(member =>
+    stamped(member.submission, decided.get(member) ?? moved(member, ctx.now), ctx.now),
+  );
+}
+
+/** Members of one filing together, and those of none together. */
+function byFiling<M extends Member>(members: readonly M[]): M[][] {
+  return [...groupBy(members, member => member.submission.communication_id).values()];
+}
+
+function pair<M>(
+  decided: Map<M, Submission>,
+  members: readonly M[],
+  submissions: readonly Submission[],
+): void {
+  members.forEach((member, i) => {
+    const submission = submissions[i];
+    if (submission !== undefined) decided.set(member, submission);
+  });
+}
+
+/** Marks when it changed; unchanged, it is the same object, so that nothing is written. */
+export function stamped(before: Submission, after: Submission, now: EpochMs): Submission {
+  const same = JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after));
+  return same ? before : { ...after, updated_at: now };
+}
+
+function inOrder({ updated_at: _, ...facts }: Submission): unknown {
+  return Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,38 @@
+import { madridEpoch, startOfMadridDay } from '../madrid.ts';
+import type { Rows } from '../store.ts';
+import type { EpochMs } from '../terms.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** RD 933/2021 art. 6.3: within 24 hours of the start of the service. */
+export const LEGAL_TERM_MS = 24 * HOUR_MS;
+
+/** How long before the legal deadline the ready guests of a stay stop waiting for the others (api decisions, "Filing"). */
+export const LAST_CALL_MS = 2 * HOUR_MS;
+
+/** When a service begins: what every deadline is counted from. */
+export interface ServiceStart {
+  /** 24 h after the entry or pick-up; null without a date. */
+  due_at: EpochMs | null;
+  /** 00:00 Europe/Madrid of the entry or pick-up date; null without a date. */
+  day_start: EpochMs | null;
+}
+
+/** Of a guest: its entry date, at `hora_entrada` or, without one, at 00:00. */
+export function guestStart(guest: Pick<Rows['guests'], 'fecha_entrada' | 'hora_entrada'>): ServiceStart {
+  if (guest.fecha_entrada === null) return { due_at: null, day_start: null };
+  return startOf(`${guest.fecha_entrada} ${guest.hora_entrada ?? '00:00:00'}`);
+}
+
+/** Of a contract: its pick-up. */
+export function contractStart(contract: Pick<Rows['contracts'], 'fecha_recogida'>): ServiceStart {
+  if (contract.fecha_recogida === null) return { due_at: null, day_start: null };
+  return startOf(contract.fecha_recogida);
+}
+
+function startOf(wallClock: string): ServiceStart {
+  return {
+    due_at: madridEpoch(wallClock) + LEGAL_TERM_MS,
+    day_start: startOfMadridDay(wallClock.slice(0, 10)),
+  };
+}

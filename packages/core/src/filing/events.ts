@@ -1,0 +1,217 @@
+import type { CodigoComunicacion, Lote } from '@mirlo/mir';
+import type { EpochMs } from '../terms.ts';
+import { ownIssue } from './issues.ts';
+import { saidByMinistry } from './own-rules.ts';
+import type { StoredIssue, Submission } from './types.ts';
+
+/**
+ * What a submission becomes by what happens to its filing. Each takes the submission as it stands at that moment: its record may have been
+ * written or deleted while the filing was in flight. After a verdict the unit is looked at again (`decide`), so none of these judges
+ * the record.
+ */
+
+/** The ministry's last word on one communication. */
+export type Verdict =
+  | { accepted: CodigoComunicacion }
+  /** `words` and `code` are the ministry's; `place` where the field is known. */
+  | {
+      rejected: {
+        words: string;
+        code: string;
+        place?: Pick<StoredIssue, 'resource' | 'id' | 'field'> | undefined;
+      };
+    };
+
+/** What a filing is, as far as its members must know. */
+export interface FilingFacts {
+  communication_id: number;
+  fingerprint: string;
+  /** Ordinal among the filings of its members, from 1. */
+  ordinal: number;
+}
+
+/**
+ * The attempt to file is committed: from now on the ministry may have it, so its outcome is unknown, never pending.
+ * Warnings stay; what only explained the waiting goes.
+ */
+export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
+  return {
+    ...submission,
+    state: 'unknown',
+    operation: 'A',
+    communication_id: filing.communication_id,
+    fingerprint: filing.fingerprint,
+    filings: filing.ordinal,
+    lote: null,
+    codigo_comunicacion: null,
+    file_at: null,
+    issues: submission.issues.filter(issue => issue.severity === 'warning' && issue.rule !== 'stay.waiting'),
+    updated_at: now,
+  };
+}
+
+/** The ministry received the batch: a receipt, no proof. */
+export function onReceipt(submission: Submission, lote: Lote, now: EpochMs): Submission {
+  return {
+    ...submission,
+    state: submission.state === 'annulling' ? 'annulling' : 'sent',
+    lote,
+    issues: withoutMinistry(submission),
+    updated_at: now,
+  };
+}
+
+/** No clear answer; `issue` says so to who reads the record. The identical bytes go again. */
+export function onUnknown(submission: Submission, issue: StoredIssue, now: EpochMs): Submission {
+  return {
+    ...submission,
+    state: submission.state === 'annulling' ? 'annulling' : 'unknown',
+    issues: [issue, ...withoutMinistry(submission)],
+    updated_at: now,
+  };
+}
+
+/**
+ * Surely not stored by the ministry: the record is free again and goes into a new filing from `fileAt` on; a deleted one is done with.
+ *
+ * @param sent whether the ministry ever saw these bytes: if so, what goes next must differ from them, and the filing stays counted
+ */
+export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
+  const free = freed(submission, now);
+  const filings = sent ? submission.filings : Math.max(0, submission.filings - 1);
+  if (submission.state === 'annulling') return { ...free, filings, state: 'annulled', file_at: null };
+  return { ...free, filings, state: 'queued', file_at: fileAt };
+}
+
+/** The verdict on a filing. */
+export function onVerdict(
+  submission: Submission,
+  verdict: Verdict,
+  changed: boolean,
+  now: EpochMs,
+): Submission {
+  return 'accepted' in verdict
+    ? onAccepted(submission, verdict.accepted, changed, now)
+    : onRejected(submission, verdict.rejected, changed, now);
+}
+
+function onAccepted(
+  submission: Submission,
+  code: CodigoComunicacion,
+  changed: boolean,
+  now: EpochMs,
+): Submission {
+  const deleted = submission.state === 'annulling';
+  return {
+    ...submission,
+    state: deleted ? 'annulling' : 'accepted',
+    operation: null,
+    codigo_comunicacion: code,
+    file_at: deleted || changed ? now : null,
+    issues: withoutMinistry(submission),
+    updated_at: now,
+  };
+}
+
+function onRejected(
+  submission: Submission,
+  { words, code, place }: Extract<Verdict, { rejected: unknown }>['rejected'],
+  changed: boolean,
+  now: EpochMs,
+): Submission {
+  if (submission.state === 'annulling')
+    return { ...freed(submission, now), state: 'annulled', file_at: null };
+  const where = place ?? { resource: submission.resource, id: null, field: '' };
+  const said = ownIssue('ministry.rejected', where, { words, code });
+  return {
+    ...submission,
+    state: 'rejected',
+    operation: null,
+    codigo_comunicacion: null,
+    file_at: changed ? now : null,
+    issues: [said, ...withoutMinistry(submission)],
+    updated_at: now,
+  };
+}
+
+/** The attempt to annul its filing is committed. */
+export function onAnnulmentAttempt(submission: Submission, now: EpochMs): Submission {
+  return { ...submission, operation: 'B', file_at: null, updated_at: now };
+}
+
+/** Its filing is annulled: a deleted record is done with, another is looked at again and may be filed anew. */
+export function onAnnulled(submission: Submission, now: EpochMs): Submission {
+  const free = freed(submission, now);
+  if (submission.state === 'annulling') {
+    const { lote, codigo_comunicacion } = submission;
+    return { ...free, lote, codigo_comunicacion, state: 'annulled', file_at: null };
+  }
+  return { ...free, state: 'queued', file_at: now };
+}
+
+/** Its filing still stands: the annulment was refused, or surely did not arrive; it is tried again from `again` on. */
+export function onAnnulmentFailed(
+  submission: Submission,
+  said: { words: string; code: string } | null,
+  again: EpochMs,
+  now: EpochMs,
+): Submission {
+  const where = { resource: submission.resource, id: null, field: '' };
+  const issues = withoutMinistry(submission);
+  return {
+    ...submission,
+    operation: null,
+    file_at: again,
+    issues: said === null ? issues : [ownIssue('ministry.annulment_refused', where, said), ...issues],
+    updated_at: now,
+  };
+}
+
+/** Its record is deleted (api decisions, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent. */
+export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
+  const deleted = { ...submission, revision: submission.revision + 1, updated_at: now };
+  if (submission.state === 'sandbox') return { ...deleted, file_at: null };
+  if (submission.operation !== null) return { ...deleted, state: 'annulling', file_at: null };
+  if (submission.state === 'accepted' || submission.state === 'correcting') {
+    return { ...deleted, state: 'annulling', file_at: now + settlingMs };
+  }
+  return { ...freed(deleted, now), state: 'annulled', file_at: null };
+}
+
+/** The operator asks to file again what was refused, or to look at once at what waits. What is in flight or in force is left alone. */
+export function onRetry(submission: Submission, now: EpochMs): Submission {
+  if (submission.operation !== null || submission.file_at === now) return submission;
+  if (submission.state === 'rejected') {
+    return { ...freed(submission, now), state: 'queued', file_at: now };
+  }
+  return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
+}
+
+/** The account's settings or the operator's changed: to be looked at again now. */
+export function onSettings(submission: Submission, now: EpochMs): Submission {
+  return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
+}
+
+/** States that wait for something of ours, where no operation is under way. */
+export const WAITING_STATES = ['held', 'queued', 'correcting', 'annulling'] as const;
+
+function isWaiting({ state, operation }: Submission): boolean {
+  return operation === null && WAITING_STATES.some(waiting => waiting === state);
+}
+
+function freed(submission: Submission, now: EpochMs): Submission {
+  return {
+    ...submission,
+    communication_id: null,
+    operation: null,
+    fingerprint: null,
+    lote: null,
+    codigo_comunicacion: null,
+    issues: withoutMinistry(submission),
+    updated_at: now,
+  };
+}
+
+function withoutMinistry({ issues }: Submission): StoredIssue[] {
+  return issues.filter(issue => !saidByMinistry(issue));
+}

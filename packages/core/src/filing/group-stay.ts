@@ -1,0 +1,37 @@
+import { lookUpPaymentType } from '@mirlo/mir';
+import type { Rows } from '../store.ts';
+import type { StoredIssue } from './types.ts';
+
+/** Fields that a PV states once for all its guests (PROTOCOL.md section 5, contrato). */
+const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_pago'] as const;
+
+/**
+ * Whether the guests of a stay agree where a PV says it once: dates and payment (api decisions, "Filing"). The first who states a
+ * field sets it for all: one already filed, else the lowest id.
+ *
+ * @param guests to be filed together, by id
+ * @param filed guests of the stay who count first, by id
+ * @returns for each of `guests` its `stay.mismatch` issues
+ */
+export function groupStay(
+  guests: readonly Rows['guests'][],
+  filed: readonly Rows['guests'][],
+): StoredIssue[][] {
+  const inOrder = [...filed, ...guests];
+  return guests.map(guest =>
+    SHARED_FIELDS.flatMap((field): StoredIssue[] => {
+      const standard = inOrder.find(other => other[field] !== null);
+      const [received, expected] = [guest[field], standard?.[field] ?? null];
+      if (received === null || expected === null) return [];
+      if (received === expected || (field === 'tipo_pago' && samePayment(received, expected))) return [];
+      const params = { field, value: received, other: expected };
+      return [{ rule: 'stay.mismatch', severity: 'error', resource: 'guests', id: null, field, params }];
+    }),
+  );
+}
+
+/** Two words for one payment ("TARJETA", "tarjt") are no contradiction. */
+function samePayment(received: string, expected: string): boolean {
+  const [one, other] = [lookUpPaymentType(received), lookUpPaymentType(expected)];
+  return one !== undefined && one.code === other?.code;
+}

@@ -1,0 +1,42 @@
+/**
+ * Filing, decided purely: what is due when, what stands, what is to be corrected. The server adds bytes, leases, HTTP and retries; the sandbox
+ * drives the same functions with its own clock.
+ */
+export { decide } from './decide.ts';
+export { contractStart, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
+export {
+  type FilingFacts,
+  onAnnulled,
+  onAnnulmentAttempt,
+  onAnnulmentFailed,
+  onAttempt,
+  onDelete,
+  onReceipt,
+  onReleased,
+  onRetry,
+  onSettings,
+  onUnknown,
+  onVerdict,
+  type Verdict,
+  WAITING_STATES,
+} from './events.ts';
+export { groupStay } from './group-stay.ts';
+export { accountIssues, issueText, ownIssue } from './issues.ts';
+export { enviadoMinisterio, mirObject } from './mir-object.ts';
+export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
+export {
+  groupAnnulments,
+  groupFilings,
+  nextDue,
+  type PlannedAnnulment,
+  type PlannedFiling,
+  type PlannedLote,
+  planUnit,
+  type UnitPlan,
+} from './plan.ts';
+export { type FilingChange, type FilingTransaction, lockRecord, reconsider } from './reconsider.ts';
+export { rentalAsUnit } from './rental.ts';
+export { stayAsUnit } from './stay.ts';
+export * from './types.ts';
+export { stayUnit } from './unit.ts';
+export { type FilingInput, goneUnit, type Member, type Unit } from './unit-view.ts';

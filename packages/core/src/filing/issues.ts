@@ -1,0 +1,50 @@
+import { issueMessage, type PreflightIssue } from '@mirlo/mir';
+import type { AccountFiling, Rows } from '../store.ts';
+import type { Language } from '../terms.ts';
+import { isOwnRule, OWN_RULES, type OwnRuleId } from './own-rules.ts';
+import type { FilingPolicy, StoredIssue } from './types.ts';
+
+/** Where an issue is shown: a record and its field. A null id of guests or contracts is the record that carries the issue. */
+export type Place = Pick<StoredIssue, 'resource' | 'id' | 'field'>;
+
+/** An issue of the preflight at its place. */
+export function placed(issue: PreflightIssue, place: Place): StoredIssue {
+  return { rule: issue.rule, severity: issue.severity, ...place, params: issue.params };
+}
+
+/** The place of an issue about the account's settings or the establishment's code; undefined for all others. */
+export function sharedPlace(
+  { rule, path }: PreflightIssue,
+  { id, account_id }: Pick<Rows['establishments'], 'id' | 'account_id'>,
+): Place | undefined {
+  const [scope, field = ''] = rule.split('.');
+  if (scope === 'account') return { resource: 'accounts', id: account_id, field };
+  if (scope !== 'establishment' || path !== '') return undefined;
+  return { resource: 'establishments', id, field: 'numero_establecimiento' };
+}
+
+/** One of the registry's own issues. */
+export function ownIssue(rule: OwnRuleId, place: Place, params: StoredIssue['params'] = {}): StoredIssue {
+  return { rule, severity: OWN_RULES[rule].severity, ...place, params };
+}
+
+/** What keeps a whole account from filing, whatever its records say: each of these is an error. */
+export function accountIssues(filing: AccountFiling, accountId: number, policy: FilingPolicy): StoredIssue[] {
+  const account: Place = { resource: 'accounts', id: accountId, field: '' };
+  const issues: StoredIssue[] = [];
+  if (!policy.on) issues.push(ownIssue('ministry.off', account));
+  if (!filing.configured) issues.push(ownIssue('account.not_configured', account));
+  if (filing.stopped) issues.push(filing.stopped);
+  return issues;
+}
+
+/** The text of a stored issue in the reader's language. */
+export function issueText(issue: Pick<StoredIssue, 'rule' | 'params'>, language: Language): string {
+  const { rule, params } = issue;
+  return (isOwnRule(rule) ? OWN_RULES[rule].message(params) : issueMessage(rule, params))[language];
+}
+
+/** No error among them. */
+export function isReady(issues: readonly StoredIssue[]): boolean {
+  return issues.every(issue => issue.severity !== 'error');
+}

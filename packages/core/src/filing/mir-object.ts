@@ -1,0 +1,33 @@
+import type { Mir, MirIssue } from '../generated/types.gen.ts';
+import { madridDateTime } from '../madrid.ts';
+import type { Language } from '../terms.ts';
+import { issueText } from './issues.ts';
+import type { StoredIssue, Submission } from './types.ts';
+
+/** The read-only object `mir` of a guest or contract, in the reader's language (api decisions, "What the record says of its submission"). */
+export function mirObject(submission: Submission, language: Language): Mir {
+  const { state, communication, lote, codigo_comunicacion, due_at } = submission;
+  return {
+    state,
+    communication,
+    lote,
+    codigo_comunicacion,
+    due_at: due_at === null ? null : madridDateTime(due_at),
+    issues: submission.issues.map(issue => shown(issue, submission, language)),
+  };
+}
+
+/** 1 exactly while an accepted communication stands for the record as it is, 2 for a sandbox record, else 0. */
+export function enviadoMinisterio({ state }: Pick<Submission, 'state'>): 0 | 1 | 2 {
+  if (state === 'sandbox') return 2;
+  return state === 'accepted' ? 1 : 0;
+}
+
+function shown(issue: StoredIssue, { resource, record_id }: Submission, language: Language): MirIssue {
+  const { rule, severity, field } = issue;
+  const said = { rule, severity, field: field === '' ? null : field, message: issueText(issue, language) };
+  if (issue.resource === 'accounts') return { ...said, resource: 'account', id: null };
+  if (issue.resource === 'precheckins') return { ...said, resource, id: record_id };
+  const own = issue.id === null && issue.resource === resource;
+  return { ...said, resource: issue.resource, id: own ? record_id : issue.id };
+}

@@ -1,0 +1,92 @@
+import type { Severity } from '@mirlo/mir';
+import type { StoredIssue } from './types.ts';
+
+type Params = StoredIssue['params'];
+
+interface OwnRule {
+  severity: Severity;
+  message(params: Params): { es: string; en: string };
+}
+
+/**
+ * The rules that no preflight knows: about the account, the operator's setting and the stay as a whole. Names are stable (api
+ * decisions, "What the record says of its submission").
+ */
+const REGISTRY_RULES = {
+  /** The operator has not given this account its ministry user, password or lessor code. */
+  'account.not_configured': rule('error', () => ({
+    es: 'La cuenta no tiene usuario, contraseña o código de arrendador del Ministerio: no se puede comunicar nada hasta que el operador los indique.',
+    en: 'The account has no ministry user, password or lessor code: nothing can be filed until the operator gives them.',
+  })),
+  /** The ministry refused the account itself; params: `reason` in its words. */
+  'account.stopped': rule('error', ({ reason = '' }) => ({
+    es: `El Ministerio rechaza las credenciales o los permisos de la cuenta (${reason}): los envíos esperan hasta que el operador los corrija.`,
+    en: `The ministry refuses the account's credentials or rights (${reason}): filings wait until the operator corrects them.`,
+  })),
+  /** `MIR_URL` is `off`. */
+  'ministry.off': rule('error', () => ({
+    es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro no se comunica.',
+    en: 'This server has filing with the ministry turned off (MIR_URL=off): the record is not filed.',
+  })),
+  /** Params: `guests`, how many are awaited. */
+  'stay.waiting': rule('warning', ({ guests = '' }) => ({
+    es: `Espera a que se completen otros huéspedes de la estancia (${guests}), como máximo hasta 2 horas antes del plazo legal.`,
+    en: `Waits for other guests of the stay to be completed (${guests}), at most until 2 hours before the legal deadline.`,
+  })),
+  /** An accepted filing stays in force although the record says something else by now. */
+  'filing.kept': rule('warning', () => ({
+    es: 'Los cambios aún no se han comunicado: sigue en vigor la comunicación aceptada hasta que todos sus registros estén completos.',
+    en: 'The changes are not filed yet: the accepted filing stays in force until all of its records are complete.',
+  })),
+  /** A fault of ours: the preflight passed it and no document comes of it. */
+  'filing.not_composable': rule('error', () => ({
+    es: 'No se ha podido componer la comunicación con estos datos: avise al operador.',
+    en: 'The communication could not be composed from these data: tell the operator.',
+  })),
+} satisfies Record<string, OwnRule>;
+
+/** What the ministry said, or did not say, about a filing that was sent. */
+const MINISTRY_RULES = {
+  /** Params: `words`, the ministry's; `code`, of the request or the error's kind. */
+  'ministry.rejected': rule('error', ({ words = '', code = '' }) => ({
+    es: `El Ministerio rechazó la comunicación: ${said(code, words)}`,
+    en: `The ministry refused the filing: ${said(code, words)}`,
+  })),
+  /** Params: `words`, `code`. */
+  'ministry.annulment_refused': rule('error', ({ words = '', code = '' }) => ({
+    es: `El Ministerio no anuló la comunicación anterior: ${said(code, words)}. Se vuelve a intentar.`,
+    en: `The ministry did not annul the earlier filing: ${said(code, words)}. It is tried again.`,
+  })),
+  /** Params: `words`. */
+  'ministry.duplicate_without_lote': rule('error', ({ words = '' }) => ({
+    es: `El Ministerio dice que ya tenía este envío y no indica el lote (${words}): el operador debe comprobarlo en la sede del Ministerio.`,
+    en: `The ministry says that it already had this request and names no lote (${words}): the operator has to look it up on the ministry's site.`,
+  })),
+  /** Params: `words`, what came back, if anything. */
+  'ministry.outcome_unknown': rule('warning', ({ words = '' }) => ({
+    es: `Enviado sin respuesta clara del Ministerio (${words}): se repite exactamente el mismo envío hasta conocer el resultado.`,
+    en: `Sent without a clear answer of the ministry (${words}): the identical request is repeated until the outcome is known.`,
+  })),
+} satisfies Record<string, OwnRule>;
+
+/** All of them by name. */
+export const OWN_RULES = { ...REGISTRY_RULES, ...MINISTRY_RULES };
+
+export type OwnRuleId = keyof typeof OWN_RULES;
+
+/** Said by the ministry about a filing, as against found by us in a record. */
+export function saidByMinistry({ rule }: Pick<StoredIssue, 'rule'>): boolean {
+  return Object.hasOwn(MINISTRY_RULES, rule);
+}
+
+export function isOwnRule(rule: string): rule is OwnRuleId {
+  return Object.hasOwn(OWN_RULES, rule);
+}
+
+function rule(severity: Severity, message: OwnRule['message']): OwnRule {
+  return { severity, message };
+}
+
+function said(code: string | number, words: string | number): string {
+  return code === '' ? `${words}` : `${code} ${words}`;
+}

@@ -1,0 +1,207 @@
+import {
+  type CodigoComunicacion,
+  type FilingSettings,
+  MAX_COMMUNICATIONS,
+  withReferenceSuffix,
+} from '@mirlo/mir';
+import type { EpochMs } from '../terms.ts';
+import { decide } from './decide.ts';
+import { groupBy } from './group-by.ts';
+import { ownIssue } from './issues.ts';
+import type { FilingContext, Submission } from './types.ts';
+import type { FilingInput, Member, Unit } from './unit-view.ts';
+
+/** One communication to be filed. */
+export interface PlannedFiling {
+  communication: 'PV' | 'AV';
+  unit: string;
+  account_id: number;
+  establecimiento_id: number;
+  settings: FilingSettings;
+  /** As decided now; `onAttempt` turns them into those in flight. */
+  members: readonly Submission[];
+  input: FilingInput;
+  referencia: string;
+  fingerprint: string;
+  /** Among the filings of its members, from 1. */
+  ordinal: number;
+  due_at: EpochMs | null;
+}
+
+/** One accepted communication to be annulled. */
+export interface PlannedAnnulment {
+  communication_id: number;
+  codigo_comunicacion: CodigoComunicacion;
+  account_id: number;
+  establecimiento_id: number;
+  settings: FilingSettings;
+  /** Living and deleted ones. */
+  members: readonly Submission[];
+  due_at: EpochMs | null;
+}
+
+/** What a look at one unit leads to. */
+export interface UnitPlan {
+  /** To be written as they are: decided anew and not in one of the two below. */
+  changed: readonly Submission[];
+  filing: PlannedFiling | null;
+  annulments: readonly PlannedAnnulment[];
+}
+
+/**
+ * Looks at a unit: decides anew and says what is to be sent now. Afterwards none of its submissions is due any more: each is in a filing, in an
+ * annulment, or among `changed` with a later time or none.
+ *
+ * @param lastWrite of any record of the unit
+ */
+export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext, lastWrite: EpochMs): UnitPlan {
+  const decided = decide(unit, ctx, lastWrite);
+  const isDue = ({ file_at }: Submission) => file_at !== null && file_at <= ctx.now;
+  const goes = (next: Submission | undefined) =>
+    next !== undefined && next.state === 'queued' && next.unit === unit.unit && isDue(next);
+
+  const filing = planFiling(
+    unit,
+    unit.members.filter((_, i) => goes(decided[i])),
+    decided.filter(goes),
+  );
+  const annulments = unit.blockers.length > 0 ? [] : planAnnulments(unit, [...decided, ...unit.gone], isDue);
+  const sent = new Set([...(filing?.members ?? []), ...annulments.flatMap(({ members }) => members)]);
+
+  const changed = decided.flatMap((next, i) => {
+    if (sent.has(next)) return [];
+    if (goes(next)) return [notComposable(next)];
+    return next === unit.members[i]?.submission ? [] : [next];
+  });
+  const stuck = unit.gone
+    .filter(gone => isDue(gone) && !sent.has(gone))
+    .map(gone => ({ ...gone, file_at: null, issues: unit.blockers, updated_at: ctx.now }));
+  return { changed: [...changed, ...stuck], filing, annulments };
+}
+
+function planFiling<M extends Member>(
+  unit: Unit<M>,
+  going: readonly M[],
+  members: readonly Submission[],
+): PlannedFiling | null {
+  const fingerprint = going.length === 0 ? null : unit.fingerprint(going);
+  if (fingerprint === null) return null;
+  const ordinal = 1 + Math.max(...members.map(member => member.filings));
+  const referencia = withReferenceSuffix(unit.referencia(going), ordinal);
+  return {
+    communication: unit.communication,
+    unit: unit.unit,
+    account_id: unit.account_id,
+    establecimiento_id: unit.establecimiento_id,
+    settings: unit.settings,
+    members,
+    input: unit.input(going, referencia),
+    referencia,
+    fingerprint,
+    ordinal,
+    due_at: earliest(members),
+  };
+}
+
+/** Each accepted filing of which a member is due to be corrected or annulled, with all its members. */
+function planAnnulments(
+  unit: Unit,
+  submissions: readonly Submission[],
+  isDue: (submission: Submission) => boolean,
+): PlannedAnnulment[] {
+  const standing = submissions.filter(
+    ({ state, operation }) => operation === null && (state === 'correcting' || state === 'annulling'),
+  );
+  const planned: PlannedAnnulment[] = [];
+  for (const members of groupBy(standing, member => member.communication_id).values()) {
+    const { communication_id = null, codigo_comunicacion = null } = members[0] ?? {};
+    if (communication_id === null || codigo_comunicacion === null || !members.some(isDue)) continue;
+    planned.push({
+      communication_id,
+      codigo_comunicacion,
+      account_id: unit.account_id,
+      establecimiento_id: unit.establecimiento_id,
+      settings: unit.settings,
+      members,
+      due_at: earliest(members),
+    });
+  }
+  return planned;
+}
+
+/** Ready by every rule and yet no document: held, so that a fault of ours stops one unit and nothing else. */
+function notComposable(submission: Submission): Submission {
+  const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
+  return { ...submission, state: 'held', file_at: null, issues: [issue, ...submission.issues] };
+}
+
+/** A request to be: its filings or annulments, in the order of their `orden`. */
+export interface PlannedLote<P> {
+  account_id: number;
+  /** Whose credentials and, for a PV, whose code it carries. */
+  establecimiento_id: number;
+  settings: FilingSettings;
+  items: readonly P[];
+  due_at: EpochMs | null;
+}
+
+/**
+ * Filings grouped into requests: one account, one lessor code, one kind, at most 100; a PV also one establishment. Earliest deadline
+ * first, within each and among them.
+ */
+export function groupFilings(filings: readonly PlannedFiling[]): PlannedLote<PlannedFiling>[] {
+  return grouped(filings, filing =>
+    JSON.stringify([
+      filing.account_id,
+      filing.settings.codigo_arrendador,
+      filing.communication,
+      filing.communication === 'PV' ? filing.establecimiento_id : null,
+    ]),
+  );
+}
+
+/** Annulments grouped into requests: one account and lessor code, at most 100. */
+export function groupAnnulments(annulments: readonly PlannedAnnulment[]): PlannedLote<PlannedAnnulment>[] {
+  return grouped(annulments, ({ account_id, settings }) =>
+    JSON.stringify([account_id, settings.codigo_arrendador]),
+  );
+}
+
+function grouped<P extends PlannedFiling | PlannedAnnulment>(
+  planned: readonly P[],
+  keyOf: (item: P) => string,
+): PlannedLote<P>[] {
+  const groups = groupBy([...planned].sort(byDueDate), keyOf);
+  return [...groups.values()].flatMap(group => chunks(group)).sort(byDueDate);
+}
+
+function chunks<P extends PlannedFiling | PlannedAnnulment>(group: readonly P[]): PlannedLote<P>[] {
+  const lotes: PlannedLote<P>[] = [];
+  for (let start = 0; start < group.length; start += MAX_COMMUNICATIONS) {
+    const items = group.slice(start, start + MAX_COMMUNICATIONS);
+    const [first] = items;
+    if (first === undefined) break;
+    const { account_id, establecimiento_id, settings, due_at } = first;
+    lotes.push({ account_id, establecimiento_id, settings, items, due_at });
+  }
+  return lotes;
+}
+
+type Dated = { due_at: EpochMs | null };
+
+/** Without a deadline: last. */
+function byDueDate(one: Dated, other: Dated): number {
+  return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
+}
+
+function earliest(members: readonly Dated[]): EpochMs | null {
+  return [...members].sort(byDueDate)[0]?.due_at ?? null;
+}
+
+/** The next instant at which one of these is to be looked at; null where all wait for a change. */
+export function nextDue(submissions: readonly Pick<Submission, 'file_at'>[]): EpochMs | null {
+  return submissions.reduce<EpochMs | null>(
+    (next, { file_at }) => (file_at === null ? next : Math.min(next ?? file_at, file_at)),
+    null,
+  );
+}

@@ -1,0 +1,100 @@
+import { type PreflightIssue, preflight, type RentalInput } from '@mirlo/mir';
+import { madridDate } from '../madrid.ts';
+import type { StoredRental } from '../store.ts';
+import { contractStart } from './due.ts';
+import { rentalFingerprint } from './fingerprint.ts';
+import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
+import type { FilingContext, Submission } from './types.ts';
+import type { Member, Unit } from './unit-view.ts';
+
+/** A rental as the rules see it: a unit of one member, the contract. */
+export function rentalAsUnit(
+  rental: StoredRental,
+  ctx: FilingContext,
+  gone: readonly Submission[] = [],
+): Unit<Member> {
+  const { contract, establishment } = rental;
+  const { settings, configured } = establishment.filing;
+  const { submission } = contract;
+  return {
+    communication: 'AV',
+    unit: submission.unit,
+    account_id: establishment.account_id,
+    establecimiento_id: establishment.id,
+    members: [
+      {
+        submission,
+        start: contractStart(contract),
+        unit_now: submission.unit,
+        establecimiento_id: contract.establecimiento_id,
+      },
+    ],
+    gone,
+    blockers: accountIssues(establishment.filing, establishment.account_id, ctx.policy),
+    settings,
+    judge(judged) {
+      const { issues } = preflight(rentalInput(rental), {
+        settings: configured ? settings : undefined,
+        today: madridDate(ctx.now),
+      });
+      const found = issues.map(issue => placed(issue, rentalPlace(issue, rental)));
+      return judged.map(() => found);
+    },
+    fingerprint: () => rentalFingerprint(rentalInput(rental)),
+    input: (_, referencia) => ({ kind: 'AV', rental: { ...rentalInput(rental), referencia } }),
+    referencia: () => contract.referencia,
+  };
+}
+
+/** The records of a contract as the body of the atomic rental, which is what the ministry's package judges and composes. */
+export function rentalInput(rental: StoredRental): RentalInput {
+  const { contract, establishment } = rental;
+  return {
+    contract,
+    vehicle: rental.vehicle,
+    persons: rental.persons,
+    pickup_address: rental.pickup,
+    dropoff_address: rental.dropoff,
+    numero_establecimiento: establishment.numero_establecimiento,
+    created_on: madridDate(contract.created_at),
+  };
+}
+
+/** The record that a path of the atomic rental's body leads to, and the field in it. Of a record that is not there, its parent. */
+function rentalPlace(issue: PreflightIssue, rental: StoredRental): Place {
+  const { path } = issue;
+  const shared = sharedPlace(issue, rental.establishment);
+  if (shared) return shared;
+  const [head, field] = split(path);
+  const whole: Place = { resource: 'contracts', id: null, field: path };
+  if (head === 'contract') return { ...whole, field };
+  if (head === 'vehicle') return partPlace('vehicles', rental.vehicle, field) ?? whole;
+  if (head === 'pickup_address') return partPlace('addresses', rental.pickup, field) ?? whole;
+  if (head === 'dropoff_address') return partPlace('addresses', rental.dropoff, field) ?? whole;
+  const index = /^persons\[(\d+)\]$/.exec(head)?.[1];
+  const person = index === undefined ? undefined : rental.persons[Number(index)];
+  if (person === undefined) return whole;
+  return personPlace(person, field);
+}
+
+function personPlace(person: StoredRental['persons'][number], field: string): Place {
+  const own: Place = { resource: 'persons', id: person.id, field };
+  const [part, rest] = split(field);
+  if (part === 'license') return partPlace('licenses', person.license, rest) ?? own;
+  if (part === 'address') return partPlace('addresses', person.address, rest) ?? own;
+  return own;
+}
+
+function partPlace(
+  resource: Place['resource'],
+  part: { id: number } | null,
+  field: string,
+): Place | undefined {
+  return part === null ? undefined : { resource, id: part.id, field };
+}
+
+/** `license.numero` → `license` and `numero`. */
+function split(path: string): [string, string] {
+  const dot = path.indexOf('.');
+  return dot < 0 ? [path, ''] : [path.slice(0, dot), path.slice(dot + 1)];
+}

@@ -1,0 +1,117 @@
+import { type GuestInput, type PreflightIssue, preflight, type StayInput } from '@mirlo/mir';
+import { madridDate } from '../madrid.ts';
+import type { Rows, Stored, StoredStay } from '../store.ts';
+import { guestStart } from './due.ts';
+import { stayFingerprint } from './fingerprint.ts';
+import { groupStay } from './group-stay.ts';
+import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
+import type { FilingContext, StoredIssue, Submission } from './types.ts';
+import { unitNow } from './unit.ts';
+import type { Member, Unit } from './unit-view.ts';
+
+export interface StayMember extends Member {
+  guest: Stored['guests'];
+}
+
+type Establishment = Stored['establishments'];
+
+/**
+ * A stay as the rules see it.
+ *
+ * @param stay the living guests whose submission has this unit, by id
+ * @param gone submissions of its deleted guests whose filing is not over
+ */
+export function stayAsUnit(
+  stay: StoredStay,
+  unit: string,
+  ctx: FilingContext,
+  gone: readonly Submission[] = [],
+): Unit<StayMember> {
+  const { establishment } = stay;
+  const { settings, configured } = establishment.filing;
+  const members = stay.guests.map(guest => asMember(guest, ctx));
+  const first = members.find(member => member.unit_now === unit)?.guest;
+  const today = madridDate(ctx.now);
+
+  return {
+    communication: 'PV',
+    unit,
+    account_id: establishment.account_id,
+    establecimiento_id: establishment.id,
+    members,
+    gone,
+    blockers: accountIssues(establishment.filing, establishment.account_id, ctx.policy),
+    settings,
+    judge(judged, standard) {
+      const mismatches = groupStay(guestsOf(judged), guestsOf(standard));
+      const agreeing = judged.filter((_, i) => mismatches[i]?.length === 0);
+      const input = stayInput(guestsOf(agreeing), establishment);
+      const { issues } = preflight(input, { settings: configured ? settings : undefined, today });
+      const found = perGuest(issues, agreeing.length, establishment);
+      return judged.map((member, i) => [
+        ...(mismatches[i] ?? []),
+        ...(found[agreeing.indexOf(member)] ?? []),
+      ]);
+    },
+    fingerprint(asked) {
+      if (asked.some(member => member.unit_now !== unit)) return null;
+      if (groupStay(guestsOf(asked), []).some(issues => issues.length > 0)) return null;
+      return stayFingerprint(stayInput(guestsOf(asked), establishment));
+    },
+    input: (asked, referencia) => ({
+      kind: 'PV',
+      stay: { ...stayInput(guestsOf(asked), establishment), referencia },
+    }),
+    // A guest who joins files under the reference of those before (api decisions, "Filing"); PROTOCOL.md section 12.2: "G" + id.
+    referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
+  };
+}
+
+function asMember(guest: Stored['guests'], ctx: FilingContext): StayMember {
+  const { submission } = guest;
+  return {
+    guest,
+    submission,
+    start: guestStart(guest),
+    unit_now: unitNow(guest, guest.sandbox, submission.unit, ctx.newUuid),
+    establecimiento_id: guest.establecimiento_id,
+  };
+}
+
+function guestsOf(members: readonly StayMember[]): Stored['guests'][] {
+  return members.map(member => member.guest);
+}
+
+/** The guests as the ministry's package takes them; the contract date, where none states one, is the day the first was created. */
+export function stayInput(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
+  const created = guests.map(guest => guest.created_at);
+  return {
+    guests: guests satisfies readonly GuestInput[],
+    numero_establecimiento: establishment.numero_establecimiento,
+    ...(created.length > 0 ? { created_on: madridDate(Math.min(...created)) } : {}),
+  };
+}
+
+const GUEST_PATH = /^guests\[(\d+)\](?:\.(.+))?$/;
+
+/** The preflight's issues by guest; one about the whole stay stands with each of them. */
+function perGuest(
+  issues: readonly PreflightIssue[],
+  guests: number,
+  establishment: Establishment,
+): StoredIssue[][] {
+  const found: StoredIssue[][] = Array.from({ length: guests }, () => []);
+  for (const issue of issues) {
+    const [, index, field = ''] = GUEST_PATH.exec(issue.path) ?? [];
+    const place: Place =
+      index === undefined ? wholePlace(issue, establishment) : { resource: 'guests', id: null, field };
+    const about = index === undefined ? found : found.slice(Number(index), Number(index) + 1);
+    for (const list of about) list.push(placed(issue, place));
+  }
+  return found;
+}
+
+/** Where an issue stands that is about no single guest. */
+function wholePlace(issue: PreflightIssue, establishment: Establishment): Place {
+  return sharedPlace(issue, establishment) ?? { resource: 'guests', id: null, field: issue.path };
+}

@@ -1,0 +1,322 @@
+import { codigoComunicacion, lote } from '@mirlo/mir';
+import { madridEpoch } from '../madrid.ts';
+import type { AccountFiling, Rows, Stored, StoredRental } from '../store.ts';
+import type { EpochMs } from '../terms.ts';
+import { onAnnulled, onAnnulmentAttempt, onAttempt, onReceipt, onVerdict } from './events.ts';
+import { openGuest, openRental } from './open.ts';
+import { type PlannedAnnulment, type PlannedFiling, planUnit } from './plan.ts';
+import { type FilingTransaction, lockRecord, reconsider } from './reconsider.ts';
+import { rentalAsUnit } from './rental.ts';
+import { stayAsUnit } from './stay.ts';
+import type { FilingContext, Submission } from './types.ts';
+import { stayUnit } from './unit.ts';
+import { goneUnit } from './unit-view.ts';
+
+/** For tests only: records, submissions and a ministry in a few maps, moved on by hand. */
+
+export const ENTRY = '2026-11-20';
+/** The evening before the entry day. */
+export const EVE = madridEpoch('2026-11-19 20:00:00');
+export const HOUR = 3_600_000;
+export const SETTLING = 60_000;
+
+export const FILING: AccountFiling = {
+  configured: true,
+  stopped: null,
+  settings: { codigo_arrendador: '0000000001', tipo_pago: 'TARJT' },
+};
+
+export const ESTABLISHMENT: Stored['establishments'] = {
+  id: 5,
+  account_id: 3,
+  sandbox: false,
+  created_at: EVE - HOUR,
+  updated_at: EVE - HOUR,
+  nombre: 'Hostal Sol',
+  numero_establecimiento: '0000000123',
+  uuid: null,
+  filing: FILING,
+};
+
+type GuestFields = Omit<Rows['guests'], 'id' | 'created_at' | 'updated_at'>;
+
+/** A guest whom the preflight calls ready: an adult with a passport. */
+export function readyGuest(changes: Partial<GuestFields> = {}): GuestFields {
+  return {
+    account_id: 3,
+    sandbox: false,
+    establecimiento_id: 5,
+    nombre: 'Ada',
+    apellido1: 'Byron',
+    apellido2: null,
+    tipo_documento: 'PASAPORTE',
+    numero_documento: 'AB123456',
+    soporte_documento: null,
+    fecha_nacimiento: '1985-12-10',
+    nacionalidad: 'GBR',
+    genero: 'F',
+    contacto_email: 'ada@example.com',
+    contacto_telefono: null,
+    fecha_entrada: ENTRY,
+    hora_entrada: '15:00:00',
+    fecha_salida: '2026-11-25',
+    hora_salida: null,
+    habitacion: null,
+    parentesco: null,
+    direccion: 'Calle Mayor 1',
+    direccion_complementaria: null,
+    codigo_municipio: null,
+    nombre_municipio: 'London',
+    codigo_postal: 'W1',
+    pais: 'GBR',
+    referencia: null,
+    fecha_contrato: null,
+    tipo_pago: null,
+    uuid: null,
+    ...changes,
+  };
+}
+
+/** One communication as the world's ministry keeps it. */
+export interface Kept {
+  id: number;
+  state: 'received' | 'accepted' | 'annulling' | 'annulled' | 'rejected';
+  referencia: string;
+  fingerprint: string;
+  input: PlannedFiling['input'];
+  records: number[];
+  revisions: Map<number, number>;
+}
+
+export class World {
+  now: EpochMs = EVE;
+  policy: FilingContext['policy'] = { on: true, fileAt: 'start', settlingMs: SETTLING };
+  establishment = ESTABLISHMENT;
+  readonly guests = new Map<number, Rows['guests']>();
+  readonly submissions = new Map<string, Submission>();
+  readonly ministry = new Map<number, Kept>();
+  rental: (Omit<StoredRental, 'contract' | 'establishment'> & { contract: Rows['contracts'] }) | null = null;
+  private ids = 10;
+  private uuids = 0;
+
+  get ctx(): FilingContext {
+    return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}` };
+  }
+
+  /** The transaction that `reconsider` works in. */
+  get tx(): FilingTransaction {
+    const find = async (resource: string, id: number) =>
+      resource === 'establishments' ? this.establishment : this.stored(id);
+    return {
+      find: find as FilingTransaction['find'],
+      stay: async unit => {
+        const guests = this.stay(unit);
+        return guests.length === 0 ? null : { guests, establishment: this.establishment };
+      },
+      rental: async () => this.storedRental(),
+      putSubmission: async submission => this.put(submission),
+    };
+  }
+
+  create(changes: Partial<GuestFields> = {}): number {
+    const id = ++this.ids;
+    const guest = { ...readyGuest(changes), id, created_at: this.now, updated_at: this.now };
+    const unit = stayUnit(guest, guest.sandbox);
+    const { own, others } = openGuest(
+      guest,
+      unit === null ? [] : this.stay(unit),
+      this.establishment,
+      this.ctx,
+    );
+    this.guests.set(id, guest);
+    for (const submission of [own, ...others]) this.put(submission);
+    return id;
+  }
+
+  createRental(rental: NonNullable<World['rental']>): void {
+    this.rental = rental;
+    this.put(openRental({ ...rental, establishment: this.establishment }, this.ctx));
+  }
+
+  async update(id: number, changes: Partial<GuestFields>): Promise<void> {
+    const before = await lockRecord(this.tx, 'guests', id);
+    const guest = this.guests.get(id);
+    if (!before || !guest) throw new Error(`no guest ${id}`);
+    this.guests.set(id, { ...guest, ...changes, updated_at: this.now });
+    await reconsider(this.tx, { resource: 'guests', id, before, deleted: false }, this.ctx);
+  }
+
+  async updateRental(changes: Partial<NonNullable<World['rental']>>): Promise<void> {
+    const before = await lockRecord(this.tx, 'contracts', 1);
+    if (!before || !this.rental) throw new Error('no contract');
+    this.rental = { ...this.rental, ...changes };
+    await reconsider(this.tx, { resource: 'contracts', id: 1, before, deleted: false }, this.ctx);
+  }
+
+  async deleteRental(): Promise<void> {
+    const before = await lockRecord(this.tx, 'contracts', 1);
+    if (!before) throw new Error('no contract');
+    this.rental = null;
+    await reconsider(this.tx, { resource: 'contracts', id: 1, before, deleted: true }, this.ctx);
+  }
+
+  async delete(id: number): Promise<void> {
+    const before = await lockRecord(this.tx, 'guests', id);
+    if (!before) throw new Error(`no guest ${id}`);
+    this.guests.delete(id);
+    await reconsider(this.tx, { resource: 'guests', id, before, deleted: true }, this.ctx);
+  }
+
+  /** Looks at every unit that has something due; commits the attempts and hands them to the ministry. Gives the communications touched. */
+  look(): number[] {
+    const due = [...this.submissions.values()].filter(
+      ({ file_at }) => file_at !== null && file_at <= this.now,
+    );
+    return [...new Set(due.map(({ unit }) => unit))].flatMap(unit => this.lookAt(unit));
+  }
+
+  private lookAt(unit: string): number[] {
+    const { changed, filing, annulments } = this.plan(unit);
+    for (const submission of changed) this.put(submission);
+    const ids = annulments.map(annulment => this.annul(annulment));
+    return filing ? [...ids, this.file(filing)] : ids;
+  }
+
+  plan(unit: string) {
+    const guests = this.stay(unit);
+    const living = new Set(guests.map(guest => guest.submission));
+    const gone = [...this.submissions.values()].filter(
+      submission => submission.unit === unit && submission.state === 'annulling' && !living.has(submission),
+    );
+    const rental = this.storedRental();
+    const view =
+      rental?.contract.submission.unit === unit
+        ? rentalAsUnit(rental, this.ctx, [])
+        : guests.length > 0
+          ? stayAsUnit({ guests, establishment: this.establishment }, unit, this.ctx, gone)
+          : goneUnit({
+              communication: 'PV',
+              unit,
+              account_id: 3,
+              establecimiento_id: 5,
+              gone,
+              blockers: [],
+              settings: FILING.settings,
+            });
+    const writes = rental?.contract.submission.unit === unit ? [rental.contract] : guests;
+    return planUnit(view, this.ctx, Math.max(...writes.map(row => row.updated_at)));
+  }
+
+  private file(filing: PlannedFiling): number {
+    const id = ++this.ids;
+    const { fingerprint, ordinal, referencia, input, members } = filing;
+    for (const member of members) {
+      this.put(onAttempt(member, { communication_id: id, fingerprint, ordinal }, this.now));
+    }
+    this.ministry.set(id, {
+      id,
+      state: 'received',
+      referencia,
+      fingerprint,
+      input,
+      records: members.map(member => member.record_id),
+      revisions: new Map(members.map(member => [member.record_id, member.revision])),
+    });
+    return id;
+  }
+
+  private annul(annulment: PlannedAnnulment): number {
+    for (const member of annulment.members) this.put(onAnnulmentAttempt(member, this.now));
+    this.kept(annulment.communication_id).state = 'annulling';
+    return annulment.communication_id;
+  }
+
+  receive(id: number): void {
+    for (const member of this.membersOf(id)) this.put(onReceipt(member, lote(`lote-${id}`), this.now));
+  }
+
+  /** The ministry's word on a filing or an annulment under way. */
+  verdict(id: number, refusal?: { words: string; code: string }): void {
+    const kept = this.kept(id);
+    if (kept.state === 'annulling') {
+      kept.state = 'annulled';
+      for (const member of this.membersOf(id)) this.put(onAnnulled(member, this.now));
+      return;
+    }
+    kept.state = refusal ? 'rejected' : 'accepted';
+    const verdict = refusal ? { rejected: refusal } : { accepted: codigoComunicacion(`code-${id}`) };
+    for (const member of this.membersOf(id)) {
+      const changed = member.revision !== kept.revisions.get(member.record_id);
+      this.put(onVerdict(member, verdict, changed, this.now));
+    }
+  }
+
+  /** Settles everything that is due by then: files, receives and accepts, again and again. */
+  run(until: EpochMs): void {
+    this.now = until;
+    for (let round = 0; round < 50; round++) {
+      const underWay = [...this.ministry.values()].filter(
+        ({ state }) => state === 'received' || state === 'annulling',
+      );
+      for (const { id } of underWay) this.verdict(id);
+      if (this.look().length === 0 && underWay.length === 0 && this.dueNow() === 0) return;
+    }
+    throw new Error('the world does not come to rest');
+  }
+
+  dueNow(): number {
+    return [...this.submissions.values()].filter(({ file_at }) => file_at !== null && file_at <= this.now)
+      .length;
+  }
+
+  of(id: number, resource = 'guests'): Submission {
+    const submission = this.submissions.get(`${resource}:${id}`);
+    if (!submission) throw new Error(`no submission of ${resource} ${id}`);
+    return submission;
+  }
+
+  rules(id: number, resource = 'guests'): string[] {
+    return this.of(id, resource).issues.map(issue => issue.rule);
+  }
+
+  put(submission: Submission): void {
+    this.submissions.set(`${submission.resource}:${submission.record_id}`, submission);
+  }
+
+  kept(id: number): Kept {
+    const kept = this.ministry.get(id);
+    if (!kept) throw new Error(`no communication ${id}`);
+    return kept;
+  }
+
+  standing(): Kept[] {
+    return [...this.ministry.values()].filter(({ state }) => state === 'accepted' || state === 'annulling');
+  }
+
+  private membersOf(id: number): Submission[] {
+    return [...this.submissions.values()].filter(({ communication_id }) => communication_id === id);
+  }
+
+  private stay(unit: string): Stored['guests'][] {
+    return [...this.guests.keys()]
+      .map(id => this.stored(id))
+      .filter(guest => guest !== null)
+      .filter(guest => guest.submission.unit === unit);
+  }
+
+  private stored(id: number): Stored['guests'] | null {
+    const guest = this.guests.get(id);
+    return guest ? { ...guest, submission: this.of(id) } : null;
+  }
+
+  private storedRental(): StoredRental | null {
+    const { rental, establishment } = this;
+    if (!rental) return null;
+    const contract = {
+      ...rental.contract,
+      submission: this.of(rental.contract.id, 'contracts'),
+      numero_establecimiento: establishment.numero_establecimiento,
+    };
+    return { ...rental, contract, establishment };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Rows } from '../store.ts';
+
+/** The fields of a guest that say which stay it belongs to. */
+export type StayFields = Pick<
+  Rows['guests'],
+  'establecimiento_id' | 'referencia' | 'habitacion' | 'fecha_entrada' | 'fecha_salida'
+>;
+
+const ALONE = 'alone:';
+
+/**
+ * The unit of a guest: its stay. Guests of one establishment and key kind with the same `referencia`; without one the same
+ * `habitacion`, `fecha_entrada` and `fecha_salida`, all present (api decisions, "Filing"). Two guests are in one stay exactly where
+ * the texts are equal, case and accents included.
+ *
+ * @returns at most 191 characters, or null for a guest that is filed alone
+ */
+export function stayUnit(guest: StayFields, sandbox: boolean): string | null {
+  const place = `stay:${guest.establecimiento_id}:${sandbox ? 's' : 'p'}`;
+  if (guest.referencia !== null) return `${place}:r:${guest.referencia}`;
+  const { habitacion, fecha_entrada, fecha_salida } = guest;
+  if (habitacion === null || fecha_entrada === null || fecha_salida === null) return null;
+  return `${place}:h:${fecha_entrada}:${fecha_salida}:${habitacion}`;
+}
+
+/** A unit of its own for a guest without a stay. */
+export function aloneUnit(newUuid: () => string): string {
+  return `${ALONE}${newUuid()}`;
+}
+
+/** A unit of its own for a contract. */
+export function rentalUnit(newUuid: () => string): string {
+  return `rental:${newUuid()}`;
+}
+
+/** The unit a guest belongs to by its fields now; a guest alone keeps the unit it had alone. */
+export function unitNow(guest: StayFields, sandbox: boolean, current: string, newUuid: () => string): string {
+  const stay = stayUnit(guest, sandbox);
+  if (stay !== null) return stay;
+  return current.startsWith(ALONE) ? current : aloneUnit(newUuid);
+}
