@@ -57,9 +57,9 @@ export function startOfMadridDay(date: string): EpochMs {
   return madridEpoch(`${date} 00:00:00`);
 }
 
-/** The calendar day after `YYYY-MM-DD`. */
-export function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** The instant at which a day `YYYY-MM-DD` is over in Madrid: the next one begins. */
+export function endOfMadridDay(date: string): EpochMs {
+  return madridEpoch(`${date} 23:59:59`) + SECOND_MS;
 }
 
 /** ISO text of the wall clock, without a zone's meaning. */

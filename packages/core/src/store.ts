@@ -3,7 +3,6 @@ import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './
 import type {
   Address,
   Contract,
-  Establishment,
   Guest,
   License,
   Person,
@@ -126,6 +125,17 @@ export class MissingParent extends Error {
   }
 }
 
+/** A removal met records that still name it (an establishment's); nothing of the transaction is stored. */
+export class InUse extends Error {
+  override readonly name = 'InUse';
+  readonly resource: WritableResource;
+
+  constructor(resource: WritableResource) {
+    super(`records still name this one of ${resource}`);
+    this.resource = resource;
+  }
+}
+
 /** The database is away, frozen or out of connections: answered as 500 `db_connect`. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
@@ -206,7 +216,7 @@ export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
   | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } };
 
-/** Writes. All throw Duplicate, MissingParent or StoreUnavailable. */
+/** Writes. All throw Duplicate, MissingParent or StoreUnavailable; `remove` of an establishment that records name throws InUse. */
 export interface Transaction extends Reader {
   /** Gives the ids in the order of the rows (0 for submissions). */
   insert(rows: readonly NewRow[]): Promise<number[]>;

@@ -1,0 +1,74 @@
+import type { DoorRequest } from './door.ts';
+import { Failure } from './failure.ts';
+import type { StoredKey } from './store.ts';
+
+/** What a limit says of a call. */
+export interface LimitVerdict {
+  allowed: boolean;
+  /** Calls per window. */
+  limit: number;
+  /** Calls left in this window. */
+  remaining: number;
+  /** Seconds until the window ends. */
+  resetSeconds: number;
+  /** Seconds to wait before the next call; used where `allowed` is false. */
+  retryAfterSeconds: number;
+}
+
+/** How keys are looked up. */
+export interface KeyRing {
+  keyByHash(hash: string): Promise<StoredKey | null>;
+  /** The lower-case hexadecimal hash under which a key is stored. */
+  hashKey(key: string): string;
+}
+
+/**
+ * Finds the key of a request and judges it in the document's order ("Authentication"): missing, unknown, deactivated, plan, API
+ * switch.
+ *
+ * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required` or `api_disabled`
+ */
+export async function authenticate(
+  request: Pick<DoorRequest, 'header' | 'query'>,
+  keys: KeyRing,
+): Promise<StoredKey> {
+  const supplied = suppliedKey(request);
+  if (supplied === null) throw new Failure('auth_missing');
+  const hash = keys.hashKey(supplied);
+  const key = await keys.keyByHash(hash);
+  if (!key || !sameText(key.hash, hash)) throw new Failure('auth_invalid');
+  if (!key.active) throw new Failure('auth_inactive');
+  if (key.plan !== 'premium') throw new Failure('plan_required');
+  if (!key.api_enabled) throw new Failure('api_disabled');
+  return key;
+}
+
+/**
+ * The key by its forms in their order: `X-Api-Key`, `Api-Key`, `?api_key=`. An empty form counts as not supplied and the next is
+ * looked at. A form given twice is no key that exists.
+ */
+function suppliedKey(request: Pick<DoorRequest, 'header' | 'query'>): string | null {
+  const forms = [
+    request.header('x-api-key'),
+    request.header('api-key'),
+    request.query.getAll('api_key').join(','),
+  ];
+  return forms.map(form => form?.trim() ?? '').find(form => form !== '') ?? null;
+}
+
+/** Compares in a time that does not tell where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  let difference = a.length ^ b.length;
+  for (let i = 0; i < b.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
+  return difference === 0;
+}
+
+/** The headers that tell a caller how far its limit is used. */
+export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(verdict.limit),
+    'X-RateLimit-Remaining': String(verdict.remaining),
+    'X-RateLimit-Reset': String(verdict.resetSeconds),
+    ...(verdict.allowed ? {} : { 'Retry-After': String(verdict.retryAfterSeconds) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { objectOf, readJson } from './body.ts';
+import { BodyError, type BodyFault, MAX_BODY_BYTES } from './door.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array) => readJson({ read: async () => bytes });
+
+describe('a body', () => {
+  it('that is empty counts as an empty object', async () => {
+    expect(await read(new Uint8Array())).toEqual({});
+  });
+
+  it('may begin with a byte order mark', async () => {
+    expect(await read(new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf('{"a":1}')]))).toEqual({ a: 1 });
+  });
+
+  it.each(['{', '   ', '{"a":}', "{'a':1}", '{"a":1}x', 'NaN', '{"a":01}', '\u0000'])(
+    'that is not JSON is refused: %j',
+    async text => {
+      await expect(read(bytesOf(text))).rejects.toMatchObject({ code: 'bad_json' });
+    },
+  );
+
+  it('with invalid UTF-8 is refused, never mended', async () => {
+    const latin1 = new Uint8Array([...bytesOf('{"nombre":"Jos'), 0xe9, ...bytesOf('"}')]);
+    await expect(read(latin1)).rejects.toMatchObject({ code: 'bad_json' });
+  });
+
+  it('nested a hundred thousand levels deep is read or refused, not a crash', async () => {
+    const depth = 100_000;
+    const outcome = await read(bytesOf('['.repeat(depth) + ']'.repeat(depth))).then(
+      () => 'read',
+      (error: { code: string }) => error.code,
+    );
+    expect(['read', 'bad_json']).toContain(outcome);
+  });
+
+  it('over the limit is refused, at the limit it is taken', async () => {
+    const text = (size: number) => bytesOf(`"${'a'.repeat(size - 2)}"`);
+    expect(await read(text(MAX_BODY_BYTES))).toHaveLength(MAX_BODY_BYTES - 2);
+    await expect(read(text(MAX_BODY_BYTES + 1))).rejects.toMatchObject({ code: 'payload_too_large' });
+  });
+
+  const faults: [BodyFault, string][] = [
+    ['too_large', 'payload_too_large'],
+    ['unsupported_encoding', 'unsupported_media_type'],
+    ['broken', 'bad_json'],
+  ];
+  it.each(faults)('whose bytes could not be had (%s) is %s', async (fault, code) => {
+    const refused = readJson({ read: () => Promise.reject(new BodyError(fault)) });
+    await expect(refused).rejects.toMatchObject({ code });
+  });
+
+  it('whose door fails otherwise is not taken for bad JSON', async () => {
+    const refused = readJson({ read: () => Promise.reject(new Error('socket')) });
+    await expect(refused).rejects.toThrow('socket');
+  });
+
+  it.each([[[]], ['text'], [1], [null], [true]])('that is no object is a problem of the whole: %j', json => {
+    expect(() => objectOf(json)).toThrow(
+      expect.objectContaining({
+        code: 'validation_error',
+        problems: [expect.objectContaining({ path: '', missing: false })],
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { BodyError, type BodyFault, type DoorRequest, MAX_BODY_BYTES } from './door.ts';
+import { Failure, refusal } from './failure.ts';
+import type { ErrorCode } from './generated/types.gen.ts';
+import { AN_OBJECT } from './validation/expectation.ts';
+import { isObject, type JsonObject } from './validation/prepare.ts';
+import { invalid } from './validation/problem.ts';
+
+const CODE_OF: Readonly<Record<BodyFault, ErrorCode>> = {
+  too_large: 'payload_too_large',
+  unsupported_encoding: 'unsupported_media_type',
+  broken: 'bad_json',
+};
+
+/**
+ * Reads and parses a body (`api-decisions`, "Body"): strict UTF-8 (a byte order mark is passed over), JSON whatever the content type
+ * says, nothing at all counts as `{}`.
+ *
+ * @throws Failure `payload_too_large`, `unsupported_media_type` or `bad_json`
+ */
+export async function readJson(request: Pick<DoorRequest, 'read'>): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new Failure('payload_too_large');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Failure('bad_json');
+  }
+}
+
+async function readBytes(request: Pick<DoorRequest, 'read'>): Promise<Uint8Array> {
+  try {
+    return await request.read();
+  } catch (error) {
+    if (error instanceof BodyError) throw new Failure(CODE_OF[error.fault]);
+    throw error;
+  }
+}
+
+/** @throws Failure `validation_error` on the empty path where the JSON is no object */
+export function objectOf(json: unknown): JsonObject {
+  if (!isObject(json)) throw refusal([invalid('', json, AN_OBJECT)]);
+  return json;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { preferredLanguage } from './language.ts';
+
+describe('the language of messages', () => {
+  it.each([
+    [undefined, 'es'],
+    ['', 'es'],
+    ['es', 'es'],
+    ['en', 'en'],
+    ['EN-gb', 'en'],
+    ['en-US,en;q=0.9,es;q=0.8', 'en'],
+    ['es-ES,es;q=0.9,en;q=0.8', 'es'],
+    ['en;q=0.4, es;q=0.5', 'es'],
+    ['fr, en;q=0.2', 'en'],
+    ['fr', 'es'],
+    ['ca, gl', 'es'],
+    ['*', 'es'],
+    ['*;q=0.5, en;q=0.3', 'es'],
+    ['en, es', 'en'],
+    ['es, en', 'es'],
+    ['en;q=0', 'es'],
+    ['en;q=0, es;q=0', 'es'],
+    ['english please;;q=x', 'es'],
+  ])('for %j is %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

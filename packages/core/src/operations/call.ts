@@ -1,0 +1,33 @@
+import type { FilingContext } from '../filing/types.ts';
+import type { OperationId, Operations, Route } from '../generated/routes.ts';
+import type { Store, StoredKey } from '../store.ts';
+import type { EpochMs, Language } from '../terms.ts';
+
+/** One call of an operation, after its key was accepted and its body parsed. */
+export interface Call {
+  readonly store: Store;
+  readonly key: StoredKey;
+  readonly route: Route;
+  /** Of a record's path; null on a collection. */
+  readonly id: number | null;
+  readonly query: URLSearchParams;
+  /** The parsed body; undefined where the operation takes none. */
+  readonly json: unknown;
+  readonly language: Language;
+  /** The instant of the call: everything that it writes carries it. */
+  readonly now: EpochMs;
+  readonly newUuid: () => string;
+  readonly filing: FilingContext;
+}
+
+/** What an operation may answer with success, by the contract: a status and the body of that status. */
+export type Answer<O extends OperationId> = {
+  [S in keyof Operations[O]['responses']]: {
+    status: S;
+    body: Operations[O]['responses'][S];
+    /** Path of the new record, below the base path. */
+    location?: string;
+  };
+}[keyof Operations[O]['responses']];
+
+export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;

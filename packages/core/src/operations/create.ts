@@ -1,0 +1,103 @@
+import { objectOf } from '../body.ts';
+import type { BODIES_OF } from '../generated/fields.ts';
+import type { Creates, Plan, Records, Shown, WritableDefinition } from '../resources/definition.ts';
+import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
+import type { WritableResource } from '../terms.ts';
+import { prepare } from '../validation/prepare.ts';
+import type { Problem } from '../validation/problem.ts';
+import { type Bodies, validate } from '../validation/validate.ts';
+import type { Call } from './call.ts';
+import { differs } from './differs.ts';
+import { unknownLink } from './ownership.ts';
+import { placeTaken } from './taken.ts';
+
+type Created<R extends WritableResource> =
+  | { status: 201; body: { ok: true; id: number; data: Records[R] }; location: string }
+  | {
+      status: 200;
+      body: { ok: true; id: number; idempotent: true; data: Records[R]; differs: string[] };
+    };
+
+/** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Creates a record, or answers with the one that has the same uuid or natural key (the document, "Idempotency"). It is inserted
+ * without looking first: of equal creates at one instant the database lets one through, and the others find it.
+ */
+export function create<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+): (call: Call) => Promise<Created<R>> {
+  return async call => {
+    const name: (typeof BODIES_OF)[R]['create'] = definition.bodies.create;
+    const body = createBody(call, name, definition.check);
+    const plan = await definition.writing.plan(call, body);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const record = await plan.insert();
+        const data = definition.present(record, call.language);
+        return {
+          status: 201,
+          body: { ok: true, id: data.id, data },
+          location: `/v1/${definition.resource}/${data.id}`,
+        };
+      } catch (error) {
+        if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
+        if (!(error instanceof Duplicate)) throw error;
+        const found = await findExisting(definition, call, body, plan);
+        if (found) return existing(definition, call, body, found);
+        if (error.uniqueness === 'place') throw placeTaken(definition.placeField({ ...body }));
+        if (attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  };
+}
+
+/** The record that a create met: a uuid match beats a natural-key match (`api-decisions`, "Idempotency"). */
+async function findExisting<R extends WritableResource>(
+  { resource, naturalKey }: WritableDefinition<R>,
+  call: Call,
+  body: Creates<R>,
+  { sandbox }: Plan<R>,
+): Promise<Stored[R] | null> {
+  const { account_id } = call.key;
+  const scope = resource === 'establishments' ? { account_id } : { account_id, sandbox };
+  const find = (uniqueness: Uniqueness, values: KeyValues) =>
+    call.store.findByKey(resource, uniqueness, { ...scope, ...values });
+  const byUuid = body.uuid ? await find('uuid', { uuid: body.uuid }) : null;
+  if (byUuid || naturalKey.length === 0) return byUuid;
+  const values = Object.fromEntries(naturalKey.map(field => [field, keyValue(body[field])]));
+  return Object.values(values).includes(null) ? null : find('natural', values);
+}
+
+function keyValue(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function existing<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+  call: Call,
+  body: Creates<R>,
+  record: Shown[R],
+): Created<R> {
+  const data = definition.present(record, call.language);
+  return {
+    status: 200,
+    body: { ok: true, id: data.id, idempotent: true, data, differs: differs(body, record) },
+  };
+}
+
+/**
+ * The body of a create, judged.
+ *
+ * @param check problems that the schema cannot say
+ * @throws Failure `missing_fields` or `validation_error`
+ */
+export function createBody<N extends keyof Bodies>(
+  call: Call,
+  name: N,
+  check: ((body: Readonly<Record<string, unknown>>) => readonly Problem[]) | undefined,
+): Bodies[N] {
+  const { body, problems } = prepare(name, objectOf(call.json), 'create');
+  return validate(name, body, [...problems, ...(check?.(body) ?? [])]);
+}

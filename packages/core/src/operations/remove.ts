@@ -1,0 +1,52 @@
+import { refusal } from '../failure.ts';
+import type { WritableDefinition } from '../resources/definition.ts';
+import { InUse, type Reader } from '../store.ts';
+import type { WritableResource } from '../terms.ts';
+import { problem } from '../validation/problem.ts';
+import type { Call } from './call.ts';
+import { ownLocked } from './ownership.ts';
+
+interface Removed {
+  status: 200;
+  body: { ok: true; id: number; deleted: true };
+}
+
+/**
+ * Deletes a record and its parts, in one transaction with what that means for the filing. An establishment with records stays
+ * (`api-decisions`, "Composition and deletion").
+ */
+export function remove<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+): (call: Call) => Promise<Removed> {
+  const { resource, writing } = definition;
+  return async call => {
+    try {
+      return await call.store.transaction(async tx => {
+        const before = await ownLocked(tx, call, definition);
+        if (resource === 'establishments') await assertUnused(tx, before.id);
+        await tx.remove(resource, before.id);
+        await writing.reconsider(tx, call, before, true);
+        return { status: 200, body: { ok: true, id: before.id, deleted: true } };
+      });
+    } catch (error) {
+      // A record came in between the count and the removal: count again.
+      if (error instanceof InUse && call.id !== null) await assertUnused(call.store, call.id);
+      throw error;
+    }
+  };
+}
+
+async function assertUnused(reader: Reader, establishmentId: number): Promise<void> {
+  const { guests, contracts, precheckins } = await reader.counts(establishmentId);
+  if (guests + contracts + precheckins === 0) return;
+  const counts = {
+    es: `${guests} huéspedes, ${contracts} contratos y ${precheckins} prechequeos`,
+    en: `${guests} guests, ${contracts} contracts and ${precheckins} precheckins`,
+  };
+  throw refusal([
+    problem('id', {
+      es: `el establecimiento tiene ${counts.es}; se espera uno sin registros`,
+      en: `the establishment has ${counts.en}; expected one without records`,
+    }),
+  ]);
+}

@@ -1,0 +1,109 @@
+import { refusal } from '../failure.ts';
+import type { RentalCreate } from '../generated/types.gen.ts';
+import type { Stored, StoredRental } from '../store.ts';
+import type { WritableResource } from '../terms.ts';
+import { problem } from '../validation/problem.ts';
+import type { Answer, Call } from './call.ts';
+import { differs } from './differs.ts';
+import { existingAnswer } from './rental-shown.ts';
+
+/**
+ * The answer of a rental that is there already, by the uuid of the whole or the contract's `referencia`; null where there is none.
+ *
+ * @throws Failure 422 where it is a bare header: a 200 would drop the vehicle and the persons (`api-decisions`, "Idempotency")
+ */
+export async function existingRental(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
+  const contract = await existingContract(call, body);
+  const rental = contract && (await call.store.rental(contract.id));
+  if (!rental) return null;
+  if (!rental.vehicle && rental.persons.length === 0) throw bareHeader(body, rental.contract);
+  return existingAnswer(call, rental, rentalDiffers(body, rental));
+}
+
+/** Paths of the uuids in the body that records of the account have already. */
+export async function takenUuids(call: Call, body: RentalCreate): Promise<string[]> {
+  const { account_id } = call.key;
+  const { sandbox } = call.key;
+  const found = await Promise.all(
+    nestedUuids(body).map(async ({ resource, path, uuid }) => {
+      const record = await call.store.findByKey(resource, 'uuid', { account_id, sandbox, uuid });
+      return record ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function existingContract(call: Call, body: RentalCreate): Promise<Stored['contracts'] | null> {
+  const { account_id, sandbox } = call.key;
+  const uuid = body.uuid ?? body.contract.uuid ?? null;
+  const byUuid =
+    uuid === null ? null : await call.store.findByKey('contracts', 'uuid', { account_id, sandbox, uuid });
+  const { referencia } = body.contract;
+  return byUuid ?? call.store.findByKey('contracts', 'natural', { account_id, sandbox, referencia });
+}
+
+function bareHeader(body: RentalCreate, { id, referencia }: Stored['contracts']) {
+  const sameReference = body.contract.referencia === referencia;
+  const path = sameReference ? 'contract.referencia' : body.uuid ? 'uuid' : 'contract.uuid';
+  return refusal([
+    problem(path, {
+      es: `pertenece al contrato ${id}, que no tiene vehículo ni personas; complételo con POST /v1/vehicles y POST /v1/persons (alquiler_id ${id}), o bórrelo y repita la llamada`,
+      en: `belongs to contract ${id}, which has neither vehicle nor persons; complete it with POST /v1/vehicles and POST /v1/persons (alquiler_id ${id}), or delete it and repeat the call`,
+    }),
+  ]);
+}
+
+interface NestedUuid {
+  resource: WritableResource;
+  path: string;
+  uuid: string;
+}
+
+function nestedUuids(body: RentalCreate): NestedUuid[] {
+  const at = (
+    resource: WritableResource,
+    path: string,
+    part: { uuid?: string | null } | null | undefined,
+  ): NestedUuid[] => (part?.uuid ? [{ resource, path: `${path}.uuid`, uuid: part.uuid }] : []);
+  return [
+    ...at('vehicles', 'vehicle', body.vehicle),
+    ...body.persons.flatMap((person, i) => [
+      ...at('persons', `persons[${i}]`, person),
+      ...at('licenses', `persons[${i}].license`, person.license),
+      ...at('addresses', `persons[${i}].address`, person.address),
+    ]),
+    ...at('addresses', 'pickup_address', body.pickup_address),
+    ...at('addresses', 'dropoff_address', body.dropoff_address),
+  ];
+}
+
+/** Paths of what is sent with another value than the stored one; persons are told by their role, which is unique in a contract. */
+function rentalDiffers(body: RentalCreate, rental: StoredRental): string[] {
+  const { uuid, contract, vehicle, persons, pickup_address, dropoff_address } = body;
+  const { uuid: ownUuid, ...header } = contract;
+  const wholeUuid = uuid ? { uuid } : {};
+  const contractUuid = !uuid && ownUuid ? { uuid: ownUuid } : {};
+  return [
+    ...differs(wholeUuid, rental.contract),
+    ...below('contract', { ...header, ...contractUuid }, rental.contract),
+    ...below('vehicle', vehicle, rental.vehicle),
+    ...persons.flatMap(({ license, address, ...person }, i) => {
+      const stored = rental.persons.find(({ rol }) => rol === person.rol) ?? null;
+      const path = `persons[${i}]`;
+      if (!stored) return [path];
+      return [
+        ...below(path, person, stored),
+        ...below(`${path}.license`, license, stored.license),
+        ...below(`${path}.address`, address, stored.address),
+      ];
+    }),
+    ...below('pickup_address', pickup_address, rental.pickup),
+    ...below('dropoff_address', dropoff_address, rental.dropoff),
+  ];
+}
+
+/** What differs in a part, under its path; the part itself where it is not stored. */
+function below(path: string, sent: object | null | undefined, stored: object | null): string[] {
+  if (!sent) return [];
+  return stored ? differs(sent, stored).map(field => `${path}.${field}`) : [path];
+}

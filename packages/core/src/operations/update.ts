@@ -1,0 +1,106 @@
+import { objectOf } from '../body.ts';
+import { Failure } from '../failure.ts';
+import type { BODIES_OF } from '../generated/fields.ts';
+import type { Changes, Records, Updates, WritableDefinition } from '../resources/definition.ts';
+import { Duplicate, MissingParent, type Stored } from '../store.ts';
+import type { EpochMs, WritableResource } from '../terms.ts';
+import { prepare } from '../validation/prepare.ts';
+import { type Problem, problem } from '../validation/problem.ts';
+import { validate } from '../validation/validate.ts';
+import type { Call } from './call.ts';
+import { ownLocked, unknownLink } from './ownership.ts';
+import { keyTaken, placeTaken } from './taken.ts';
+
+interface Updated<R extends WritableResource> {
+  status: 200;
+  body: { ok: true; id: number; data: Records[R] };
+}
+
+/**
+ * Changes the fields that are sent (PUT and PATCH alike), in one transaction with what the change means for the filing. Checks in the
+ * order of `api-decisions`: record, `no_changes`, formats, named records.
+ */
+export function update<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+): (call: Call) => Promise<Updated<R>> {
+  return async call => {
+    try {
+      const record = await change(definition, call);
+      const data = definition.present(record, call.language);
+      return { status: 200, body: { ok: true, id: data.id, data } };
+    } catch (error) {
+      if (error instanceof Duplicate) throw takenByAnother(definition, call, error);
+      if (error instanceof MissingParent) throw unknownLink(error.field, sentValue(call, error.field));
+      throw error;
+    }
+  };
+}
+
+function change<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+  call: Call,
+): Promise<Stored[R]> {
+  const { resource, writing } = definition;
+  return call.store.transaction(async tx => {
+    const before = await ownLocked(tx, call, definition);
+    const body = updateBody(definition, call, before);
+    await writing.named(tx, call, before, body);
+    await tx.update(resource, before.id, stamped(definition.changes(body), call.now));
+    await writing.reconsider(tx, call, before, false);
+    const after = await tx.find(resource, before.id);
+    if (!after) throw new Failure('not_found');
+    return after;
+  });
+}
+
+function stamped<R extends WritableResource>(changes: Changes<R>, now: EpochMs): Changes<R> {
+  return { ...changes, updated_at: now };
+}
+
+/**
+ * The body of an update, judged.
+ *
+ * @throws Failure `no_changes` or `validation_error`
+ */
+function updateBody<R extends WritableResource>(
+  { bodies, fixed }: WritableDefinition<R>,
+  call: Call,
+  found: Stored[R],
+): Updates<R> {
+  const name: (typeof BODIES_OF)[R]['update'] = bodies.update;
+  const { body, problems } = prepare(name, objectOf(call.json), 'update');
+  if (Object.keys(body).length === 0) throw new Failure('no_changes');
+  return validate(name, body, [...problems, ...fixedProblems(fixed, body, found)]);
+}
+
+/** A link given at creation stays: another value is refused, the stored one is taken. */
+function fixedProblems(fixed: readonly string[], body: Record<string, unknown>, found: object): Problem[] {
+  const stored = new Map<string, unknown>(Object.entries(found));
+  return fixed
+    .filter(field => field in body && !isMalformed(body[field]) && body[field] !== stored.get(field))
+    .map(field =>
+      problem(field, {
+        es: `se recibió ${String(body[field])}, se espera ${String(stored.get(field))}: queda fijado al crear el registro`,
+        en: `received ${String(body[field])}, expected ${String(stored.get(field))}: it is fixed when the record is made`,
+      }),
+    );
+}
+
+/** Lists and objects are for the schema to refuse. */
+function isMalformed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function takenByAnother<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+  call: Call,
+  { uniqueness }: Duplicate,
+): Failure {
+  if (uniqueness === 'place') return placeTaken(definition.placeField({}));
+  const [field = ''] = definition.naturalKey.filter(key => sentValue(call, key) !== undefined);
+  return keyTaken([field]);
+}
+
+function sentValue(call: Call, field: string): unknown {
+  return Reflect.get(objectOf(call.json), field);
+}

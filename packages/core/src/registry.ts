@@ -1,0 +1,174 @@
+import { authenticate, type LimitVerdict, limitHeaders } from './authentication.ts';
+import { readJson } from './body.ts';
+import type { DoorRequest, DoorResponse } from './door.ts';
+import { Failure, failureBody, STATUS_OF } from './failure.ts';
+import type { FilingPolicy } from './filing/types.ts';
+import type { Route } from './generated/routes.ts';
+import { preferredLanguage } from './language.ts';
+import type { Call } from './operations/call.ts';
+import { DOCUMENTS, type DocumentOperation, HANDLERS, type KeyedOperation } from './operations/handlers.ts';
+import { requestIdOf } from './request-id.ts';
+import { matchRoute } from './routes.ts';
+import { type Store, type StoredKey, StoreUnavailable } from './store.ts';
+import type { EpochMs, Language } from './terms.ts';
+
+/** What the registry needs of the world around it. */
+export interface RegistryOptions {
+  store: Store;
+  now(): EpochMs;
+  /** A random uuid, version 4. */
+  newUuid(): string;
+  /** The lower-case hexadecimal hash under which the store knows a key. */
+  hashKey(key: string): string;
+  filing: FilingPolicy;
+  /** What stands before `/v1` in addresses that answers name (`Location`); by default nothing. */
+  basePath?: string;
+  /** Counts a call of a key against its limit. Without it there is none. */
+  limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
+  /** Gets what ended as 500: the caller learns no details, the operator needs them. */
+  onError?(error: unknown, facts: DoorResponse['facts'] & { requestId: string }): void;
+}
+
+/** The whole service behind any door. */
+export interface Registry {
+  /** Answers a request; never throws. */
+  answer(request: DoorRequest): Promise<DoorResponse>;
+}
+
+/** What is known of a request while it is answered. */
+interface Progress {
+  readonly requestId: string;
+  readonly language: Language;
+  readonly headers: Record<string, string>;
+  readonly facts: DoorResponse['facts'];
+}
+
+/** Puts the rules over a store. */
+export function createRegistry(options: RegistryOptions): Registry {
+  return {
+    async answer(request) {
+      const progress: Progress = {
+        requestId: requestIdOf(request.header('x-request-id'), options.newUuid),
+        language: preferredLanguage(request.header('accept-language')),
+        headers: {},
+        facts: { operation: null, account: null, code: null },
+      };
+      const response = await answered(options, request, progress);
+      return request.method === 'HEAD' ? { ...response, body: null } : response;
+    },
+  };
+}
+
+async function answered(
+  options: RegistryOptions,
+  request: DoorRequest,
+  progress: Progress,
+): Promise<DoorResponse> {
+  try {
+    return await routed(options, request, progress);
+  } catch (error) {
+    return failed(options, error, progress);
+  }
+}
+
+/** The order of checks (`api-decisions`): route, verb, key, limit, body; the operation's own ones follow. */
+async function routed(
+  options: RegistryOptions,
+  request: DoorRequest,
+  progress: Progress,
+): Promise<DoorResponse> {
+  const match = matchRoute(request.method, request.path);
+  switch (match.kind) {
+    case 'not_found':
+      throw new Failure('not_found');
+    case 'method_not_allowed':
+      throw new Failure('method_not_allowed', { headers: { Allow: match.allow } });
+    case 'options':
+      return plain(progress, 204, { Allow: match.allow }, null);
+    case 'operation': {
+      const { route, id } = match;
+      progress.facts.operation = route.operationId;
+      if (isDocument(route.operationId)) {
+        const { type, text } = DOCUMENTS[route.operationId];
+        return plain(progress, 200, { 'Content-Type': type }, text());
+      }
+      return called(options, request, progress, route, route.operationId, id);
+    }
+  }
+}
+
+async function called(
+  options: RegistryOptions,
+  request: DoorRequest,
+  progress: Progress,
+  route: Route,
+  operation: KeyedOperation,
+  id: number | null,
+): Promise<DoorResponse> {
+  const { store, hashKey } = options;
+  const key = await authenticate(request, { keyByHash: hash => store.keyByHash(hash), hashKey });
+  progress.facts.account = key.account_id;
+  await countCall(options, key, progress);
+  const json = route.body === null ? undefined : await readJson(request);
+  const now = options.now();
+  const newUuid = () => options.newUuid();
+  const filing: Call['filing'] = { policy: options.filing, now, newUuid };
+  const { language } = progress;
+  const { status, body, location } = await HANDLERS[operation]({
+    store,
+    key,
+    route,
+    id,
+    query: request.query,
+    json,
+    language,
+    now,
+    newUuid,
+    filing,
+  });
+  if (location !== undefined) progress.headers.Location = `${options.basePath ?? ''}${location}`;
+  return jsonResponse(progress, status, body);
+}
+
+async function countCall(options: RegistryOptions, key: StoredKey, progress: Progress): Promise<void> {
+  if (!options.limit) return;
+  const verdict = await options.limit(key);
+  Object.assign(progress.headers, limitHeaders(verdict));
+  if (!verdict.allowed) throw new Failure('rate_limited');
+}
+
+function isDocument(operation: Route['operationId']): operation is DocumentOperation {
+  return Object.hasOwn(DOCUMENTS, operation);
+}
+
+function failed(options: RegistryOptions, error: unknown, progress: Progress): DoorResponse {
+  const failure = error instanceof Failure ? error : unexpected(options, error, progress);
+  progress.facts.code = failure.code;
+  Object.assign(progress.headers, failure.headers);
+  return jsonResponse(progress, STATUS_OF[failure.code], failureBody(failure, progress.language));
+}
+
+function unexpected(options: RegistryOptions, error: unknown, { facts, requestId }: Progress): Failure {
+  const failure = new Failure(error instanceof StoreUnavailable ? 'db_connect' : 'server_error');
+  options.onError?.(error, { ...facts, code: failure.code, requestId });
+  return failure;
+}
+
+function jsonResponse(progress: Progress, status: number, body: unknown): DoorResponse {
+  return plain(progress, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+}
+
+/** Answers hold people's data: nothing between the service and its caller may keep them. */
+function plain(
+  { requestId, headers, facts }: Progress,
+  status: number,
+  more: Readonly<Record<string, string>>,
+  body: string | null,
+): DoorResponse {
+  return {
+    status,
+    headers: { ...more, ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    body,
+    facts,
+  };
+}

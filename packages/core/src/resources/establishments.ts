@@ -1,0 +1,39 @@
+import { BODIES_OF } from '../generated/fields.ts';
+import { madridDateTime } from '../madrid.ts';
+import { originOf } from '../operations/origin.ts';
+import type { WritableDefinition } from './definition.ts';
+
+/** Establishments: shared by both key kinds, not filed themselves (the document, "Establishment"). */
+export const establishments: WritableDefinition<'establishments'> = {
+  resource: 'establishments',
+  searchFields: ['nombre', 'numero_establecimiento'],
+  bodies: BODIES_OF.establishments,
+  dateField: null,
+  naturalKey: [],
+  fixed: [],
+  placeField: () => '',
+  changes: body => body,
+  present: row => ({
+    id: row.id,
+    nombre: row.nombre,
+    numero_establecimiento: row.numero_establecimiento,
+    uuid: row.uuid,
+    created_at: madridDateTime(row.created_at),
+    updated_at: madridDateTime(row.updated_at),
+  }),
+  writing: {
+    plan: async (call, body) => {
+      const values = { uuid: null, ...body, ...originOf(call, call.key.sandbox) };
+      return {
+        sandbox: call.key.sandbox,
+        insert: async () => {
+          const [id = 0] = await call.store.insertAtOnce([{ table: 'establishments', values }]);
+          return { ...values, id };
+        },
+      };
+    },
+    lock: (tx, id) => tx.find('establishments', id),
+    named: async () => {},
+    reconsider: async () => {},
+  },
+};

@@ -1,0 +1,94 @@
+import { refusal } from '../failure.ts';
+import { SUBMISSION_STATES, type SubmissionState } from '../filing/types.ts';
+import { isDate } from '../generated/validators.js';
+import type { Bilingual } from '../language.ts';
+import { A_DATE, anInteger, oneOf } from './expectation.ts';
+import { invalid, type Problem, problem } from './problem.ts';
+
+/** The document's defaults and bounds ("Common list parameters"). */
+export const DEFAULT_LIMIT = 20;
+export const MAX_LIMIT = 200;
+/** No page beyond it can be counted to without losing precision. */
+const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_LIMIT);
+
+const INTEGER = /^(?:0|[1-9][0-9]{0,15})$/;
+const MINISTRY_FLAGS = [0, 1, 2] as const;
+
+/** The list parameters of a request, each of its type; undefined where not given. */
+export interface ListParameters {
+  page: number;
+  limit: number;
+  q: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  contract_id: number | undefined;
+  person_id: number | undefined;
+  establecimiento_id: number | undefined;
+  enviado_ministerio: 0 | 1 | 2 | undefined;
+  mir_state: SubmissionState | undefined;
+}
+
+/**
+ * Reads the list parameters (`api-decisions`, "List parameters"): strict, never a silent clamp, one given twice is refused, those
+ * that the operation does not know are ignored.
+ *
+ * @param known names that the operation takes
+ * @throws Failure `validation_error` with every parameter that is not taken
+ */
+export function listParameters(query: URLSearchParams, known: readonly string[]): ListParameters {
+  const problems: Problem[] = [];
+  const one = <T>(
+    name: string,
+    read: (text: string) => T | undefined,
+    expected: Bilingual,
+  ): T | undefined => {
+    const values = known.includes(name) ? query.getAll(name) : [];
+    const [text] = values;
+    if (text === undefined) return undefined;
+    if (values.length > 1) {
+      problems.push(problem(name, { es: 'se recibió más de una vez', en: 'received more than once' }));
+      return undefined;
+    }
+    const value = read(text);
+    if (value === undefined) problems.push(invalid(name, text, expected));
+    return value;
+  };
+  const integer = (name: string, maximum: number = Number.MAX_SAFE_INTEGER) =>
+    one(name, text => readInteger(text, maximum), anInteger({ minimum: 1, maximum }));
+  const date = (name: string) => one(name, text => (isDate(text) ? text : undefined), A_DATE);
+
+  const parameters: ListParameters = {
+    page: integer('page', MAX_PAGE) ?? 1,
+    limit: integer('limit', MAX_LIMIT) ?? DEFAULT_LIMIT,
+    // An empty search is none.
+    q: one('q', text => text.trim(), { es: 'un texto', en: 'a text' }) || undefined,
+    from: date('from'),
+    to: date('to'),
+    contract_id: integer('contract_id'),
+    person_id: integer('person_id'),
+    establecimiento_id: integer('establecimiento_id'),
+    enviado_ministerio: one('enviado_ministerio', readFlag, oneOf(MINISTRY_FLAGS)),
+    mir_state: one('mir_state', readState, oneOf(SUBMISSION_STATES)),
+  };
+  const { from, to } = parameters;
+  if (from !== undefined && to !== undefined && from > to) {
+    problems.push(
+      invalid('to', to, { es: `una fecha desde ${from} (from)`, en: `a date from ${from} (from)` }),
+    );
+  }
+  if (problems.length > 0) throw refusal(problems);
+  return parameters;
+}
+
+function readInteger(text: string, maximum: number): number | undefined {
+  const value = INTEGER.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= maximum ? value : undefined;
+}
+
+function readFlag(text: string): 0 | 1 | 2 | undefined {
+  return MINISTRY_FLAGS.find(flag => String(flag) === text);
+}
+
+function readState(text: string): SubmissionState | undefined {
+  return SUBMISSION_STATES.find(state => state === text);
+}

@@ -1,0 +1,85 @@
+import { withoutCardNumbers } from '../card-number.ts';
+import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** A body as it was sent, or an object nested in it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What a body becomes before it is judged. */
+export interface Prepared {
+  body: Record<string, unknown>;
+  /** Texts that no database can give back as they came. */
+  problems: Problem[];
+}
+
+/** Fields whose text is changed before anything sees it. */
+const REWRITES: Readonly<Record<string, (text: string) => string>> = { medio_pago: withoutCardNumbers };
+
+/** The character NUL, and halves of surrogate pairs: UTF-8 has no bytes for the latter. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+/** Whether a JSON value is an object (no list, not null). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Takes from a body the fields that its schema names, trimmed, an empty text as null (`api-decisions`, "Types", "Unknown fields",
+ * "`null`"). On `create` a null counts as absent, on `update` it stays. What is no object where one is expected stays for the
+ * validator to refuse. Fields are read as own properties only, so `__proto__` and the like are unknown ones.
+ */
+export function prepare(name: BodyName, sent: JsonObject, mode: 'create' | 'update'): Prepared {
+  const problems: Problem[] = [];
+  return { body: pick(name, sent, mode, '', problems), problems };
+}
+
+function pick(
+  name: BodyName,
+  sent: JsonObject,
+  mode: 'create' | 'update',
+  prefix: string,
+  problems: Problem[],
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [field, rule] of Object.entries(BODIES[name])) {
+    if (!Object.hasOwn(sent, field)) continue;
+    const path = `${prefix}${field}`;
+    const value = clean(field, rule, sent[field], mode, path, problems);
+    if (value !== null || mode === 'update') body[field] = value;
+  }
+  return body;
+}
+
+function clean(
+  field: string,
+  rule: FieldRule,
+  value: unknown,
+  mode: 'create' | 'update',
+  path: string,
+  problems: Problem[],
+): unknown {
+  if (typeof value === 'string') return cleanText(field, value, path, problems);
+  const { body } = rule;
+  if (body === undefined) return value;
+  if (rule.type === 'object') return isObject(value) ? pick(body, value, mode, `${path}.`, problems) : value;
+  if (!Array.isArray(value)) return value;
+  // More items than the contract takes are refused by their number: what stands in them does not matter.
+  return value
+    .slice(0, (rule.maxItems ?? value.length) + 1)
+    .map((item: unknown, i) => (isObject(item) ? pick(body, item, mode, `${path}[${i}].`, problems) : item));
+}
+
+function cleanText(field: string, value: string, path: string, problems: Problem[]): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  if (UNSTORABLE.test(text)) {
+    problems.push(
+      problem(path, {
+        es: 'se recibió un texto con el carácter NUL o con medio par sustituto, se espera texto Unicode válido',
+        en: 'received a text with the character NUL or half a surrogate pair, expected valid Unicode text',
+      }),
+    );
+  }
+  return REWRITES[field]?.(text) ?? text;
+}
