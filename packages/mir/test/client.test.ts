@@ -259,13 +259,3 @@ test('codes that the service does not know are missing from the answer', async (
     },
   ]);
 });
-
-test('connections are kept by default, and closed after each answer on demand', async () => {
-  const { address, clientAs } = await ministry();
-  for (const keepAlive of [true, false]) {
-    const client = clientAs({ keepAlive, connections: 1 });
-    await client.catalogo();
-    await client.catalogo();
-  }
-  expect(address.port).toBeGreaterThan(0);
-});

@@ -1,6 +1,5 @@
 /** One POST and its answer: HTTP/1.1 with Content-Length, bounded in time and size. Source: PROTOCOL.md section 2. */
-import { Readable } from 'node:stream';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';
 
 export interface TransportOptions extends TrustOptions {
@@ -50,36 +49,20 @@ export function createTransport(
   options: TransportOptions,
 ): Transport {
   const { timeoutMs = TIMEOUT_MS } = options;
-  const own = options.dispatcher === undefined ? agent(options) : null;
-  const dispatcher = own ?? options.dispatcher;
+  const dispatcher = options.dispatcher ?? agent(options);
 
   async function post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange> {
-    let sent = false;
-    // The stream is first asked for its bytes when a connection takes the request: before that nothing left this machine.
-    async function* bytes() {
-      sent = true;
-      yield body;
-    }
     const timeout = AbortSignal.timeout(timeoutMs);
+    const given = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    const progress = { sent: false };
     try {
-      const answer = await request(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(body.byteLength) },
-        body: Readable.from(bytes()),
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-      });
-      return {
-        status: answer.statusCode,
-        body: await readBounded(answer.body),
-        retryAfterMs: retryAfter(answer.headers['retry-after']),
-      };
+      return await exchange(dispatcher, url, headers, body, given, progress);
     } catch (cause) {
-      throw new TransportFailure(describe(cause, sent, signal, timeout), sent, cause);
+      throw new TransportFailure(describe(cause, progress.sent, signal, timeout), progress.sent, cause);
     }
   }
 
-  return { post, close: async () => own?.close() };
+  return { post, close: async () => (options.dispatcher === undefined ? dispatcher.close() : undefined) };
 }
 
 /**
@@ -102,15 +85,73 @@ function agent(options: TransportOptions): Agent {
   });
 }
 
-async function readBounded(stream: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new RangeError(`The answer is larger than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/**
+ * One request through undici's own interface, which (other than `request`) tells when a connection takes the request: until then
+ * `progress.sent` is false and nothing has left this machine.
+ */
+function exchange(
+  dispatcher: Dispatcher,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+  signal: AbortSignal,
+  progress: { sent: boolean },
+): Promise<Exchange> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let status = 0;
+    let retryAfterMs: number | null = null;
+    let abort: ((reason: Error) => void) | null = null;
+
+    const giveUp = () => {
+      const reason = signal.reason instanceof Error ? signal.reason : new Error('aborted');
+      abort?.(reason);
+      reject(reason);
+    };
+    if (signal.aborted) {
+      giveUp();
+      return;
+    }
+    signal.addEventListener('abort', giveUp, { once: true });
+    const end = () => signal.removeEventListener('abort', giveUp);
+
+    const request: Dispatcher.DispatchOptions = {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(body.byteLength) },
+      body,
+    };
+    dispatcher.dispatch(request, {
+      onRequestStart(controller) {
+        // It may have waited for a connection longer than its caller did.
+        if (signal.aborted) {
+          controller.abort(new Error('aborted'));
+          return;
+        }
+        abort = reason => controller.abort(reason);
+        progress.sent = true;
+      },
+      onResponseStart(_controller, statusCode, answerHeaders) {
+        status = statusCode;
+        retryAfterMs = retryAfter(answerHeaders['retry-after']);
+      },
+      onResponseData(controller, chunk) {
+        size += chunk.byteLength;
+        if (size <= MAX_ANSWER_BYTES) chunks.push(chunk);
+        else controller.abort(new RangeError(`the answer is larger than ${MAX_ANSWER_BYTES} bytes`));
+      },
+      onResponseEnd() {
+        end();
+        resolve({ status, body: Buffer.concat(chunks).toString('utf8'), retryAfterMs });
+      },
+      onResponseError(_controller, error) {
+        end();
+        reject(error);
+      },
+    });
+  });
 }
 
 function describe(
