@@ -83,6 +83,7 @@ export {
   withControlLetter,
 } from './identity-documents.ts';
 export * from './inputs.ts';
+export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome, magicOutcome } from './magic.ts';
 export { preflight } from './preflight/preflight.ts';
 export {
   issueMessage,
@@ -100,6 +101,7 @@ export {
   rvRequest,
 } from './requests.ts';
 export * from './terms.ts';
+export { type Verdict, type VerdictContext, verdict } from './verdict/verdict.ts';
 export type { Problem } from './xml/lexical.ts';
 export { type FormatError, type ReadDocument, type ReadResult, readDocument } from './xml/read.ts';
 export { InvalidModelError, type WriteOptions, writeDocument } from './xml/write.ts';

@@ -1,9 +1,8 @@
 import { TEXT_50 } from '../grammar/values.ts';
+import { isLatinName } from '../latin-name.ts';
 import { checkText, fieldOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** Letters of the Latin script with their accents, and what stands between them in names of persons and companies. */
-const LATIN_NAME = /^(?:[\p{Script=Latin}\u02B9-\u02BF0-9 '’‘`´.,·&/()"+\-‐‑–—]|[\u0300-\u036F])*$/u;
 const LETTER = /\p{L}/u;
 const PLACEHOLDER_WORDS =
   /^(?:TB[ACD]|N\/?D|N\/A|NO ?NAME|SIN (?:NOMBRE|APELLIDOS?)|NO (?:CONSTA|FACILITAD[OA]|TIENE|APELLIDO)|UNKNOWN|DESCONOCID[OA]|PENDIENTE|POR (?:CONFIRMAR|DETERMINAR)|UNDEFINED|NOMBRE|APELLIDOS?(?: ?[12])?|(?:FIRST|LAST) ?NAME|SURNAME|ASDF\w*)$/;
@@ -21,7 +20,7 @@ export function checkName(
   if (name === '') return '';
   const params = { field: fieldOf(path), value: shorten(name) };
   if (isPlaceholder(name)) report('name.placeholder', path, params);
-  else if (!LATIN_NAME.test(name)) report('name.latin', path, params);
+  else if (!isLatinName(name)) report('name.latin', path, params);
   else if (!isCompany && /[0-9]/.test(name)) report('name.digits', path, params);
   return name;
 }

@@ -1,0 +1,72 @@
+import { dayOf } from '../calendar.ts';
+import { COUNTRIES } from '../codes/countries.ts';
+import { PAYMENT_TYPES } from '../codes/payment.ts';
+import { type CodeTable, isCode } from '../codes/table.ts';
+import type { Direccion, Pago } from '../grammar/documents.ts';
+import { cardExpiry, SPAIN } from '../record-values.ts';
+import { serviceWindow } from '../service-times.ts';
+import { firstRefusal, type Judgement, requireText, wrong } from './refusal.ts';
+
+const NO_MUNICIPALITY = '000';
+
+/** A code must be one of its table. */
+export function judgeCode(field: string, table: CodeTable, code: string | undefined): Judgement {
+  if (code === undefined) return undefined;
+  return requireText(field, code) ?? (isCode(table, code) ? undefined : wrong(field, code));
+}
+
+/** PROTOCOL.md section 4, direccionType: upper-case country, municipality code in Spain, name elsewhere. */
+export function judgeAddress(field: string, address: Direccion): Judgement {
+  const { pais, codigoMunicipio, nombreMunicipio, codigoPostal, direccion } = address;
+  const inSpain = pais === SPAIN;
+  return firstRefusal(
+    () => requireText(`${field}.direccion`, direccion),
+    () => requireText(`${field}.codigoPostal`, codigoPostal),
+    () => judgeCode(`${field}.pais`, COUNTRIES, pais),
+    () => (inSpain ? requireText(`${field}.codigoMunicipio`, codigoMunicipio) : undefined),
+    () =>
+      inSpain && codigoMunicipio?.endsWith(NO_MUNICIPALITY)
+        ? wrong(`${field}.codigoMunicipio`, 'no es un municipio')
+        : undefined,
+    () =>
+      inSpain && !/^\d{5}$/.test(codigoPostal) ? wrong(`${field}.codigoPostal`, codigoPostal) : undefined,
+    () => (inSpain ? undefined : requireText(`${field}.nombreMunicipio`, nombreMunicipio)),
+    () =>
+      !inSpain && codigoMunicipio ? wrong(`${field}.codigoMunicipio`, 'solo se indica en España') : undefined,
+  );
+}
+
+/** PROTOCOL.md section 4, pagoType. */
+export function judgePayment(pago: Pago): Judgement {
+  const { tipoPago, caducidadTarjeta } = pago;
+  return firstRefusal(
+    () => judgeCode('contrato.pago.tipoPago', PAYMENT_TYPES, tipoPago),
+    () =>
+      caducidadTarjeta && cardExpiry(caducidadTarjeta) !== caducidadTarjeta
+        ? wrong('contrato.pago.caducidadTarjeta', 'formato MM/AAAA')
+        : undefined,
+  );
+}
+
+/** PROTOCOL.md sections 5 and 6: reference, order of the dates and the ministry's window around today. */
+export function judgeContract(
+  referencia: string,
+  start: readonly [name: string, value: string],
+  end: readonly [name: string, value: string],
+  today: string,
+): Judgement {
+  const { earliest, latest } = serviceWindow(today);
+  const [startField, endField] = [`contrato.${start[0]}`, `contrato.${end[0]}`];
+  return firstRefusal(
+    () => requireText('contrato.referencia', referencia),
+    () =>
+      instant(start[1]) < instant(end[1]) ? undefined : wrong(startField, `debe ser anterior a ${end[0]}`),
+    () => (dayOf(start[1]) > earliest ? undefined : wrong(startField, `debe ser posterior a ${earliest}`)),
+    () => (dayOf(end[1]) < latest ? undefined : wrong(endField, `debe ser anterior a ${latest}`)),
+  );
+}
+
+/** Comparable time; texts without offset are wall clock of one zone. */
+function instant(moment: string): number {
+  return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(moment) ? moment : `${moment}Z`);
+}

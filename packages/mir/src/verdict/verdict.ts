@@ -1,0 +1,96 @@
+import type { Communication } from '../grammar/documents.ts';
+import { magicOutcome, magicPerson } from '../magic.ts';
+import { firstOf, invalid, type Judgement, requireText } from './refusal.ts';
+import { judgeRental, judgeVehicleReservation } from './rental.ts';
+import { judgeLodgingReservation, judgeStay } from './stay.ts';
+
+export interface VerdictContext {
+  /** Today in Europe/Madrid, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The establishments that exist; absent: any code does. */
+  readonly knownEstablishments?: ReadonlySet<string> | undefined;
+}
+
+/** What the ministry says of one communication of a lote, after it has processed it. */
+export type Verdict =
+  | { readonly accepted: true }
+  | {
+      readonly accepted: false;
+      /** At most 5 characters. */
+      readonly tipoError: string;
+      /** Spanish, at most 100 characters. */
+      readonly error: string;
+      /** Path in the communication. */
+      readonly field?: string | undefined;
+    };
+
+/**
+ * Judges one communication, whose format has been checked, by the business rules that no schema expresses: what the ministry's job does with each item
+ * of a lote. Where official readings differ, the milder one holds. Shared by the simulator and the sandbox; magic identities that
+ * force a refusal get it here.
+ *
+ * Source: PROTOCOL.md sections 4 to 6.
+ */
+export function verdict(communication: Communication, context: VerdictContext): Verdict {
+  const refusal =
+    forcedRefusal(communication) ??
+    judgeEstablishments(communication, context) ??
+    judge(communication, context.today);
+  return refusal ? { accepted: false, ...refusal } : { accepted: true };
+}
+
+function judge(communication: Communication, today: string): Judgement {
+  switch (communication.kind) {
+    case 'PV':
+      return judgeStay(communication, today);
+    case 'AV':
+      return judgeRental(communication, today);
+    case 'RH':
+      return judgeLodgingReservation(communication, today);
+    case 'RV':
+      return judgeVehicleReservation(communication, today);
+  }
+}
+
+function judgeEstablishments(
+  communication: Communication,
+  { knownEstablishments }: VerdictContext,
+): Judgement {
+  return firstOf(establishmentsOf(communication), ({ field, code }) => {
+    const missing = requireText(field, code);
+    if (missing || !knownEstablishments || knownEstablishments.has(code)) return missing;
+    return invalid(field, 'No existe un establecimiento para ese código');
+  });
+}
+
+function establishmentsOf(communication: Communication): { readonly field: string; readonly code: string }[] {
+  switch (communication.kind) {
+    case 'PV':
+      return [{ field: 'codigoEstablecimiento', code: communication.codigoEstablecimiento }];
+    case 'RH': {
+      const { codigo } = communication.establecimiento;
+      return codigo === undefined ? [] : [{ field: 'establecimiento.codigo', code: codigo }];
+    }
+    default: {
+      const { contrato } = communication;
+      const fields = ['codigoEstablecimientoRecogida', 'codigoEstablecimientoDevolucion'] as const;
+      return fields.flatMap(name => {
+        const code = contrato[name];
+        return code === undefined ? [] : [{ field: `contrato.${name}`, code }];
+      });
+    }
+  }
+}
+
+function forcedRefusal(communication: Communication): Judgement {
+  const identity = magicOutcome(communication);
+  if (identity?.outcome === 'rejected') {
+    return invalid('contrato.referencia', 'Error de validación forzado por una identidad mágica');
+  }
+  if (identity?.outcome !== 'person_rejected') return undefined;
+  const place = magicPerson(communication, identity);
+  return invalid(
+    `persona[${place}]`,
+    `Persona ${place + 1}: error de validación forzado por una identidad mágica`,
+  );
+}
