@@ -1,10 +1,19 @@
 /** The registry's rules: what doors, stores and the submitter import. */
 export type { LimitVerdict } from './authentication.ts';
 export { BodyError, type BodyFault, type DoorRequest, type DoorResponse, MAX_BODY_BYTES } from './door.ts';
-export { STATUS_OF } from './failure.ts';
-export { type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
+export { Failure, failureBody, STATUS_OF } from './failure.ts';
+export {
+  BODIES,
+  BODIES_OF,
+  type BodyName,
+  type BodyRules,
+  type FieldFormat,
+  type FieldRule,
+  RECORD_FIELDS,
+} from './generated/fields.ts';
+export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
-export { preferredLanguage } from './language.ts';
+export { type Bilingual, preferredLanguage } from './language.ts';
 export {
   endOfMadridDay,
   madridDate,
@@ -15,8 +24,37 @@ export {
 } from './madrid.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';
+export type { DateField, Definition, Records, WritableDefinition } from './resources/definition.ts';
 export { DEFINITIONS } from './resources/index.ts';
 export { matchRoute, type RouteMatch } from './routes.ts';
 export { FIELD_SEPARATOR, searchText } from './search.ts';
-export * from './store.ts';
-export * from './terms.ts';
+export {
+  type AccountFiling,
+  Duplicate,
+  InUse,
+  type KeyValues,
+  type ListQuery,
+  type ListResult,
+  MissingParent,
+  type NewRow,
+  type Reader,
+  type RowLink,
+  type Rows,
+  type Store,
+  type Stored,
+  type StoredKey,
+  type StoredRental,
+  type StoredStay,
+  StoreUnavailable,
+  type Transaction,
+  UNIQUENESS,
+  type Uniqueness,
+} from './store.ts';
+export {
+  type EpochMs,
+  type FiledResource,
+  type Language,
+  RESOURCES,
+  type ResourceName,
+  type WritableResource,
+} from './terms.ts';
