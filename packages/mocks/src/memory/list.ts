@@ -1,0 +1,124 @@
+import {
+  DEFINITIONS,
+  type ListQuery,
+  type ListResult,
+  type ResourceName,
+  type Rows,
+  type Stored,
+  searchText,
+} from '@mirlo/core';
+import { enviadoMinisterio } from '@mirlo/core/filing';
+import { linkKey } from './keys.ts';
+import { existing, storedOf } from './reader.ts';
+import { submissionTable } from './tables.ts';
+import type { View } from './view.ts';
+
+type Row = Rows[ResourceName];
+
+/** A page of the rows that match, by id ascending, and how many match in all. */
+export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>): ListResult<R> {
+  const first = (query.page - 1) * query.limit;
+  const rows: Stored[R][] = [];
+  let total = 0;
+  for (const row of candidates(view, query)) {
+    if (!matches(view, query, row)) continue;
+    if (total >= first && rows.length < query.limit) rows.push(storedOf(view, query.resource, row));
+    total += 1;
+  }
+  return { rows, total };
+}
+
+/** All rows that may match: those of the links that the query names, else the whole table. */
+function candidates<R extends ResourceName>(
+  view: View,
+  { resource, where }: ListQuery<R>,
+): Iterable<Rows[R]> {
+  const links: (readonly number[])[] = [];
+  if (where.persona_id !== undefined) links.push(view.ids(resource, linkKey('persona_id', where.persona_id)));
+  if (where.alquiler_id !== undefined) links.push(idsOfContract(view, resource, where.alquiler_id));
+  const [ids, ...others] = links;
+  if (!ids) return view.rows(resource);
+  return ids
+    .filter(id => others.every(other => other.includes(id)))
+    .map(id => existing(view.get(resource, id)));
+}
+
+/** Licences and personal addresses belong to a contract through their person. */
+function idsOfContract(view: View, resource: ResourceName, contractId: number): readonly number[] {
+  const own = view.ids(resource, linkKey('alquiler_id', contractId));
+  if (resource !== 'licenses' && resource !== 'addresses') return own;
+  const persons = view.ids('persons', linkKey('alquiler_id', contractId));
+  const theirs = persons.flatMap(id => view.ids(resource, linkKey('persona_id', id)));
+  return [...own, ...theirs].sort((a, b) => a - b);
+}
+
+function matches<R extends ResourceName>(view: View, query: ListQuery<R>, row: Rows[R]): boolean {
+  return (
+    row.account_id === query.account_id &&
+    matchesCreation(query, row) &&
+    matchesDates(query, row) &&
+    matchesEstablishment(query, row) &&
+    matchesSubmission(view, query, row) &&
+    matchesText(view, query, row)
+  );
+}
+
+function matchesCreation({ created }: ListQuery, row: Row): boolean {
+  if (!created) return true;
+  if (created.from !== undefined && row.created_at < created.from) return false;
+  return created.before === undefined || row.created_at < created.before;
+}
+
+/** Both days inclusive; of a datetime column the day counts. A row without the date does not match. */
+function matchesDates({ dates }: ListQuery, row: Row): boolean {
+  if (!dates) return true;
+  const value = columnOf(row, dates.field);
+  if (typeof value !== 'string') return false;
+  const day = value.slice(0, DATE_LENGTH);
+  return (dates.from === undefined || day >= dates.from) && (dates.to === undefined || day <= dates.to);
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+function matchesEstablishment({ where }: ListQuery, row: Row): boolean {
+  return (
+    where.establecimiento_id === undefined || columnOf(row, 'establecimiento_id') === where.establecimiento_id
+  );
+}
+
+function matchesSubmission(view: View, { where, resource }: ListQuery, row: Row): boolean {
+  if (where.enviado_ministerio === undefined && where.mir_state === undefined) return true;
+  if (resource !== 'guests' && resource !== 'contracts') return true;
+  const submission = existing(view.get(submissionTable(resource), row.id));
+  if (where.mir_state !== undefined && submission.state !== where.mir_state) return false;
+  return where.enviado_ministerio === undefined || enviadoMinisterio(submission) === where.enviado_ministerio;
+}
+
+/** Rows never change, so their search text is made once. */
+const searchTexts = new WeakMap<Row, string>();
+
+function matchesText(view: View, query: ListQuery, row: Row): boolean {
+  if (query.q === undefined) return true;
+  if (searchTextOf(query.resource, row).includes(query.q)) return true;
+  if (query.resource !== 'contracts' || !('establecimiento_id' in row)) return false;
+  const establishment = existing(view.get('establishments', row.establecimiento_id));
+  return searchText(establishment.numero_establecimiento).includes(query.q);
+}
+
+function searchTextOf(resource: ResourceName, row: Row): string {
+  const known = searchTexts.get(row);
+  if (known !== undefined) return known;
+  const text = searchText(
+    ...DEFINITIONS[resource].searchFields.map(field => textOrNull(columnOf(row, field))),
+  );
+  searchTexts.set(row, text);
+  return text;
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function columnOf(row: Row, column: string): unknown {
+  return (row as unknown as Record<string, unknown>)[column];
+}

@@ -1,0 +1,160 @@
+import type {
+  FiledResource,
+  KeyValues,
+  Reader,
+  ResourceName,
+  Rows,
+  Stored,
+  StoredKey,
+  StoredRental,
+  StoredStay,
+  Uniqueness,
+  WritableResource,
+} from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { hashIndexKey, linkKey, uniqueKey, unitKey } from './keys.ts';
+import { listRows } from './list.ts';
+import { submissionTable } from './tables.ts';
+import type { View } from './view.ts';
+
+/** The same reads, at once: for readers of the sandbox and for the list. */
+export interface SyncReader {
+  find<R extends ResourceName>(resource: R, id: number): Stored[R] | null;
+  submission(resource: FiledResource, id: number): Submission | null;
+  rental(contractId: number): StoredRental | null;
+  stay(unit: string): StoredStay | null;
+}
+
+/** Reads of the port over a view. */
+export function createReader(view: View): Reader {
+  const sync = createSyncReader(view);
+  return {
+    find: async (resource, id) => sync.find(resource, id),
+    findByKey: async (resource, uniqueness, values) => findByKey(view, sync, resource, uniqueness, values),
+    list: async query => listRows(view, query),
+    rental: async contractId => sync.rental(contractId),
+    stay: async unit => sync.stay(unit),
+    counts: async establishmentId => countsOf(view, establishmentId),
+    keyByHash: async hash => keyByHash(view, hash),
+  };
+}
+
+export function createSyncReader(view: View): SyncReader {
+  const find = <R extends ResourceName>(resource: R, id: number): Stored[R] | null => {
+    const row = view.get(resource, id);
+    return row ? storedOf(view, resource, row) : null;
+  };
+  const submission = (resource: FiledResource, id: number) => view.get(submissionTable(resource), id) ?? null;
+  return {
+    find,
+    submission,
+    rental: contractId => rentalOf(view, find, contractId),
+    stay: unit => stayOf(view, find, unit),
+  };
+}
+
+type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
+
+const JOINS: Joins = {
+  establishments: (view, row) => ({ ...row, filing: filingOf(view, row) }),
+  guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
+  contracts: (view, row) => ({
+    ...row,
+    submission: submissionOf(view, 'contracts', row.id),
+    numero_establecimiento: existing(view.get('establishments', row.establecimiento_id))
+      .numero_establecimiento,
+  }),
+  vehicles: (_, row) => row,
+  persons: (_, row) => row,
+  licenses: (_, row) => row,
+  addresses: (_, row) => row,
+  precheckins: (_, row) => row,
+};
+
+/** A row with what stands in other tables and belongs to the answer. */
+export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): Stored[R] {
+  return JOINS[resource](view, row);
+}
+
+/** The account's filing, with the establishment's own settings in place of the account's. */
+function filingOf(view: View, establishment: Rows['establishments']): Stored['establishments']['filing'] {
+  const { filing } = existing(view.get('accounts', establishment.account_id));
+  const override = view.get('overrides', establishment.id);
+  return override ? { ...filing, settings: { ...filing.settings, ...override.settings } } : filing;
+}
+
+function submissionOf(view: View, resource: FiledResource, id: number): Submission {
+  return existing(view.get(submissionTable(resource), id));
+}
+
+function findByKey<R extends WritableResource>(
+  view: View,
+  sync: SyncReader,
+  resource: R,
+  uniqueness: Uniqueness,
+  values: KeyValues,
+): Stored[R] | null {
+  const key = uniqueKey(resource, uniqueness, values);
+  const id = key === null ? undefined : view.ids(resource, key)[0];
+  return id === undefined ? null : sync.find(resource, id);
+}
+
+function rentalOf(view: View, find: SyncReader['find'], contractId: number): StoredRental | null {
+  const contract = find('contracts', contractId);
+  if (!contract) return null;
+  const ofContract = linkKey('alquiler_id', contractId);
+  const vehicleId = view.ids('vehicles', ofContract)[0];
+  const addresses = view.ids('addresses', ofContract).map(id => existing(view.get('addresses', id)));
+  return {
+    contract,
+    vehicle: vehicleId === undefined ? null : existing(view.get('vehicles', vehicleId)),
+    persons: view.ids('persons', ofContract).map(id => {
+      const person = existing(view.get('persons', id));
+      const license = view.ids('licenses', linkKey('persona_id', id))[0];
+      const address = view.ids('addresses', linkKey('persona_id', id))[0];
+      return {
+        ...person,
+        license: license === undefined ? null : existing(view.get('licenses', license)),
+        address: address === undefined ? null : existing(view.get('addresses', address)),
+      };
+    }),
+    pickup: addresses.find(({ tipo }) => tipo === 'recogida') ?? null,
+    dropoff: addresses.find(({ tipo }) => tipo === 'devolucion') ?? null,
+    establishment: existing(find('establishments', contract.establecimiento_id)),
+  };
+}
+
+/** Of a guest that was deleted the submission stays, the guest does not come back. */
+function stayOf(view: View, find: SyncReader['find'], unit: string): StoredStay | null {
+  const guests = view.ids('submissions:guests', unitKey(unit)).flatMap(id => find('guests', id) ?? []);
+  const [first] = guests;
+  if (!first) return null;
+  return { guests, establishment: existing(find('establishments', first.establecimiento_id)) };
+}
+
+function keyByHash(view: View, hash: string): StoredKey | null {
+  const id = view.ids('keys', hashIndexKey(hash))[0];
+  if (id === undefined) return null;
+  const key = existing(view.get('keys', id));
+  const { plan, api_enabled } = existing(view.get('accounts', key.account_id));
+  return { ...key, plan, api_enabled };
+}
+
+/** How many records name an establishment. */
+export function countsOf(
+  view: View,
+  establishmentId: number,
+): { guests: number; contracts: number; precheckins: number } {
+  const count = (table: 'guests' | 'contracts' | 'precheckins') => {
+    let named = 0;
+    for (const row of view.rows(table)) if (row.establecimiento_id === establishmentId) named += 1;
+    return named;
+  };
+  return { guests: count('guests'), contracts: count('contracts'), precheckins: count('precheckins') };
+}
+
+/** A row that another one refers to is there: the links are checked on every write. */
+export function existing<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new Error('a stored link names no row');
+  return row;
+}

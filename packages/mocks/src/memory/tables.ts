@@ -1,0 +1,110 @@
+import type {
+  AccountFiling,
+  FiledResource,
+  ResourceName,
+  Rows,
+  StoredKey,
+  WritableResource,
+} from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+
+/**
+ * The tables in memory. Rows are immutable: a write replaces the row, so that snapshots and readers may share it.
+ *
+ * - **table**: rows by id, plus one index of text keys (`keys.ts`) to the ids that hold them.
+ * - **shared**: a snapshot points at the table; the next write copies it first.
+ */
+
+export interface AccountRow {
+  id: number;
+  nombre: string;
+  plan: StoredKey['plan'];
+  api_enabled: boolean;
+  filing: AccountFiling;
+}
+
+/** An API key; plan and switch stand on its account. */
+export type KeyRow = Omit<StoredKey, 'plan' | 'api_enabled'>;
+
+/** What an establishment states of its own instead of the account's settings. */
+export interface OverrideRow {
+  id: number;
+  settings: AccountFiling['settings'];
+}
+
+type SubmissionTables = { [R in FiledResource as `submissions:${R}`]: Submission };
+
+/** Every table's row. Submissions have the id of their record. */
+export type TableRows = Rows &
+  SubmissionTables & { accounts: AccountRow; keys: KeyRow; overrides: OverrideRow };
+
+export type TableName = keyof TableRows;
+
+export interface Table<Row> {
+  rows: Map<number, Row>;
+  index: Map<string, readonly number[]>;
+  lastId: number;
+  shared: boolean;
+}
+
+export type Tables = { [T in TableName]: Table<TableRows[T]> };
+
+export const TABLES: readonly TableName[] = [
+  'accounts',
+  'keys',
+  'overrides',
+  'establishments',
+  'guests',
+  'contracts',
+  'vehicles',
+  'persons',
+  'licenses',
+  'addresses',
+  'precheckins',
+  'submissions:guests',
+  'submissions:contracts',
+];
+
+/** Which table a link points at, per resource. */
+export const LINKS = {
+  establishments: {},
+  guests: { establecimiento_id: 'establishments' },
+  contracts: { establecimiento_id: 'establishments' },
+  vehicles: { alquiler_id: 'contracts' },
+  persons: { alquiler_id: 'contracts' },
+  licenses: { persona_id: 'persons' },
+  addresses: { alquiler_id: 'contracts', persona_id: 'persons' },
+} as const satisfies Record<WritableResource, Record<string, ResourceName>>;
+
+export function submissionTable(resource: FiledResource): keyof SubmissionTables {
+  return resource === 'guests' ? 'submissions:guests' : 'submissions:contracts';
+}
+
+export function emptyTables(): Tables {
+  return {
+    accounts: emptyTable(),
+    keys: emptyTable(),
+    overrides: emptyTable(),
+    establishments: emptyTable(),
+    guests: emptyTable(),
+    contracts: emptyTable(),
+    vehicles: emptyTable(),
+    persons: emptyTable(),
+    licenses: emptyTable(),
+    addresses: emptyTable(),
+    precheckins: emptyTable(),
+    'submissions:guests': emptyTable(),
+    'submissions:contracts': emptyTable(),
+  };
+}
+
+function emptyTable<Row>(): Table<Row> {
+  return { rows: new Map(), index: new Map(), lastId: 0, shared: false };
+}
+
+/** One row that a transaction changed, as told to who listens for commits. */
+export type Change = {
+  [T in TableName]: { table: T; id: number; before: TableRows[T] | null; after: TableRows[T] | null };
+}[TableName];
+
+export type CommitListener = (changes: readonly Change[]) => void;

@@ -1,0 +1,115 @@
+import {
+  Duplicate,
+  InUse,
+  MissingParent,
+  type NewRow,
+  type ResourceName,
+  type RowLink,
+  type Rows,
+  type Transaction,
+  type WritableResource,
+} from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { linkKey, uniqueKey, uniquenessesOf } from './keys.ts';
+import { countsOf, createReader } from './reader.ts';
+import { LINKS, submissionTable } from './tables.ts';
+import type { Draft } from './view.ts';
+
+/** The port's transaction over a draft. */
+export function createTransaction(draft: Draft): Transaction {
+  return {
+    ...createReader(draft),
+    insert: async rows => insertRows(draft, rows),
+    update: async (resource, id, changes) => updateRow(draft, resource, id, changes),
+    remove: async (resource, id) => removeRecord(draft, resource, id),
+    putSubmission: async submission => putSubmission(draft, submission),
+  };
+}
+
+function insertRows(draft: Draft, rows: readonly NewRow[]): number[] {
+  const ids: number[] = [];
+  for (const row of rows) {
+    if (row.table === 'submissions') {
+      putSubmission(draft, { ...row.values, record_id: resolved(row.values.record_id, ids) });
+      ids.push(0);
+    } else {
+      ids.push(insertRecord(draft, row.table, row.values, ids));
+    }
+  }
+  return ids;
+}
+
+function insertRecord(draft: Draft, table: WritableResource, values: object, ids: readonly number[]): number {
+  const id = draft.nextId(table);
+  const row: Record<string, unknown> = { id };
+  for (const [column, value] of Object.entries(values))
+    row[column] = isLink(value) ? resolved(value, ids) : value;
+  writeRecord(draft, table, id, row as unknown as Rows[typeof table]);
+  return id;
+}
+
+function updateRow<R extends WritableResource>(draft: Draft, resource: R, id: number, changes: object): void {
+  const before = draft.get(resource, id);
+  if (before) writeRecord(draft, resource, id, { ...(before as Rows[R]), ...changes });
+}
+
+/** Writes a row after its links and keys were judged. */
+function writeRecord<R extends WritableResource>(draft: Draft, resource: R, id: number, row: Rows[R]): void {
+  assertParents(draft, resource, row);
+  assertUnique(draft, resource, id, row);
+  draft.put<WritableResource>(resource, id, row);
+}
+
+function assertParents(draft: Draft, resource: WritableResource, row: object): void {
+  for (const [field, parent] of Object.entries<ResourceName>(LINKS[resource])) {
+    const id: unknown = (row as Record<string, unknown>)[field];
+    if (typeof id === 'number' && !draft.get(parent, id)) throw new MissingParent(resource, field);
+  }
+}
+
+function assertUnique(draft: Draft, resource: WritableResource, id: number, row: object): void {
+  for (const uniqueness of uniquenessesOf(resource)) {
+    const key = uniqueKey(resource, uniqueness, row);
+    if (key !== null && draft.ids(resource, key).some(other => other !== id)) {
+      throw new Duplicate(resource, uniqueness);
+    }
+  }
+}
+
+/** What goes with a removed record: parts by the field that links them. */
+const PARTS: Partial<Record<WritableResource, readonly { table: WritableResource; field: string }[]>> = {
+  contracts: [
+    { table: 'vehicles', field: 'alquiler_id' },
+    { table: 'persons', field: 'alquiler_id' },
+    { table: 'addresses', field: 'alquiler_id' },
+  ],
+  persons: [
+    { table: 'licenses', field: 'persona_id' },
+    { table: 'addresses', field: 'persona_id' },
+  ],
+};
+
+function removeRecord(draft: Draft, resource: WritableResource, id: number): void {
+  if (resource === 'establishments' && Object.values(countsOf(draft, id)).some(count => count > 0)) {
+    throw new InUse(resource);
+  }
+  for (const { table, field } of PARTS[resource] ?? []) {
+    for (const part of draft.ids(table, linkKey(field, id))) removeRecord(draft, table, part);
+  }
+  draft.drop(resource, id);
+}
+
+function putSubmission(draft: Draft, submission: Submission): void {
+  draft.put(submissionTable(submission.resource), submission.record_id, { ...submission });
+}
+
+function isLink(value: unknown): value is RowLink {
+  return typeof value === 'object' && value !== null && 'row' in value;
+}
+
+function resolved(link: number | RowLink, ids: readonly number[]): number {
+  if (typeof link === 'number') return link;
+  const id = ids[link.row];
+  if (id === undefined) throw new RangeError(`row ${link.row} stands after the row that links to it`);
+  return id;
+}
