@@ -1,0 +1,157 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import knexLibrary, { type Knex } from 'knex';
+import type { Connection } from 'mysql2';
+import { storeError } from './errors.ts';
+import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS, sessionSetup } from './mysql-client.ts';
+import { mysqlSession } from './mysql-session.ts';
+import { withRetry } from './retry.ts';
+import type { Engine, Session } from './session.ts';
+import { SqliteClient } from './sqlite-client.ts';
+import { sqliteSession } from './sqlite-session.ts';
+import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
+
+export interface DatabaseOptions {
+  /** Largest number of connections to MariaDB or MySQL; SQLite has one. */
+  poolSize?: number;
+  /** Per statement, in milliseconds; 0 is none (migrations). MariaDB and MySQL only. */
+  queryLimitMs?: number;
+  /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
+  busyTimeoutMs?: number;
+  /** Told of connections that broke; without personal data. */
+  warn?: (message: string) => void;
+}
+
+/** An open database. Every call throws Duplicate, MissingParent or StoreUnavailable where it is about one of these. */
+export interface Database {
+  readonly engine: Engine;
+  readonly address: DatabaseAddress;
+  readonly knex: Knex;
+  /** Statements outside a transaction. */
+  readonly session: Session;
+  /**
+   * Runs `fn` in one transaction, read committed (SQLite: serialised). After a deadlock, a lock timeout or a busy file `fn` runs
+   * again, boundedly: it must have no effect outside.
+   */
+  transaction<T>(fn: (session: Session) => Promise<T>): Promise<T>;
+  /** Runs a call outside a transaction, retried and with its errors named in the same way. */
+  call<T>(fn: (session: Session) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = 10;
+const IDLE_CONNECTION_MS = 30_000;
+
+/**
+ * Opens the database that `DATABASE_URL` names; connections come when they are needed.
+ *
+ * @throws Error where the address cannot be read, or the SQLite file's folder cannot be written
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const address = readDatabaseUrl(url);
+  if (address.engine === 'sqlite') await writableFolder(dirname(address.path));
+  const knex = knexLibrary(
+    address.engine === 'sqlite' ? sqlite(address.path, options) : mysql(address, options),
+  );
+  const sessionOn = address.engine === 'sqlite' ? sqliteSession : mysqlSession;
+  const session = sessionOn(knex);
+  return {
+    engine: address.engine,
+    address,
+    knex,
+    session,
+    transaction: fn =>
+      withRetry(async () => {
+        let failure: { error: unknown } | null = null;
+        try {
+          return await knex.transaction(async trx => {
+            try {
+              return await fn(sessionOn(trx));
+            } catch (error) {
+              failure = { error };
+              throw error;
+            }
+          });
+        } catch (error) {
+          // Where the rollback fails too, knex reports that instead of the reason.
+          throw storeError(failure ? (failure as { error: unknown }).error : error);
+        }
+      }),
+    call: fn =>
+      withRetry(async () => {
+        try {
+          return await fn(session);
+        } catch (error) {
+          throw storeError(error);
+        }
+      }),
+    close: () => knex.destroy(),
+  };
+}
+
+function sqlite(path: string, options: DatabaseOptions): Knex.Config {
+  return {
+    client: SqliteClient,
+    connection: {
+      filename: path,
+      ...(options.busyTimeoutMs ? { busyTimeoutMs: options.busyTimeoutMs } : {}),
+    },
+    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 },
+    useNullAsDefault: true,
+    ...common(options),
+  };
+}
+
+function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: DatabaseOptions): Knex.Config {
+  const queryLimitMs = options.queryLimitMs ?? QUERY_LIMIT_MS;
+  return {
+    client: MySqlClient,
+    connection: {
+      ...address.connection,
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      dateStrings: true,
+      decimalNumbers: true,
+      // An object must never become `a` = 'b' in a statement's text.
+      stringifyObjects: true,
+      // For the one round trip of an insert; every value goes through the driver's escaping.
+      multipleStatements: true,
+      connectTimeout: CONNECT_LIMIT_MS,
+    } as Knex.MySql2ConnectionConfig,
+    pool: {
+      min: 0,
+      max: options.poolSize ?? POOL_SIZE,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      createTimeoutMillis: CONNECT_LIMIT_MS,
+      acquireTimeoutMillis: CONNECT_LIMIT_MS,
+      afterCreate: (connection: unknown, done: (error: Error | null, connection: unknown) => void) => {
+        if (!isConnection(connection)) done(new Error('no MySQL connection'), connection);
+        else setUp(connection, queryLimitMs, error => done(error, connection));
+      },
+    },
+    ...common(options),
+    ...{ queryLimitMs },
+  };
+}
+
+function setUp(connection: Connection, queryLimitMs: number, done: (error: Error | null) => void): void {
+  connection.query(sessionSetup(queryLimitMs), error => {
+    if (error) connection.destroy();
+    done(error);
+  });
+}
+
+function common(options: DatabaseOptions): Knex.Config {
+  const tell = (message: string) => options.warn?.(message);
+  return {
+    // Or an error's message would hold the values of the statement: personal data.
+    compileSqlOnError: false,
+    asyncStackTraces: false,
+    log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
+  };
+}
+
+async function writableFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.R_OK | constants.W_OK);
+}

@@ -1,0 +1,171 @@
+import {
+  Duplicate,
+  InUse,
+  MissingParent,
+  StoreUnavailable,
+  UNIQUENESS,
+  type Uniqueness,
+  type WritableResource,
+} from '@mirlo/core';
+
+/** A deadlock, a lock that was not given in time, a file that another process writes: the same transaction may succeed now. */
+export class Retryable extends Error {
+  override readonly name = 'Retryable';
+}
+
+/** MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). */
+const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
+const DUPLICATE_ERRNO = 1062;
+const NO_PARENT_ERRNO = 1452;
+const IN_USE_ERRNO = 1451;
+
+/**
+ * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or past its time,
+ * read-only replica. What ends in these is no fault of the request.
+ */
+const UNAVAILABLE_ERRNOS: ReadonlySet<number> = new Set([
+  1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1129, 1152, 1158, 1159, 1160, 1161, 1184, 1203, 1226, 1290,
+  1317, 1836, 1927, 1969, 2006, 2013, 3024, 3168, 4031,
+]);
+
+const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
+  'MIRLO_QUERY_TIMEOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+/** SQLite's primary result codes (the low byte of the extended one). */
+const SQLITE = { busy: 5, locked: 6, readonly: 8, ioerr: 10, full: 13, cantopen: 14, protocol: 15 } as const;
+const SQLITE_UNAVAILABLE: ReadonlySet<number> = new Set([
+  SQLITE.readonly,
+  SQLITE.ioerr,
+  SQLITE.full,
+  SQLITE.cantopen,
+  SQLITE.protocol,
+]);
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
+const SQLITE_CONSTRAINT_TRIGGER = 1811;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+
+/**
+ * The one place where a driver's error gets its name: Duplicate, MissingParent, StoreUnavailable or Retryable; anything else comes
+ * back as it is. Driver messages hold values of the statement; none of ours does.
+ */
+export function storeError(error: unknown): unknown {
+  if (!(error instanceof Error) || isNamed(error)) return error;
+  if (error.name === 'KnexTimeoutError' || error.name === 'TimeoutError') return unavailable(error);
+  const { code, errno, errcode, message } = facts(error);
+  if (errcode !== undefined) return sqliteError(error, errcode, message);
+  if (errno === DUPLICATE_ERRNO) return duplicateByName(message) ?? error;
+  if (errno === NO_PARENT_ERRNO) return missingByName(message) ?? error;
+  if (errno !== undefined && RETRYABLE_ERRNOS.has(errno)) return retryable(error);
+  if (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno)) return unavailable(error);
+  if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
+  return 'fatal' in error && error.fatal === true ? unavailable(error) : error;
+}
+
+/** Whether a removal failed because other rows still link to the row. */
+export function isInUse(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errno, errcode } = facts(error);
+  return (
+    errno === IN_USE_ERRNO ||
+    errcode === SQLITE_CONSTRAINT_FOREIGNKEY ||
+    errcode === SQLITE_CONSTRAINT_TRIGGER
+  );
+}
+
+/** What may be logged of a driver's error: its code, never its message. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, errno, errcode } = facts(error);
+  return String(code ?? errno ?? errcode ?? error.name);
+}
+
+function sqliteError(error: Error, errcode: number, message: string): unknown {
+  const primary = errcode & 0xff;
+  if (primary === SQLITE.busy || primary === SQLITE.locked) return retryable(error);
+  if (SQLITE_UNAVAILABLE.has(primary)) return unavailable(error);
+  if (errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY) {
+    return duplicateByColumns(message) ?? error;
+  }
+  return error;
+}
+
+/** `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB); the value may hold anything. */
+function duplicateByName(message: string): Duplicate | null {
+  const [, name = ''] = /for key '(?:[^']*\.)?([a-z_0-9]+)'$/.exec(message.trimEnd()) ?? [];
+  return duplicate(name);
+}
+
+/** `UNIQUE constraint failed: guests.account_id, guests.sandbox, guests.uuid`. */
+function duplicateByColumns(message: string): Duplicate | null {
+  const [, columns = ''] = /constraint failed: (.+)$/.exec(message.trimEnd()) ?? [];
+  const [table = ''] = columns.split('.', 1);
+  if (columns.endsWith('.uuid')) return duplicate(`${table}_uuid`);
+  return duplicate(`${table}_natural`) ?? duplicate(`${table}_place`);
+}
+
+function duplicate(constraint: string): Duplicate | null {
+  const [, table = '', uniqueness = ''] =
+    /^([a-z]+)_(uuid|natural|place)(?:_person)?$/.exec(constraint) ?? [];
+  return isUniqueness(uniqueness) && hasUniqueness(table, uniqueness)
+    ? new Duplicate(table, uniqueness)
+    : null;
+}
+
+/** `… CONSTRAINT `guests_establecimiento_id_link` FOREIGN KEY …`. */
+function missingByName(message: string): MissingParent | null {
+  const [, table = '', field = ''] = /CONSTRAINT `([a-z]+)_([a-z_]+)_link`/.exec(message) ?? [];
+  return hasUniqueness(table, 'uuid') ? new MissingParent(table, field) : null;
+}
+
+function isUniqueness(text: string): text is Uniqueness {
+  return text in UNIQUENESS;
+}
+
+function hasUniqueness(table: string, uniqueness: Uniqueness): table is WritableResource {
+  return UNIQUENESS[uniqueness].some(resource => resource === table);
+}
+
+function isNamed(error: Error): boolean {
+  return (
+    error instanceof Duplicate ||
+    error instanceof InUse ||
+    error instanceof MissingParent ||
+    error instanceof StoreUnavailable ||
+    error instanceof Retryable
+  );
+}
+
+function retryable(cause: Error): Retryable {
+  return new Retryable(`to be tried again: ${errorCode(cause)}`, { cause });
+}
+
+function unavailable(cause: Error): StoreUnavailable {
+  return new StoreUnavailable(`the database is not available: ${errorCode(cause)}`, { cause });
+}
+
+/** Objection wraps what the driver threw. */
+function facts(thrown: Error): { code?: string; errno?: number; errcode?: number; message: string } {
+  const error = 'nativeError' in thrown && thrown.nativeError instanceof Error ? thrown.nativeError : thrown;
+  const { code, errno, errcode } = error as { code?: unknown; errno?: unknown; errcode?: unknown };
+  return {
+    message: error.message,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof errno === 'number' ? { errno } : {}),
+    ...(typeof errcode === 'number' ? { errcode } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import type { NewRow, RowLink, WritableResource } from '@mirlo/core';
+import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { submissionValues } from './rows.ts';
+import { searchColumns } from './search-columns.ts';
+import type { SqlValue } from './session.ts';
+
+export type InsertTable = WritableResource | 'submissions';
+
+/** A value to insert: plain, or the id of a row that the same insert made before. */
+export type InsertValue = SqlValue | RowLink;
+
+export interface PlannedRow {
+  /** Index into the rows as they were given. */
+  index: number;
+  values: readonly InsertValue[];
+}
+
+/** Rows of one table that no row of the same group links to. */
+export interface InsertGroup {
+  table: InsertTable;
+  columns: readonly string[];
+  rows: readonly PlannedRow[];
+}
+
+const withoutId = (columns: readonly string[]) => columns.filter(column => column !== 'id');
+
+/** The columns that an insert writes, table by table. */
+export const INSERT_COLUMNS: Readonly<Record<InsertTable, readonly string[]>> = {
+  establishments: [...withoutId(COLUMNS.establishments), 'search_text', 'number_search'],
+  guests: [...withoutId(COLUMNS.guests), 'search_text'],
+  contracts: [...withoutId(COLUMNS.contracts), 'search_text'],
+  vehicles: [...withoutId(COLUMNS.vehicles), 'search_text'],
+  persons: [...withoutId(COLUMNS.persons), 'search_text'],
+  licenses: [...withoutId(COLUMNS.licenses), 'search_text'],
+  addresses: [...withoutId(COLUMNS.addresses), 'search_text'],
+  submissions: SUBMISSION_COLUMNS,
+};
+
+/**
+ * Rows by table, tables in an order in which every link points to a group before. Fewer statements than rows: a rental of 14 rows is
+ * six.
+ */
+export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
+  const stages = new Map<InsertTable, number>();
+  const stageOf: number[] = [];
+  for (const row of rows) {
+    const linked = linksOf(row).map(link => (stageOf[link.row] ?? 0) + 1);
+    const stage = Math.max(stages.get(row.table) ?? 0, ...linked);
+    stageOf.push(stage);
+    stages.set(row.table, stage);
+  }
+  return [...stages]
+    .sort(([, a], [, b]) => a - b)
+    .map(([table]) => ({
+      table,
+      columns: INSERT_COLUMNS[table],
+      rows: rows.flatMap((row, index) => (row.table === table ? [{ index, values: insertValues(row) }] : [])),
+    }));
+}
+
+/** The values of a row, in the order of its table's `INSERT_COLUMNS`. */
+export function insertValues(row: NewRow): InsertValue[] {
+  const record: Readonly<Record<string, unknown>> =
+    row.table === 'submissions'
+      ? submissionValues(row.values)
+      : { ...row.values, ...searchColumns(row.table, row.values) };
+  return INSERT_COLUMNS[row.table].map(column => insertValue(record[column]));
+}
+
+export function isRowLink(value: unknown): value is RowLink {
+  return typeof value === 'object' && value !== null && 'row' in value;
+}
+
+function linksOf(row: NewRow): RowLink[] {
+  return Object.values(row.values).filter(isRowLink);
+}
+
+/** Only typed values reach a statement: anything else is a mistake of ours, and must not become text in it. */
+function insertValue(value: unknown): InsertValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (isRowLink(value)) return { row: value.row };
+  throw new TypeError(`a column takes text, numbers and booleans, not ${typeof value}`);
+}

@@ -1,0 +1,24 @@
+/** knex ships no types for its dialects; only what is overridden here is named. */
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import type { Knex } from 'knex';
+
+  export default class SqliteDialect extends Knex.Client {
+    _driver(): unknown;
+  }
+}
+
+declare module 'knex/lib/dialects/mysql2/index.js' {
+  import type { Knex } from 'knex';
+
+  export default class MySqlDialect extends Knex.Client {
+    _query(connection: unknown, query: unknown): Promise<unknown>;
+  }
+}
+
+declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
+  export default class SqliteTransaction {
+    constructor(client: unknown, container: unknown, config: unknown, outerTx: unknown);
+    begin(connection: unknown): Promise<unknown>;
+    query(connection: unknown, sql: string): Promise<unknown>;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { type Database, openDatabase } from './database.ts';
+import { lockFile } from './file-lock.ts';
+import { MIGRATIONS, type Migration } from './migrations/index.ts';
+
+/** How long one starter waits for another's migration. */
+const WAIT_S = 300;
+
+const MIGRATIONS_TABLE = 'knex_migrations';
+
+/**
+ * Brings the schema up to date. Several may start at once: one works, the others wait and find it done. A lock left by a killed
+ * starter is freed, for the real lock dies with its connection or process.
+ *
+ * @returns the names of the steps that were taken
+ * @throws Error where the wait for another starter is too long
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 2, busyTimeoutMs: WAIT_S * 1000 });
+  try {
+    return await locked(database, () => latest(database.knex));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The names of the steps that are still to be taken; all of them on an empty database. */
+export async function pendingMigrations(knex: Knex): Promise<string[]> {
+  const done = (await knex.schema.hasTable(MIGRATIONS_TABLE))
+    ? await knex.select<{ name: string }[]>('name').from(MIGRATIONS_TABLE)
+    : [];
+  const names = new Set(done.map(({ name }) => name));
+  return MIGRATIONS.map(({ name }) => name).filter(name => !names.has(name));
+}
+
+async function latest(knex: Knex): Promise<string[]> {
+  const config: Knex.MigratorConfig = { migrationSource: new Steps() };
+  await knex.migrate.forceFreeMigrationsLock(config);
+  const [, taken]: [number, string[]] = await knex.migrate.latest(config);
+  return taken;
+}
+
+async function locked<T>(database: Database, fn: () => Promise<T>): Promise<T> {
+  const { address } = database;
+  if (address.engine === 'sqlite') {
+    const lock = await lockFile(`${address.path}.migrating`, WAIT_S * 1000);
+    if (!lock) throw new Error('another process is migrating the database');
+    try {
+      return await fn();
+    } finally {
+      lock.release();
+    }
+  }
+  const name = `mirlo.migrate.${address.connection.database}`.slice(0, 64);
+  return database.knex.transaction(async trx => {
+    const [[row]] = await trx.raw('SELECT GET_LOCK(?, ?) AS owned', [name, WAIT_S]);
+    if (row?.owned !== 1) throw new Error('another process is migrating the database');
+    try {
+      return await fn();
+    } finally {
+      await trx.raw('SELECT RELEASE_LOCK(?)', [name]);
+    }
+  });
+}
+
+/** The steps as knex wants them. */
+class Steps implements Knex.MigrationSource<Migration> {
+  async getMigrations(): Promise<Migration[]> {
+    return [...MIGRATIONS];
+  }
+
+  getMigrationName(migration: Migration): string {
+    return migration.name;
+  }
+
+  async getMigration(migration: Migration): Promise<Knex.Migration> {
+    return { up: migration.up, down: async () => undefined };
+  }
+}

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import * as registry from './001-registry.ts';
+
+/** A step of the schema. It runs once; cut short, it runs again over what it had made. */
+export interface Migration {
+  name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+/** All steps in their order; one set for SQLite, MariaDB and MySQL. A released step is never changed. */
+export const MIGRATIONS: readonly Migration[] = [{ name: '001-registry', up: registry.up }];

@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import MySqlDialect from 'knex/lib/dialects/mysql2/index.js';
+import type { Connection } from 'mysql2';
+
+/** How long a connection may take to be there, and how long a call waits for a free one. */
+export const CONNECT_LIMIT_MS = 1_500;
+
+/** How long one statement may take. With the wait for a connection it stays under the 5 s in which `db_connect` must answer. */
+export const QUERY_LIMIT_MS = 3_000;
+
+/** How long a row lock is waited for before the transaction is tried again. */
+const LOCK_WAIT_S = 2;
+
+/** A statement that the database did not answer in time: it is frozen, or the statement is beyond its means. */
+export class QueryTimeout extends Error {
+  override readonly name = 'QueryTimeout';
+  readonly code = 'MIRLO_QUERY_TIMEOUT';
+  readonly fatal = true;
+
+  constructor(limitMs: number) {
+    super(`no answer from the database within ${limitMs} ms`);
+  }
+}
+
+/** knex's mysql2 dialect that gives up on a statement, with its connection, when no answer comes. */
+export class MySqlClient extends MySqlDialect {
+  override _query(connection: unknown, query: unknown): Promise<unknown> {
+    // knex makes a transaction's client from this prototype without constructing it: no private members here.
+    return withinLimit(connection, statementLimit(this.config), () => super._query(connection, query));
+  }
+
+  override async destroyRawConnection(connection: unknown): Promise<void> {
+    if (!isConnection(connection)) return;
+    connection.removeAllListeners('error');
+    connection.on('error', () => undefined);
+    if (isDisposed(connection)) connection.destroy();
+    else connection.end();
+  }
+}
+
+/** The limit that the database was opened with; 0 is none. */
+export function statementLimit(config: object): number {
+  const { queryLimitMs } = config as { queryLimitMs?: number };
+  return queryLimitMs ?? QUERY_LIMIT_MS;
+}
+
+/**
+ * What every connection says first: our zone and our isolation level, text compared as we mean it, and the same limits kept by the
+ * server, which so ends a statement that nobody waits for any more. MariaDB reads the comments `M!`, MySQL those with 80000.
+ */
+export function sessionSetup(queryLimitMs: number): string {
+  const limits =
+    queryLimitMs > 0
+      ? `/*M!100100 , SESSION max_statement_time = ${queryLimitMs / 1000} */
+         /*!80000 , SESSION max_execution_time = ${queryLimitMs} */`
+      : '';
+  return `SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED;
+    SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION',
+      SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S} ${limits}`;
+}
+
+/** Runs `start` and, past the limit, throws QueryTimeout and gives the connection up: nobody knows what it would still answer. */
+export async function withinLimit<T>(
+  connection: unknown,
+  limitMs: number,
+  start: () => Promise<T>,
+): Promise<T> {
+  if (limitMs <= 0) return start();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new QueryTimeout(limitMs);
+      if (isConnection(connection)) {
+        dispose(connection, error);
+        connection.destroy();
+      }
+      reject(error);
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([start(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Marks a connection in knex's own way, so that its pool drops it. */
+export function dispose(connection: object, error: Error): void {
+  Object.assign(connection, { __knex__disposed: error });
+}
+
+function isDisposed(connection: object): boolean {
+  return '__knex__disposed' in connection && Boolean(connection.__knex__disposed);
+}
+
+export function isConnection(value: unknown): value is Connection {
+  return value instanceof EventEmitter && 'destroy' in value && 'query' in value;
+}

@@ -1,0 +1,63 @@
+import type { ResourceName } from '@mirlo/core';
+import type { Knex } from 'knex';
+import { type Model, type QueryBuilder, raw } from 'objection';
+import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { MODELS } from './models.ts';
+import { SUBMISSION_PREFIX } from './rows.ts';
+
+/** Short names of tables inside statements. */
+export const RECORD = 'r';
+export const SUBMISSION = 's';
+const ESTABLISHMENT = 'e';
+const ACCOUNT = 'a';
+
+export type Select = QueryBuilder<Model, Model[]>;
+
+/** A read of ids only, under `r`. */
+export function selectIds(knex: Knex, resource: ResourceName): Select {
+  const select: Select = MODELS[resource].query(knex).alias(RECORD);
+  return select.select(`${RECORD}.id`);
+}
+
+/** A read of whole records: own columns under `r`, and what stands in other tables yet belongs to the answer. */
+export function selectStored(knex: Knex, resource: ResourceName): Select {
+  const select: Select = MODELS[resource].query(knex).alias(RECORD);
+  select.select(COLUMNS[resource].map(column => `${RECORD}.${column}`));
+  if (resource === 'guests' || resource === 'contracts') joinSubmission(select, resource, true);
+  if (resource === 'contracts') {
+    select
+      .innerJoin(`establishments as ${ESTABLISHMENT}`, `${ESTABLISHMENT}.id`, `${RECORD}.establecimiento_id`)
+      .select(`${ESTABLISHMENT}.numero_establecimiento`);
+  }
+  if (resource === 'establishments') joinFiling(select);
+  return select;
+}
+
+/** The submission of a guest or contract; every one has one, from the transaction that created it. */
+export function joinSubmission(select: Select, resource: 'guests' | 'contracts', columns: boolean): Select {
+  select.innerJoin(`submissions as ${SUBMISSION}`, join =>
+    join.on(`${SUBMISSION}.record_id`, `${RECORD}.id`).andOnVal(`${SUBMISSION}.resource`, resource),
+  );
+  if (columns) select.select(SUBMISSION_COLUMNS.map(c => `${SUBMISSION}.${c} as ${SUBMISSION_PREFIX}${c}`));
+  return select;
+}
+
+/**
+ * How an establishment files: the account's settings with its own in their place. User, password and lessor code belong together and
+ * are taken together, with the reason why the ministry stopped them.
+ */
+function joinFiling(select: Select): void {
+  const own = `(${RECORD}.mir_user IS NOT NULL OR ${RECORD}.mir_password IS NOT NULL OR ${RECORD}.codigo_arrendador IS NOT NULL)`;
+  const either = (column: string) =>
+    `CASE WHEN ${own} THEN ${RECORD}.${column} ELSE ${ACCOUNT}.${column} END`;
+  const present = ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${either(c)} IS NOT NULL`);
+  select
+    .innerJoin(`accounts as ${ACCOUNT}`, `${ACCOUNT}.id`, `${RECORD}.account_id`)
+    .select(
+      raw(`CASE WHEN ${present.join(' AND ')} THEN 1 ELSE 0 END AS f_configured`),
+      raw(`${either('stopped')} AS f_stopped`),
+      raw(`${either('codigo_arrendador')} AS f_codigo`),
+      raw(`COALESCE(${RECORD}.tipo_pago, ${ACCOUNT}.tipo_pago) AS f_tipo_pago`),
+      raw(`COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0) AS f_holder`),
+    );
+}

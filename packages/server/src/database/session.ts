@@ -1,0 +1,30 @@
+import type { NewRow } from '@mirlo/core';
+import type { Knex } from 'knex';
+
+/** The two families of databases; MariaDB and MySQL speak the same wire protocol. */
+export type Engine = 'sqlite' | 'mysql';
+
+export type SqlValue = null | number | bigint | string | boolean | Uint8Array;
+
+/** A row as the driver gives it, by column name. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/**
+ * Where statements run: on any connection of the pool, each on its own, or on the one of a transaction. Everything throws the
+ * driver's errors; `storeError` names them.
+ */
+export interface Session {
+  readonly engine: Engine;
+  /** For Objection's models and knex's builder; in a transaction its own. */
+  readonly knex: Knex;
+  readonly inTransaction: boolean;
+  /** Rows of a statement. */
+  all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** Runs a statement; gives how many rows it touched. */
+  run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
+  /**
+   * Inserts rows, all or none, and gives their ids in the given order (0 for submissions). Outside a transaction it is one of its
+   * own. One round trip on MySQL and MariaDB.
+   */
+  insert(rows: readonly NewRow[]): Promise<number[]>;
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import SqliteDialect from 'knex/lib/dialects/better-sqlite3/index.js';
+import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
+import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
+
+/** knex's better-sqlite3 dialect over Node's own SQLite. */
+export class SqliteClient extends SqliteDialect {
+  override _driver(): unknown {
+    return SqliteConnection;
+  }
+
+  override async acquireRawConnection(): Promise<SqliteConnection> {
+    const { filename, busyTimeoutMs } = this.connectionSettings as {
+      filename: string;
+      busyTimeoutMs?: number;
+    };
+    return new SqliteConnection(filename, busyTimeoutMs ?? BUSY_TIMEOUT_MS);
+  }
+
+  override transaction(container: unknown, config: unknown, outerTx: unknown): Knex.Transaction {
+    return new ImmediateTransaction(this, container, config, outerTx) as unknown as Knex.Transaction;
+  }
+}
+
+/**
+ * Takes the write lock at once. One that begins by reading cannot wait for the lock later: where another process wrote in between
+ * SQLite refuses it without asking the busy timeout.
+ */
+class ImmediateTransaction extends SqliteTransaction {
+  override begin(connection: unknown): Promise<unknown> {
+    return this.query(connection, 'BEGIN IMMEDIATE;');
+  }
+}

@@ -1,0 +1,77 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Row, SqlValue } from './session.ts';
+
+/** Statements kept ready per connection; the least recently used one goes first. */
+const CACHED_STATEMENTS = 200;
+
+/** How long a statement waits for another process's lock before SQLITE_BUSY; a wait stops this whole process. */
+export const BUSY_TIMEOUT_MS = 500;
+
+/** A prepared statement in the shape that knex's better-sqlite3 dialect expects. */
+export interface SqliteStatement {
+  /** Whether it gives rows. */
+  reader: boolean;
+  all(bindings: readonly SqlValue[]): Row[];
+  run(bindings: readonly SqlValue[]): { changes: number; lastInsertRowid: number };
+}
+
+/**
+ * Node's own SQLite in the shape of better-sqlite3, as far as knex asks for it, with the durability of a register:
+ * WAL, `synchronous=FULL` (NORMAL may lose the last commits on a power cut), foreign keys on.
+ */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  /** @throws the driver's error where the file cannot be opened or is no database */
+  constructor(filename: string, busyTimeoutMs: number = BUSY_TIMEOUT_MS) {
+    this.#database = new DatabaseSync(filename, {
+      timeout: busyTimeoutMs,
+      enableForeignKeyConstraints: true,
+    });
+    this.#database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+    this.#database.exec('PRAGMA cache_size=-32768; PRAGMA temp_store=MEMORY;');
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql);
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = wrap(this.#database.prepare(sql));
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > CACHED_STATEMENTS) {
+      const oldest = this.#statements.keys().next().value;
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  /** Runs statements without values and without rows. */
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: bindings => statement.all(...bindings.map(inputValue)),
+    run: bindings => {
+      const { changes, lastInsertRowid } = statement.run(...bindings.map(inputValue));
+      return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+    },
+  };
+}
+
+function inputValue(value: SqlValue | undefined): SQLInputValue {
+  if (value === undefined) return null;
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,81 @@
+import { MissingParent, type NewRow } from '@mirlo/core';
+import type { Knex } from 'knex';
+import { INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
+import { linksOf } from './links.ts';
+import type { Session, SqlValue } from './session.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
+
+/** Statements on SQLite. The file has one connection here: nothing may wait while it is held outside a transaction. */
+export function sqliteSession(knex: Knex): Session {
+  const inTransaction = knex.isTransaction === true;
+  return {
+    engine: 'sqlite',
+    knex,
+    inTransaction,
+    all: (sql, bindings = []) => withConnection(knex, connection => connection.prepare(sql).all(bindings)),
+    run: (sql, bindings = []) =>
+      withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
+    insert: rows =>
+      withConnection(knex, connection =>
+        inTransaction ? insertRows(connection, rows) : insertAtOnce(connection, rows),
+      ),
+  };
+}
+
+async function withConnection<T>(knex: Knex, fn: (connection: SqliteConnection) => T): Promise<T> {
+  const client: Knex.Client = knex.client;
+  const connection: unknown = await client.acquireConnection();
+  try {
+    if (!(connection instanceof SqliteConnection)) throw new TypeError('not a connection to SQLite');
+    return fn(connection);
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+/** One transaction without a wait inside: nothing else of this process comes in between. */
+function insertAtOnce(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const ids = insertRows(connection, rows);
+    connection.exec('COMMIT');
+    return ids;
+  } catch (error) {
+    connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Row by row: the id of each is known at once, and a prepared statement costs no round trip here. */
+function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
+  const ids: number[] = [];
+  for (const row of rows) {
+    const values = insertValues(row).map(value => (isRowLink(value) ? (ids[value.row] ?? null) : value));
+    ids.push(insertRow(connection, row.table, values));
+  }
+  return ids;
+}
+
+function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
+  const columns = INSERT_COLUMNS[table];
+  const sql = `INSERT INTO ${table} (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
+  try {
+    const { lastInsertRowid } = connection.prepare(sql).run(values);
+    return table === 'submissions' ? 0 : lastInsertRowid;
+  } catch (error) {
+    if (table === 'submissions' || !isForeignKeyError(error)) throw error;
+    const record = Object.fromEntries(columns.map((column, i) => [column, values[i] ?? null]));
+    for (const { field, parent, id } of linksOf(table, record)) {
+      const found = connection.prepare(`SELECT 1 FROM ${parent} WHERE id = ?`).all([id]);
+      if (found.length === 0) throw new MissingParent(table, field);
+    }
+    throw error;
+  }
+}
+
+/** SQLite does not say which link names no record; the caller has to look. */
+export function isForeignKeyError(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
+}

@@ -1,0 +1,66 @@
+import type {
+  ListQuery,
+  NewRow,
+  Reader,
+  ResourceName,
+  Store,
+  Transaction,
+  WritableResource,
+} from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import type { Database } from './database.ts';
+import { keyCache } from './key-cache.ts';
+import { listRows } from './list.ts';
+import { countRows, findKey, findRow, findRowByKey } from './reads.ts';
+import type { Session } from './session.ts';
+import { cachedStatements, type Statements } from './statements.ts';
+import { readRental, readStay } from './whole.ts';
+import { putSubmissionRow, removeRow, updateRow } from './writes.ts';
+
+/** A transaction of the port, with its connection for statements of the server's own. */
+export interface SqlTransaction extends Transaction {
+  readonly session: Session;
+}
+
+/** The registry's store over SQL. */
+export interface SqlStore extends Store {
+  transaction<T>(fn: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+}
+
+/** The port over an open database, migrated before. */
+export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
+  const statements = cachedStatements();
+  const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
+  return {
+    ...reader(statements, fn => database.call(fn)),
+    keyByHash: keys,
+    transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
+    insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
+  };
+}
+
+function transactionOn(session: Session, statements: Statements): SqlTransaction {
+  return {
+    session,
+    ...reader(statements, fn => fn(session)),
+    insert: rows => session.insert(rows),
+    update: (resource, id, changes) => updateRow(session, resource, id, changes),
+    remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
+    putSubmission: (submission: Submission) => putSubmissionRow(session, submission),
+  };
+}
+
+/** The reads of the port, on whatever session `on` hands in. */
+function reader(statements: Statements, on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
+  return {
+    find: (resource, id) => on(session => findRow(session, statements, resource, id)),
+    findByKey: (resource, uniqueness, values) =>
+      on(session => findRowByKey(session, statements, resource, uniqueness, values)),
+    list: <R extends ResourceName>(query: ListQuery<R>) =>
+      on(session => listRows(session, statements, query)),
+    rental: contractId => on(session => readRental(session, statements, contractId)),
+    stay: unit => on(session => readStay(session, statements, unit)),
+    counts: establishmentId => on(session => countRows(session, establishmentId)),
+    keyByHash: hash => on(session => findKey(session, statements, hash)),
+  };
+}

@@ -1,0 +1,118 @@
+import type { StoredRental, StoredStay } from '@mirlo/core';
+import { COLUMNS } from './columns.ts';
+import { AddressModel, PersonModel, VehicleModel } from './models.ts';
+import { findRow } from './reads.ts';
+import { ownRow, storedRow } from './rows.ts';
+import { joinSubmission, RECORD, type Select, SUBMISSION, selectIds, selectStored } from './selects.ts';
+import type { Row, Session } from './session.ts';
+import { runStatement, type Statements } from './statements.ts';
+
+const LICENSE_PREFIX = 'l_';
+const ADDRESS_PREFIX = 'd_';
+
+/** A contract with all its parts; in a transaction its contract and submission are locked first. */
+export async function readRental(
+  session: Session,
+  statements: Statements,
+  contractId: number,
+): Promise<StoredRental | null> {
+  await lockContract(session, statements, contractId);
+  const contract = await findRow(session, statements, 'contracts', contractId);
+  if (!contract) return null;
+  const [establishment, vehicle, persons, addresses] = [
+    await findRow(session, statements, 'establishments', contract.establecimiento_id),
+    await readVehicle(session, statements, contractId),
+    await readPersons(session, statements, contractId),
+    await readAddresses(session, statements, contractId),
+  ];
+  if (!establishment) return null;
+  return {
+    contract,
+    vehicle,
+    persons,
+    pickup: addresses.find(({ tipo }) => tipo === 'recogida') ?? null,
+    dropoff: addresses.find(({ tipo }) => tipo === 'devolucion') ?? null,
+    establishment,
+  };
+}
+
+/** The guests whose submission has this unit; in a transaction they and their submissions are locked. */
+export async function readStay(
+  session: Session,
+  statements: Statements,
+  unit: string,
+): Promise<StoredStay | null> {
+  const locked = locks(session);
+  const statement = statements(`stay${locked ? ' locked' : ''}`, slots => {
+    const select = selectStored(session.knex, 'guests')
+      .where(`${SUBMISSION}.unit`, slots.text('unit'))
+      .orderBy(`${RECORD}.id`);
+    return locked ? select.forUpdate() : select;
+  });
+  const guests = (await runStatement(session, statement, { unit })).map(row => storedRow('guests', row));
+  const [first] = guests;
+  if (!first) return null;
+  const establishment = await findRow(session, statements, 'establishments', first.establecimiento_id);
+  return establishment ? { guests, establishment } : null;
+}
+
+/**
+ * Without the establishment that a whole contract is read with: every new record of it would wait for the lock. Where the database has
+ * no row locks the transaction itself is one.
+ */
+async function lockContract(session: Session, statements: Statements, id: number): Promise<void> {
+  if (!locks(session)) return;
+  const statement = statements('lock contract', slots =>
+    joinSubmission(selectIds(session.knex, 'contracts'), 'contracts', false)
+      .where(`${RECORD}.id`, slots.number('id'))
+      .forUpdate(),
+  );
+  await runStatement(session, statement, { id });
+}
+
+function locks(session: Session): boolean {
+  return session.engine === 'mysql' && session.inTransaction;
+}
+
+async function readVehicle(session: Session, statements: Statements, contractId: number) {
+  const statement = statements('vehicle of contract', slots =>
+    VehicleModel.query(session.knex)
+      .select([...COLUMNS.vehicles])
+      .where('alquiler_id', slots.number('contract')),
+  );
+  const [row] = await runStatement(session, statement, { contract: contractId });
+  return row ? ownRow('vehicles', row) : null;
+}
+
+async function readPersons(session: Session, statements: Statements, contractId: number) {
+  const statement = statements('persons of contract', slots => {
+    const select: Select = PersonModel.query(session.knex);
+    return select
+      .leftJoinRelated('[license, address]')
+      .select(COLUMNS.persons.map(column => `persons.${column}`))
+      .select(COLUMNS.licenses.map(column => `license.${column} as ${LICENSE_PREFIX}${column}`))
+      .select(COLUMNS.addresses.map(column => `address.${column} as ${ADDRESS_PREFIX}${column}`))
+      .where('persons.alquiler_id', slots.number('contract'))
+      .orderBy('persons.id');
+  });
+  const rows = await runStatement(session, statement, { contract: contractId });
+  return rows.map(row => ({
+    ...ownRow('persons', row),
+    license: joined(row, LICENSE_PREFIX) ? ownRow('licenses', row, LICENSE_PREFIX) : null,
+    address: joined(row, ADDRESS_PREFIX) ? ownRow('addresses', row, ADDRESS_PREFIX) : null,
+  }));
+}
+
+async function readAddresses(session: Session, statements: Statements, contractId: number) {
+  const statement = statements('addresses of contract', slots =>
+    AddressModel.query(session.knex)
+      .select([...COLUMNS.addresses])
+      .where('alquiler_id', slots.number('contract')),
+  );
+  const rows = await runStatement(session, statement, { contract: contractId });
+  return rows.map(row => ownRow('addresses', row));
+}
+
+function joined(row: Row, prefix: string): boolean {
+  return row[`${prefix}id`] !== null;
+}

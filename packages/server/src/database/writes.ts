@@ -1,0 +1,92 @@
+import { InUse, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { SUBMISSION_COLUMNS } from './columns.ts';
+import { isInUse } from './errors.ts';
+import { linksOf } from './links.ts';
+import { MODELS } from './models.ts';
+import { submissionValues } from './rows.ts';
+import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
+import type { Session, SqlValue } from './session.ts';
+import { isForeignKeyError } from './sqlite-session.ts';
+
+type Changes = Partial<Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at'>>;
+
+/** Changes columns of a record, and its search text where one of them is searched. */
+export async function updateRow(
+  session: Session,
+  resource: WritableResource,
+  id: number,
+  changes: Changes,
+): Promise<void> {
+  const columns: Record<string, SqlValue> = {};
+  for (const [column, value] of Object.entries(changes)) {
+    if (value !== undefined) columns[column] = value;
+  }
+  if (changesSearch(resource, changes)) {
+    const [current] = await session.all(
+      `SELECT ${searchedColumns(resource).join(', ')} FROM ${resource} WHERE id = ?`,
+      [id],
+    );
+    Object.assign(columns, searchColumns(resource, { ...current, ...columns }));
+  }
+  const names = Object.keys(columns);
+  if (names.length === 0) return;
+  const sql = `UPDATE ${resource} SET ${names.map(name => `${name} = ?`).join(', ')} WHERE id = ?`;
+  try {
+    await session.run(sql, [...Object.values(columns), id]);
+  } catch (error) {
+    throw (await missingParent(session, resource, columns, error)) ?? error;
+  }
+}
+
+/**
+ * Removes a record; its parts go with it by their links, its submission stays.
+ *
+ * @throws InUse where records still name it
+ */
+export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<void> {
+  try {
+    await MODELS[resource].query(session.knex).deleteById(id);
+  } catch (error) {
+    throw isInUse(error) ? new InUse(resource) : error;
+  }
+}
+
+const UPSERT_INTO = `INSERT INTO submissions (${SUBMISSION_COLUMNS.join(', ')})
+  VALUES (${SUBMISSION_COLUMNS.map(() => '?').join(', ')})`;
+const UPSERT = {
+  mysql: `${UPSERT_INTO} ON DUPLICATE KEY UPDATE ${SUBMISSION_COLUMNS.map(c => `${c} = VALUES(${c})`).join(', ')}`,
+  sqlite: `${UPSERT_INTO} ON CONFLICT (resource, record_id) DO UPDATE SET ${SUBMISSION_COLUMNS.map(
+    c => `${c} = excluded.${c}`,
+  ).join(', ')}`,
+} as const;
+
+/** Writes a submission whole; columns that are only the submitter's stay as they are. */
+export async function putSubmissionRow(session: Session, submission: Submission): Promise<void> {
+  const values = submissionValues(submission);
+  await session.run(
+    UPSERT[session.engine],
+    SUBMISSION_COLUMNS.map(column => sqlValue(values[column])),
+  );
+}
+
+/** SQLite names no constraint: looks for the first changed link whose record is gone. */
+async function missingParent(
+  session: Session,
+  resource: WritableResource,
+  columns: Readonly<Record<string, SqlValue>>,
+  error: unknown,
+): Promise<MissingParent | null> {
+  if (!isForeignKeyError(error)) return null;
+  for (const { field, parent, id } of linksOf(resource, columns)) {
+    const found = await session.all(`SELECT 1 FROM ${parent} WHERE id = ?`, [id]);
+    if (found.length === 0) return new MissingParent(resource, field);
+  }
+  return null;
+}
+
+function sqlValue(value: unknown): SqlValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new TypeError(`a column takes text, numbers and booleans, not ${typeof value}`);
+}

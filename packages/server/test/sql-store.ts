@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoreUnderTest } from '../../../test/store-port/suite.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { AccountModel, ApiKeyModel, PrecheckinModel } from '../src/database/models.ts';
+import { searchColumns } from '../src/database/search-columns.ts';
+import { createSqlStore } from '../src/database/store.ts';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'mirlo-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A migrated database with an account. */
+export async function openMigrated(url: string): Promise<Database> {
+  await migrate(url);
+  return openDatabase(url);
+}
+
+export async function newAccount({ knex }: Database): Promise<number> {
+  const account = await AccountModel.query(knex).insert({
+    name: 'Test',
+    plan: 'premium',
+    api_enabled: 1,
+    created_at: 1,
+    updated_at: 1,
+  });
+  return account.id;
+}
+
+/** The SQL store as the port's suite wants it. */
+export async function sqlStoreUnderTest(
+  url: string,
+  cleanUp: () => void = () => undefined,
+): Promise<StoreUnderTest> {
+  const database = await openMigrated(url);
+  const { knex } = database;
+  return {
+    store: createSqlStore(database),
+    newAccount: () => newAccount(database),
+    newKey: async ({ hash, sandbox, active, account_id }) => {
+      await ApiKeyModel.query(knex).insert({
+        hash,
+        account_id,
+        prefix: 'mirlo_test_',
+        last4: 'abcd',
+        sandbox: Number(sandbox),
+        active: Number(active),
+        created_at: 1,
+      });
+    },
+    newPrecheckin: async ({ sandbox, ...precheckin }) => {
+      const search = searchColumns('precheckins', precheckin);
+      const row = await PrecheckinModel.query(knex).insert({
+        ...precheckin,
+        ...search,
+        sandbox: Number(sandbox),
+      });
+      return row.id;
+    },
+    close: async () => {
+      await database.close();
+      cleanUp();
+    },
+  };
+}

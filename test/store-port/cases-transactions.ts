@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { newEstablishment } from './cases-records.ts';
+import { guestRows, rentalRows } from './factories.ts';
+import type { Fixture } from './suite.ts';
+
+export function transactionCases(fixture: () => Fixture): void {
+  it('stores nothing of what ends in an error, and hands the error on', async () => {
+    const { store, account } = fixture();
+    const establecimiento_id = await newEstablishment(fixture());
+    const [id = 0] = await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }));
+    const failure = new Error('on purpose');
+    let inserted = 0;
+    await expect(
+      store.transaction(async tx => {
+        await tx.update('guests', id, { nombre: 'Changed' });
+        [inserted = 0] = await tx.insert(guestRows({ account_id: account, establecimiento_id }));
+        expect(await tx.find('guests', inserted)).not.toBeNull();
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
+    expect(await store.find('guests', id)).toMatchObject({ nombre: 'Lucía' });
+    expect(await store.find('guests', inserted)).toBeNull();
+  });
+
+  it('gives what its function gives', async () => {
+    expect(await fixture().store.transaction(async () => 'done')).toBe('done');
+  });
+
+  it('loses no change of those who read a rental, think, and write', async () => {
+    const { store, account } = fixture();
+    const establecimiento_id = await newEstablishment(fixture());
+    const [id = 0] = await store.insertAtOnce(
+      rentalRows({ account_id: account, establecimiento_id, referencia: 'COUNTER' }),
+    );
+    const add = () =>
+      store.transaction(async tx => {
+        const rental = await tx.rental(id);
+        if (!rental) throw new Error('no rental');
+        const { submission } = rental.contract;
+        await Promise.resolve();
+        await tx.putSubmission({ ...submission, revision: submission.revision + 1 });
+      });
+    await Promise.all(Array.from({ length: 10 }, add));
+    expect((await store.find('contracts', id))?.submission.revision).toBe(11);
+  });
+
+  it('loses no change of those who read a stay, think, and write', async () => {
+    const { store, account } = fixture();
+    const establecimiento_id = await newEstablishment(fixture());
+    const unit = `stay:${crypto.randomUUID()}`;
+    const guest = () => store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }, { unit }));
+    const ids = [(await guest())[0], (await guest())[0]];
+    await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }, { unit: 'another' }));
+    const add = () =>
+      store.transaction(async tx => {
+        const stay = await tx.stay(unit);
+        for (const { submission } of stay?.guests ?? []) {
+          await tx.putSubmission({ ...submission, revision: submission.revision + 1 });
+        }
+      });
+    await Promise.all(Array.from({ length: 10 }, add));
+    const stay = await store.stay(unit);
+    expect(stay?.guests.map(({ id }) => id)).toEqual(ids);
+    expect(stay?.guests.map(({ submission }) => submission.revision)).toEqual([11, 11]);
+    expect(stay?.establishment).toMatchObject({ id: establecimiento_id, filing: { configured: false } });
+    expect(await store.stay('no such unit')).toBeNull();
+  });
+}
