@@ -12,28 +12,28 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days whose offset is remembered: more than ten years of records. */
+/** Days that are remembered: more than ten years of records. */
 const MAX_CACHED_DAYS = 4_096;
 
 /** The offset of a whole UTC day, or null where the clock changes on that day. */
 const offsetOfDay = new Map<number, number | null>();
+const datesOfDays = new Map<number, string>();
 
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' });
 
 /** `2026-03-29`: the day's date in Madrid at that instant. */
 export function madridDate(now: EpochMs): string {
-  return wallClock(now).slice(0, 10);
+  return dateOfDay(Math.floor((now + offsetAt(now)) / DAY_MS));
 }
 
 /** `2026-03-29 10:15:00`: date and time in Madrid at that instant, to the second. */
 export function madridDateTime(epoch: EpochMs): string {
-  const wall = wallClock(epoch);
-  return `${wall.slice(0, 10)} ${wall.slice(11, 19)}`;
+  return wallClock(epoch, ' ');
 }
 
 /** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset of Madrid at that instant, to the second. */
 export function madridIso(epoch: EpochMs): string {
-  return `${wallClock(epoch).slice(0, 19)}${offsetText(offsetAt(epoch))}`;
+  return `${wallClock(epoch, 'T')}${offsetText(offsetAt(epoch))}`;
 }
 
 /**
@@ -62,9 +62,24 @@ export function endOfMadridDay(date: string): EpochMs {
   return madridEpoch(`${date} 23:59:59`) + SECOND_MS;
 }
 
-/** ISO text of the wall clock, without a zone's meaning. */
-function wallClock(epoch: EpochMs): string {
-  return new Date(epoch + offsetAt(epoch)).toISOString();
+/** Put together by hand: a list of 200 records writes 600 of them, and `toISOString` takes six times as long. */
+function wallClock(epoch: EpochMs, between: string): string {
+  const wall = epoch + offsetAt(epoch);
+  const day = Math.floor(wall / DAY_MS);
+  const second = Math.floor((wall - day * DAY_MS) / SECOND_MS);
+  const minute = Math.floor(second / 60);
+  return `${dateOfDay(day)}${between}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second % 60)}`;
+}
+
+/** The date of a day counted from 1970-01-01. */
+function dateOfDay(day: number): string {
+  let date = datesOfDays.get(day);
+  if (date === undefined) {
+    date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    if (datesOfDays.size >= MAX_CACHED_DAYS) datesOfDays.clear();
+    datesOfDays.set(day, date);
+  }
+  return date;
 }
 
 /** Milliseconds that Madrid is ahead of UTC at that instant. */
@@ -92,6 +107,9 @@ function readOffset(epoch: EpochMs): number {
 
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
-  const two = (n: number) => String(n).padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function two(n: number): string {
+  return n < 10 ? `0${n}` : String(n);
 }

@@ -9,7 +9,7 @@ import { rentalProblems } from './rental-checks.ts';
 import { draftOf, type RentalDraft, rentalOf, rowsOf } from './rental-draft.ts';
 import { existingRental, takenUuids } from './rental-retry.ts';
 import { createdAnswer } from './rental-shown.ts';
-import { keyTaken } from './taken.ts';
+import { keysTaken } from './taken.ts';
 
 const ESTABLISHMENT = 'contract.establecimiento_id';
 
@@ -82,6 +82,6 @@ async function answerDuplicate(call: Call, body: RentalCreate): Promise<Answer<'
   const existing = await existingRental(call, body);
   if (existing) return existing;
   const taken = await takenUuids(call, body);
-  if (taken.length > 0) throw keyTaken(taken);
+  if (taken.length > 0) throw keysTaken(taken);
   return null;
 }

@@ -1,4 +1,5 @@
 import { objectOf } from '../body.ts';
+import type { Failure } from '../failure.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { Creates, Plan, Records, Shown, WritableDefinition } from '../resources/definition.ts';
 import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
@@ -46,7 +47,7 @@ export function create<R extends WritableResource>(
         if (!(error instanceof Duplicate)) throw error;
         const found = await findExisting(definition, call, body, plan);
         if (found) return existing(definition, call, body, found);
-        if (error.uniqueness === 'place') throw placeTaken(definition.placeField({ ...body }));
+        if (error.uniqueness === 'place') throw takenPlace(definition, body);
         if (attempt === MAX_ATTEMPTS) throw error;
       }
     }
@@ -68,6 +69,14 @@ async function findExisting<R extends WritableResource>(
   if (byUuid || naturalKey.length === 0) return byUuid;
   const values = Object.fromEntries(naturalKey.map(field => [field, keyValue(body[field])]));
   return Object.values(values).includes(null) ? null : find('natural', values);
+}
+
+function takenPlace<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+  body: Creates<R>,
+): Failure {
+  const field = definition.placeField({ ...body });
+  return placeTaken(field, Reflect.get(body, field));
 }
 
 function keyValue(value: unknown): string | number | null {

@@ -6,6 +6,7 @@ import { problem } from '../validation/problem.ts';
 import type { Answer, Call } from './call.ts';
 import { differs } from './differs.ts';
 import { existingAnswer } from './rental-shown.ts';
+import type { TakenKey } from './taken.ts';
 
 /**
  * The answer of a rental that is there already, by the uuid of the whole or the contract's `referencia`; null where there is none.
@@ -20,14 +21,13 @@ export async function existingRental(call: Call, body: RentalCreate): Promise<An
   return existingAnswer(call, rental, rentalDiffers(body, rental));
 }
 
-/** Paths of the uuids in the body that records of the account have already. */
-export async function takenUuids(call: Call, body: RentalCreate): Promise<string[]> {
-  const { account_id } = call.key;
-  const { sandbox } = call.key;
+/** The uuids of parts in the body that records of the account have already. */
+export async function takenUuids(call: Call, body: RentalCreate): Promise<TakenKey[]> {
+  const { account_id, sandbox } = call.key;
   const found = await Promise.all(
     nestedUuids(body).map(async ({ resource, path, uuid }) => {
       const record = await call.store.findByKey(resource, 'uuid', { account_id, sandbox, uuid });
-      return record ? [path] : [];
+      return record ? [{ path, received: uuid }] : [];
     }),
   );
   return found.flat();

@@ -1,23 +1,29 @@
 import { type Failure, refusal } from '../failure.ts';
-import { problem } from '../validation/problem.ts';
+import { invalid } from '../validation/problem.ts';
 
 /** The 422 of a place that only one record can have: a second vehicle, a repeated role (`api-decisions`, "Composition"). */
-export function placeTaken(path: string): Failure {
+export function placeTaken(path: string, received: unknown): Failure {
   return refusal([
-    problem(path, {
-      es: 'ya hay un registro en ese lugar: se espera un contrato o una persona que no lo tenga todavía; corrija el que hay o bórrelo',
-      en: 'there is a record in that place already: expected a contract or a person that has none yet; correct the one there or delete it',
+    invalid(path, received, {
+      es: 'uno libre: ese lugar lo ocupa ya otro registro, corríjalo o bórrelo',
+      en: 'a free one: another record has that place already, correct or delete it',
     }),
   ]);
 }
 
-/** The 422 of a key that another record has (`api-decisions`, "Idempotency"). */
-export function keyTaken(paths: readonly string[]): Failure {
+/** A value sent, and its path in the body. */
+export interface TakenKey {
+  path: string;
+  received: unknown;
+}
+
+/** The 422 of keys that other records have (`api-decisions`, "Idempotency"). */
+export function keysTaken(keys: readonly TakenKey[]): Failure {
   return refusal(
-    paths.map(path =>
-      problem(path, {
-        es: 'otro registro de la cuenta tiene ya esa clave; se espera una que no exista',
-        en: 'another record of the account has that key already; expected one that does not exist',
+    keys.map(({ path, received }) =>
+      invalid(path, received, {
+        es: 'una clave que no tenga ya otro registro de la cuenta',
+        en: 'a key that no other record of the account has',
       }),
     ),
   );

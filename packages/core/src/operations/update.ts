@@ -9,7 +9,7 @@ import { type Problem, problem } from '../validation/problem.ts';
 import { validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';
 import { ownLocked, unknownLink } from './ownership.ts';
-import { keyTaken, placeTaken } from './taken.ts';
+import { keysTaken, placeTaken } from './taken.ts';
 
 interface Updated<R extends WritableResource> {
   status: 200;
@@ -96,9 +96,10 @@ function takenByAnother<R extends WritableResource>(
   call: Call,
   { uniqueness }: Duplicate,
 ): Failure {
-  if (uniqueness === 'place') return placeTaken(definition.placeField({}));
-  const [field = ''] = definition.naturalKey.filter(key => sentValue(call, key) !== undefined);
-  return keyTaken([field]);
+  const place = definition.placeField({});
+  if (uniqueness === 'place') return placeTaken(place, sentValue(call, place));
+  const [path = ''] = definition.naturalKey.filter(key => sentValue(call, key) !== undefined);
+  return keysTaken([{ path, received: sentValue(call, path) }]);
 }
 
 function sentValue(call: Call, field: string): unknown {
