@@ -1,13 +1,14 @@
 import { packDocument } from '../archive.ts';
 import type { CatalogueName } from '../codes/catalogue.ts';
 import type { DocumentModels } from '../grammar/documents.ts';
+import { MAX_COMMUNICATIONS } from '../requests.ts';
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { writeDocument } from '../xml/write.ts';
 import { RECEIVED } from './answer-codes.ts';
 import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
 import { MirError, type Operation, type Receipt } from './error.ts';
 import { answerError, codeError, loteMissing, transportError } from './judge.ts';
-import { MAX_COMMUNICATIONS, MAX_QUERIES, split } from './limits.ts';
+import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
 import {
   anulacionLoteEnvelope,

@@ -15,7 +15,7 @@ export type {
 } from './communication-reader.ts';
 export { MirError, type MirErrorFacts, type MirErrorKind, type Operation, type Receipt } from './error.ts';
 export { type CertificateFacts, inspectTls, type TlsInspection } from './inspect-tls.ts';
-export { MAX_COMMUNICATIONS, MAX_QUERIES } from './limits.ts';
+export { MAX_QUERIES } from './limits.ts';
 export {
   type PreparedRequest,
   prepareAlta,

@@ -1,7 +1,5 @@
 /** Limits of the service, each configurable by the ministry. Source: PROTOCOL.md sections 3.1, 3.3, 3.6 and 4. */
 
-/** Communications of one kind in one alta (operation A); also used for the codes of one annulment, whose limit is not published. */
-export const MAX_COMMUNICATIONS = 100;
 /** Lotes in one `consultaLote`, codes in one `consultaComunicacion`. */
 export const MAX_QUERIES = 10;
 /** Characters of `codigoArrendador` and of an establishment's code. */

@@ -7,9 +7,10 @@
  */
 import { packDocument } from '../archive.ts';
 import type { DocumentModels } from '../grammar/documents.ts';
+import { MAX_COMMUNICATIONS } from '../requests.ts';
 import type { CodigoComunicacion, CommunicationKind } from '../terms.ts';
 import { writeDocument } from '../xml/write.ts';
-import { MAX_COMMUNICATIONS, split } from './limits.ts';
+import { split } from './limits.ts';
 import { comunicacionEnvelope, type RequestHeader } from './soap-requests.ts';
 
 /** What `send` takes: bytes made by `prepareAlta` or `prepareAnulacion`, fresh or read back from where they were stored. */

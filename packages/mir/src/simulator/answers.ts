@@ -9,14 +9,14 @@ import type { Quirks } from './quirks.ts';
 import { estadoOf, isAnnulled, type LoteRecord, type State } from './state.ts';
 
 /** `respuesta/codigo` and its words. */
-export interface Verdict {
+export interface Status {
   codigo: number;
   descripcion: string;
 }
 
 type Content = Readonly<Record<string, unknown>>;
 
-export const OK: Verdict = { codigo: RECEIVED, descripcion: 'Ok' };
+export const OK: Status = { codigo: RECEIVED, descripcion: 'Ok' };
 
 const RESPONSES: Readonly<Record<Operation, string>> = {
   alta: 'comunicacionResponse',
@@ -29,8 +29,8 @@ const RESPONSES: Readonly<Record<Operation, string>> = {
 };
 
 /** An answer that says only a code: a refusal, or `anulacionLote`'s success. The status block's word changes per operation. */
-export function statusAnswer(operation: Operation, verdict: Verdict, quirks: Quirks): string {
-  const block = statusBlock(verdict, quirks, operation);
+export function statusAnswer(operation: Operation, status: Status, quirks: Quirks): string {
+  const block = statusBlock(status, quirks, operation);
   switch (operation) {
     case 'anulacionLote':
       return envelope(operation, block, quirks);
@@ -85,7 +85,7 @@ export function soapFault(words: string): string {
   });
 }
 
-function statusBlock({ codigo, descripcion }: Verdict, quirks: Quirks, operation: Operation): Content {
+function statusBlock({ codigo, descripcion }: Status, quirks: Quirks, operation: Operation): Content {
   const code = quirks.codigoRetorno ? { codigoRetorno: codigo } : { codigo };
   return operation === 'anulacionLote' && quirks.sinDescripcion ? code : { ...code, descripcion };
 }

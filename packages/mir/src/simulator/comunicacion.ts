@@ -1,98 +1,116 @@
 /** Operation `comunicacion`: alta, annulment, query. Source: PROTOCOL.md sections 3.1 to 3.5, 4, 7 and 8. */
 import { createHash } from 'node:crypto';
 import { unpackDocument } from '../archive.ts';
-import { MAX_COMMUNICATIONS, MAX_QUERIES } from '../client/limits.ts';
+import { MAX_QUERIES } from '../client/limits.ts';
 import { madridTime } from '../client/times.ts';
 import type { Communication } from '../grammar/documents.ts';
+import { communicationsOf, MAX_COMMUNICATIONS } from '../requests.ts';
+import type { CommunicationKind } from '../terms.ts';
+import { verdict } from '../verdict/verdict.ts';
 import type { XmlElement } from '../xml/parse.ts';
-import { type ReadDocument, readDocument } from '../xml/read.ts';
+import { readDocument } from '../xml/read.ts';
 import { lotesAnswer, receiptAnswer } from './answers.ts';
 import { type CheckedHeader, checkHeader, refuse } from './header-checks.ts';
-import type { Answer, Caller, Fate, Service } from './service.ts';
-import { type Item, isStored, newCodigo, newLote, UNKNOWN_COMMUNICATION } from './state.ts';
+import { magicFate, refusesAnnulment, requestEffect } from './magic-effects.ts';
+import type { Answer, Fate, Service } from './service.ts';
+import {
+  ANNULMENT_REFUSED,
+  type Item,
+  isStored,
+  newCodigo,
+  newLote,
+  UNKNOWN_COMMUNICATION,
+} from './state.ts';
 import { visibleLotes } from './visible-lotes.ts';
 
-/** @throws Refusal */
-export function comunicacion(root: XmlElement, caller: Caller, service: Service, fate: Fate): Answer {
-  const header = checkHeader(root, caller, service);
+/** @param forced What a fault makes of the lote. @throws Refusal */
+export function comunicacion(root: XmlElement, user: string, service: Service, forced: Fate): Answer {
+  const header = checkHeader(root, user, service);
   const xml = unpack(header.solicitud);
   const document = readDocument(xml);
   if (document.ok === false) {
     const { path, message } = document.error;
     return refuse(10118, `: ${path === '' ? '' : `${path}: `}${message.es}`);
   }
-  if (document.kind !== (header.kind ?? header.operation)) {
-    return refuse(
-      10118,
-      `: el documento es ${document.kind} y la cabecera dice ${header.kind ?? header.operation}`,
-    );
+  const announced = header.kind ?? header.operation;
+  if (document.kind !== announced) {
+    return refuse(10118, `: el documento es ${document.kind} y la cabecera dice ${announced}`);
   }
-  if (document.kind === 'C') return consulta(document.model.lote, caller, service);
-  if (document.kind === 'B') {
-    const codes = document.model.codigoComunicacion;
-    if (codes.length > MAX_COMMUNICATIONS) refuse(10121, tooMany(MAX_COMMUNICATIONS));
-    refuseDuplicate(header, xml, service);
-    return anulacion(codes, header, xml, caller, service, fate);
-  }
-  const communications = communicationsOf(document);
-  if (communications.length > MAX_COMMUNICATIONS) refuse(10121, tooMany(MAX_COMMUNICATIONS));
-  refuseDuplicate(header, xml, service);
-  return alta(communications, header, xml, caller, service, fate);
+  if (document.kind === 'C') return consulta(document.model.lote, user, service);
+  const request: Request = { header, user, hash: hashOf(header, xml) };
+  if (document.kind === 'B') return anulacion(document.model.codigoComunicacion, request, service, forced);
+  return alta(document.kind, communicationsOf(document), request, service, forced);
+}
+
+/** A request whose format is right. */
+interface Request {
+  header: CheckedHeader;
+  user: string;
+  hash: string;
 }
 
 function alta(
+  kind: CommunicationKind,
   communications: readonly Communication[],
-  header: CheckedHeader,
-  xml: string,
-  caller: Caller,
+  request: Request,
   service: Service,
   forced: Fate,
 ): Answer {
-  const kind = communications[0]?.kind ?? 'PV';
-  const fate = { ...service.judge.fate(communications), ...forced };
-  const head = received(header, xml, caller, service, fate);
+  if (communications.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
+  refuseDuplicate(request.hash, service);
+  const effect = requestEffect(communications, request.hash, service);
+  if (effect === 'down') return { codigo: 10999, body: '', fault: { do: 'bad-gateway' } };
+  const fate = { ...magicFate(communications), ...forced };
+  const head = received(request, service, fate);
   const today = madridTime(head.at).slice(0, 10);
-  const items = communications.map((communication): Item => {
-    const refused = service.judge.item(communication, today);
-    return {
-      codigo: refused === null && fate.refusedAs === undefined ? newCodigo(service.newId) : null,
-      tipoError: refused?.tipoError ?? null,
-      error: refused?.error ?? null,
-      referencia: communication.contrato.referencia,
-      establecimiento: establishmentOf(communication),
-      personas: communication.persona.length,
-    };
-  });
-  service.record({ type: 'alta', ...head, kind, solicitud: header.solicitud, items });
-  return { codigo: 0, body: receiptAnswer('alta', head.lote, service.quirks) };
+  const items = communications.map(one => judgedItem(one, today, fate, service));
+  service.record({ type: 'alta', ...head, kind, solicitud: request.header.solicitud, items });
+  if (effect === 'duplicate') refuseDuplicate(request.hash, service);
+  const answer = { codigo: 0, body: receiptAnswer('alta', head.lote, service.quirks) };
+  return effect === 'slow_stored' ? { ...answer, fault: { do: 'hold' } } : answer;
 }
 
-function anulacion(
-  codes: readonly string[],
-  header: CheckedHeader,
-  xml: string,
-  caller: Caller,
+function judgedItem(
+  communication: Communication,
+  today: string,
+  { refusedAs }: Fate,
   service: Service,
-  fate: Fate,
-): Answer {
-  const head = received(header, xml, caller, service, fate);
+): Item {
+  const { knownEstablishments, newId } = service;
+  const judged = verdict(communication, { today, knownEstablishments });
+  return {
+    codigo: judged.accepted && refusedAs === undefined ? newCodigo(newId) : null,
+    tipoError: judged.accepted ? null : judged.tipoError,
+    error: judged.accepted ? null : judged.error,
+    referencia: communication.contrato.referencia,
+    establecimiento: establishmentOf(communication),
+    personas: communication.persona.length,
+    ...(refusesAnnulment(communication) ? { fixed: true } : {}),
+  };
+}
+
+function anulacion(codes: readonly string[], request: Request, service: Service, fate: Fate): Answer {
+  if (codes.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
+  refuseDuplicate(request.hash, service);
+  const head = received(request, service, fate);
   const judged = codes.map(codigo => {
     const found = service.state.itemByCode(codigo);
-    const known = found?.lote.event.user === caller.user && isStored(found, head.at);
-    return { codigo, error: known ? null : UNKNOWN_COMMUNICATION };
+    const known = found?.lote.event.user === request.user && isStored(found, head.at);
+    if (!known) return { codigo, error: UNKNOWN_COMMUNICATION };
+    return { codigo, error: found.item.fixed ? ANNULMENT_REFUSED : null };
   });
   service.record({ type: 'anulacion', ...head, codes: judged });
   return { codigo: 0, body: receiptAnswer('anulacion', head.lote, service.quirks) };
 }
 
-function consulta(codes: readonly string[], caller: Caller, service: Service): Answer {
+function consulta(codes: readonly string[], user: string, service: Service): Answer {
   if (codes.length > MAX_QUERIES) refuse(10136);
   const { state, quirks } = service;
-  const found = visibleLotes(codes, caller, service);
+  const found = visibleLotes(codes, user, service);
   return { codigo: 0, body: lotesAnswer('consulta', found, state, service.now(), quirks) };
 }
 
-function received(header: CheckedHeader, xml: string, { user }: Caller, service: Service, fate: Fate) {
+function received({ header, user, hash }: Request, service: Service, fate: Fate) {
   const at = service.now();
   return {
     at,
@@ -100,15 +118,15 @@ function received(header: CheckedHeader, xml: string, { user }: Caller, service:
     user,
     codigoArrendador: header.codigoArrendador,
     aplicacion: header.aplicacion,
-    hash: hashOf(header, xml),
+    hash,
     readyAt: fate.stuckIn === undefined ? at + service.delayMs : null,
     ...fate,
   };
 }
 
 /** One source compares the inner XML, another the ZIP; the XML is what both agree on for identical bytes. */
-function refuseDuplicate(header: CheckedHeader, xml: string, { state }: Service): void {
-  const first = state.loteByHash(hashOf(header, xml));
+function refuseDuplicate(hash: string, { state }: Service): void {
+  const first = state.loteByHash(hash);
   // The words as HAW received them: the code is the one of any validation error, the text tells the difference.
   if (first !== undefined) refuse(10121, `. Lote duplicado: ${first.event.lote}`);
 }
@@ -123,22 +141,6 @@ function unpack(solicitud: string): string {
   return unpacked.ok ? unpacked.xml : refuse(10111, ` (${unpacked.reason})`);
 }
 
-/** A document's communications, each with what its request says once for all. */
-export function communicationsOf(document: Exclude<ReadDocument, { kind: 'B' | 'C' }>): Communication[] {
-  switch (document.kind) {
-    case 'PV': {
-      const { codigoEstablecimiento, comunicacion: each } = document.model.solicitud;
-      return each.map(one => ({ kind: 'PV', codigoEstablecimiento, ...one }));
-    }
-    case 'AV':
-      return document.model.solicitud.comunicacion.map(one => ({ kind: 'AV', ...one }));
-    case 'RH':
-      return document.model.solicitud.comunicacion.map(one => ({ kind: 'RH', ...one }));
-    case 'RV':
-      return document.model.solicitud.comunicacion.map(one => ({ kind: 'RV', ...one }));
-  }
-}
-
 function establishmentOf(communication: Communication): string | null {
   switch (communication.kind) {
     case 'PV':
@@ -150,6 +152,4 @@ function establishmentOf(communication: Communication): string | null {
   }
 }
 
-function tooMany(limit: number): string {
-  return `: la petición supera el máximo de ${limit} comunicaciones`;
-}
+const TOO_MANY = `: la petición supera el máximo de ${MAX_COMMUNICATIONS} comunicaciones`;

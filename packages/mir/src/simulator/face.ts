@@ -72,7 +72,7 @@ export interface Simulator {
 export interface SoapHandler {
   accounts: readonly SimulatorAccount[] | null;
   takeFault(operation: Operation): Fault | null;
-  /** The service's work: answers with a text and its code, refusals included. */
+  /** The service's work for a user: an answer with its code, refusals included. */
   process(request: SoapRequest, user: string, fate: Fate): Answer;
   count(operation: Operation, answer: string): void;
   quirks(): Quirks;

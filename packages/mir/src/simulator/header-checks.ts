@@ -4,7 +4,7 @@ import { MAX_APPLICATION_LENGTH } from '../client/limits.ts';
 import type { CommunicationKind } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { mayFile, refusalFor } from './access.ts';
-import { type Caller, Refusal, type Service } from './service.ts';
+import { Refusal, type Service } from './service.ts';
 import { childOf, fold, textOf } from './soap-request.ts';
 
 export interface CheckedHeader {
@@ -18,7 +18,7 @@ export interface CheckedHeader {
 }
 
 /** @throws Refusal */
-export function checkHeader(root: XmlElement, { user }: Caller, { accounts }: Service): CheckedHeader {
+export function checkHeader(root: XmlElement, user: string, { accounts }: Service): CheckedHeader {
   const peticion = childOf(root, 'peticion') ?? refuse(10108);
   const cabecera = childOf(peticion, 'cabecera') ?? refuse(10109);
   const codigoArrendador = textOf(cabecera, 'codigoArrendador') || refuse(10100);

@@ -1,7 +1,7 @@
 /** Answers that wait until somebody lets them go. */
 export interface HeldAnswers {
-  /** Waits `ms` milliseconds, or for `release` where it is absent; a release ends either. */
-  wait(ms: number | undefined): Promise<void>;
+  /** Waits `ms` milliseconds, or for `release` where it is absent; a release, or the caller's going away (`gone`), ends either. */
+  wait(ms: number | undefined, gone: (listener: () => void) => void): Promise<void>;
   release(): void;
   count(): number;
 }
@@ -9,7 +9,7 @@ export interface HeldAnswers {
 export function createHeldAnswers(): HeldAnswers {
   const waiting = new Set<() => void>();
 
-  function wait(ms: number | undefined): Promise<void> {
+  function wait(ms: number | undefined, gone: (listener: () => void) => void): Promise<void> {
     return new Promise(resolve => {
       const timer = ms === undefined ? undefined : setTimeout(go, ms);
       function go(): void {
@@ -18,6 +18,7 @@ export function createHeldAnswers(): HeldAnswers {
         resolve();
       }
       waiting.add(go);
+      gone(go);
     });
   }
 

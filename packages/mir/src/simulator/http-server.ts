@@ -111,7 +111,8 @@ async function answerSoap(
   const fault = handler.takeFault(soap.operation);
   if (fault !== null && (await happens(fault, 'before', soap, '', response, handler))) return;
   const answer = handler.process(soap, credentials.user, fateOf(fault));
-  if (fault !== null && (await happens(fault, 'after', soap, answer.body, response, handler))) return;
+  const after = fault?.when === 'after' ? fault : answer.fault && { ...answer.fault, when: 'after' as const };
+  if (after !== undefined && (await happens(after, 'after', soap, answer.body, response, handler))) return;
   handler.count(soap.operation, String(answer.codigo));
   sendXml(response, 200, answer.body);
 }
@@ -127,7 +128,7 @@ async function happens(
 ): Promise<boolean> {
   if ((fault.when ?? 'before') !== moment) return false;
   if (fault.do === 'hold') {
-    await handler.held.wait(fault.ms);
+    await handler.held.wait(fault.ms, gone => response.once('close', gone));
     return false;
   }
   const sent = sendFault(response, fault, operation, answer === '' ? NO_REQUEST : answer, handler.quirks());

@@ -7,25 +7,25 @@ import type { XmlElement } from '../xml/parse.ts';
 import { catalogueAnswer, communicationsAnswer, lotesAnswer, OK, statusAnswer } from './answers.ts';
 import { refuse } from './header-checks.ts';
 import { readBack } from './read-back.ts';
-import type { Answer, Caller, Service } from './service.ts';
+import type { Answer, Service } from './service.ts';
 import { childOf, childrenOf, fold } from './soap-request.ts';
 import { isStored } from './state.ts';
 import { visibleLotes } from './visible-lotes.ts';
 
 /** @throws Refusal */
-export function consultaLote(root: XmlElement, caller: Caller, service: Service): Answer {
+export function consultaLote(root: XmlElement, user: string, service: Service): Answer {
   const codes = texts(childOf(root, 'codigosLote'), 'lote');
   if (codes.length === 0) refuse(10131, ' lote');
   if (codes.length > MAX_QUERIES) refuse(10136);
   const { state, quirks } = service;
-  const found = visibleLotes(codes, caller, service);
+  const found = visibleLotes(codes, user, service);
   return { codigo: 0, body: lotesAnswer('consultaLote', found, state, service.now(), quirks) };
 }
 
 const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Codes that are not known are missing from the answer; where none is known the answer is 10113. @throws Refusal */
-export function consultaComunicacion(root: XmlElement, { user }: Caller, service: Service): Answer {
+export function consultaComunicacion(root: XmlElement, user: string, service: Service): Answer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
   if (codes.length === 0) refuse(10160);
   if (codes.length > MAX_QUERIES) refuse(10136);
@@ -40,10 +40,10 @@ export function consultaComunicacion(root: XmlElement, { user }: Caller, service
 }
 
 /** @throws Refusal */
-export function anulacionLote(root: XmlElement, caller: Caller, service: Service): Answer {
+export function anulacionLote(root: XmlElement, user: string, service: Service): Answer {
   const [code] = texts(root, 'lote');
   if (code === undefined) return refuse(10131, ' lote');
-  const [record] = visibleLotes([code], caller, service);
+  const [record] = visibleLotes([code], user, service);
   // The table has no code for it: the one of any validation error.
   if (record === undefined || record.event.type !== 'alta') return refuse(10121, ': no existe el lote');
   service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });

@@ -5,8 +5,8 @@
 import { unpackDocument } from '../archive.ts';
 import { madridTime } from '../client/times.ts';
 import type { Communication, Direccion, Pago } from '../grammar/documents.ts';
+import { communicationsOf } from '../requests.ts';
 import { readDocument } from '../xml/read.ts';
-import { communicationsOf } from './comunicacion.ts';
 import { isAnnulled, type StoredItem } from './state.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -43,10 +43,7 @@ export function readBack(stored: StoredItem, now: number): Content {
 function documentOf(stored: StoredItem): Communication {
   const unpacked = unpackDocument(stored.lote.event.solicitud);
   const document = unpacked.ok ? readDocument(unpacked.xml) : null;
-  const found =
-    document?.ok && document.kind !== 'B' && document.kind !== 'C'
-      ? communicationsOf(document)[stored.orden - 1]
-      : undefined;
+  const found = document?.ok === true ? communicationsOf(document)[stored.orden - 1] : undefined;
   if (found === undefined) throw new Error(`The document of lote ${stored.lote.event.lote} cannot be read`);
   return found;
 }

@@ -1,63 +1,48 @@
 /** What the parts of the simulated service work on. */
-import type { Operation } from '../client/error.ts';
-import type { Communication } from '../grammar/documents.ts';
 import type { SimulatorAccount } from './access.ts';
-import type { Verdict } from './answers.ts';
+import type { Status } from './answers.ts';
+import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 import type { State, StateEvent } from './state.ts';
 
-/** What becomes of one communication: refused in these words, or accepted. */
-export interface ItemVerdict {
-  tipoError: string;
-  error: string;
-}
-
 /** What becomes of a whole lote beside its communications' verdicts, by a fault or a magic identity. */
 export interface Fate {
-  /** Stays in this state until released. */
-  stuckIn?: 4 | 5;
+  /** Stays in this state until released; `both`: in 5, soon in 4. */
+  stuckIn?: 4 | 5 | 'both';
   /** Ends in this state, with nothing stored. */
   refusedAs?: 2 | 3;
 }
 
-/** How communications are judged; `today` is `YYYY-MM-DD` in Europe/Madrid. */
-export interface Judge {
-  item(communication: Communication, today: string): ItemVerdict | null;
-  /** What a magic identity in one of them does to the whole lote. */
-  fate(communications: readonly Communication[]): Fate;
-}
-
 export interface Service {
   readonly state: State;
-  readonly judge: Judge;
   readonly accounts: readonly SimulatorAccount[] | null;
   readonly quirks: Quirks;
   /** From receipt to verdict, in milliseconds. */
   readonly delayMs: number;
+  /** The establishments that exist; absent: any code does. */
+  readonly knownEstablishments: ReadonlySet<string> | undefined;
+  /** How often a request, by its hash, has met a ministry that is down by magic. */
+  readonly attempts: Map<string, number>;
   now(): number;
   newId(): string;
   /** Applies an event, in the file first where there is one. */
   record(event: StateEvent): void;
 }
 
-/** A request that got in, and who sent it. */
-export interface Caller {
-  user: string;
-  operation: Operation;
-}
-
 /** An answer's text and the code it says. */
 export interface Answer {
   codigo: number;
   body: string;
+  /** What happens in place of the answer (or, for `hold`, before it). */
+  fault?: FaultAction;
 }
 
 /** A request is refused with a code; nothing was stored. */
 export class Refusal extends Error {
-  readonly verdict: Verdict;
+  readonly status: Status;
 
-  constructor(verdict: Verdict) {
-    super(`${verdict.codigo} ${verdict.descripcion}`);
-    this.verdict = verdict;
+  constructor(status: Status) {
+    super(`${status.codigo} ${status.descripcion}`);
+    this.status = status;
   }
 }

@@ -10,10 +10,9 @@ import { createFaultQueue } from './faults.ts';
 import { createHeldAnswers } from './held.ts';
 import { listen } from './http-server.ts';
 import { countRequest, journalOf, type RequestCounts } from './journal.ts';
-import { judge } from './judge.ts';
 import { anulacionLote, catalogo, consultaComunicacion, consultaLote } from './queries.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
-import { type Answer, type Caller, type Fate, Refusal, type Service } from './service.ts';
+import { type Answer, type Fate, Refusal, type Service } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
 import { createState } from './state.ts';
 import { openEventFile } from './state-file.ts';
@@ -36,8 +35,9 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   const service: Service = {
     state,
-    judge: judge(options.establishments),
     accounts,
+    knownEstablishments: options.establishments && new Set(options.establishments),
+    attempts: new Map(),
     get quirks() {
       return quirks;
     },
@@ -53,23 +53,22 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   };
 
   function processRequest({ operation, root }: SoapRequest, user: string, fate: Fate): Answer {
-    const caller: Caller = { user, operation };
     try {
       switch (operation) {
         case 'consultaLote':
-          return consultaLote(root, caller, service);
+          return consultaLote(root, user, service);
         case 'consultaComunicacion':
-          return consultaComunicacion(root, caller, service);
+          return consultaComunicacion(root, user, service);
         case 'anulacionLote':
-          return anulacionLote(root, caller, service);
+          return anulacionLote(root, user, service);
         case 'catalogo':
           return catalogo(root, service);
         default:
-          return comunicacion(root, caller, service, fate);
+          return comunicacion(root, user, service, fate);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { codigo: error.verdict.codigo, body: statusAnswer(operation, error.verdict, quirks) };
+      return { codigo: error.status.codigo, body: statusAnswer(operation, error.status, quirks) };
     }
   }
 

@@ -22,6 +22,8 @@ export interface Item {
   referencia: string;
   establecimiento: string | null;
   personas: number;
+  /** Stored for good: an annulment by its code is refused. */
+  fixed?: true;
 }
 
 interface Received {
@@ -34,8 +36,8 @@ interface Received {
   hash: string;
   /** Epoch milliseconds; null: stuck until released. */
   readyAt: number | null;
-  /** The state it is stuck in. */
-  stuckIn?: 4 | 5;
+  /** The state it is stuck in; `both`: in 5, then in 4. */
+  stuckIn?: 4 | 5 | 'both';
   /** Ends in this state with nothing stored. */
   refusedAs?: 2 | 3;
 }
@@ -145,9 +147,12 @@ export function createState(): State {
   };
 }
 
+const STUCK_PENDING_MS = 1_000;
+
 /** A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then what it ends in. */
 export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3 | 4 | 5 | 6 {
-  if (readyAt === null) return event.stuckIn ?? 5;
+  if (readyAt === null)
+    return event.stuckIn === 'both' ? (now < event.at + STUCK_PENDING_MS ? 5 : 4) : (event.stuckIn ?? 5);
   if (now < readyAt) return now < (event.at + readyAt) / 2 ? 5 : 4;
   if (event.refusedAs !== undefined) return event.refusedAs;
   const failed =
@@ -174,6 +179,9 @@ export function isAnnulled({ annulments, annulledAt }: StoredItem, now: number):
 
 /** The words of a code nobody knows, as the service has them for a lote's code too (CEN). */
 export const UNKNOWN_COMMUNICATION = 'No existe una comunicación para ese código';
+
+/** Ours: no words of the ministry for it are known. */
+export const ANNULMENT_REFUSED = 'La comunicación no se puede anular';
 
 /** Marks fresh identifiers. */
 export const newLote = (newId: () => string): Lote => lote(newId());

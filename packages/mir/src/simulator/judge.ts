@@ -1,5 +1,0 @@
-import type { Judge } from './service.ts';
-
-export function judge(_establishments: readonly string[] | undefined): Judge {
-  return { item: () => null, fate: () => ({}) };
-}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { DocumentKind } from '../../src/index.ts';
+
+/** The ministry's own schemas, which are not ours to redistribute: read from the folder that MIR_SCHEMAS names. */
+
+const FOLDER = process.env.MIR_SCHEMAS ?? '';
+const GENERAL = 'tiposGenerales.xsd';
+
+const SCHEMA_FILES: Readonly<Record<DocumentKind, string>> = {
+  PV: 'altaParteHospedaje.xsd',
+  AV: 'altaAlquilerVehiculo.xsd',
+  RH: 'altaReservaHospedaje.xsd',
+  RV: 'altaReservaVehiculo.xsd',
+  B: 'anularComunicacion.xsd',
+  C: 'consultarComunicacion.xsd',
+};
+
+export const KINDS: readonly DocumentKind[] = ['PV', 'AV', 'RH', 'RV', 'B', 'C'];
+
+export const HAS_SCHEMAS = FOLDER !== '' && existsSync(path.join(FOLDER, GENERAL));
+
+/** A suite that needs the schemas. Without them it says so loudly, and fails where MIR_SCHEMAS_REQUIRED is 1. */
+export function describeWithSchemas(name: string, suite: () => void): void {
+  if (HAS_SCHEMAS) {
+    describe(name, suite);
+    return;
+  }
+  const notice = `NOT CHECKED AGAINST THE MINISTRY'S SCHEMAS: ${name}. Set MIR_SCHEMAS to the folder of ${GENERAL} (now: '${FOLDER}').`;
+  describe(name, () => {
+    if (process.env.MIR_SCHEMAS_REQUIRED === '1') {
+      test('finds the schemas in MIR_SCHEMAS', () => {
+        throw new Error(notice);
+      });
+      return;
+    }
+    process.stderr.write(`\n!!! ${notice}\n\n`);
+    test.skip(notice, () => undefined);
+  });
+}
+
+/** A file of the folder, bytes as they are: the schemas have bare carriage returns. */
+export function readFromFolder(name: string): string {
+  return readFileSync(path.join(FOLDER, name), 'utf8');
+}
+
+/** What libxml2 says of each document: valid under the kind's schema or not. */
+export async function validateAll(kind: DocumentKind, documents: readonly string[]): Promise<boolean[]> {
+  if (documents.length === 0) return [];
+  const file = SCHEMA_FILES[kind];
+  const needsGeneral = kind !== 'B' && kind !== 'C';
+  const { rawOutput } = await validateXML({
+    xml: documents.map((contents, index) => ({ fileName: `d${index}.xml`, contents })),
+    schema: [{ fileName: file, contents: readFromFolder(file) }],
+    preload: needsGeneral ? [{ fileName: GENERAL, contents: readFromFolder(GENERAL) }] : [],
+  });
+  const valid = new Set([...rawOutput.matchAll(/^d(\d+)\.xml validates$/gm)].map(match => Number(match[1])));
+  return documents.map((_, index) => valid.has(index));
+}
