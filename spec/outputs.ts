@@ -19,7 +19,7 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
     { name: '@hey-api/client-fetch', baseUrl: false },
     '@hey-api/typescript',
     // The contract lists three ways of sending a key, and the generated client would send all at once: the SDK sets its header itself.
-    { name: '@hey-api/sdk', auth: false, operations: { strategy: 'flat' } },
+    { name: '@hey-api/sdk', auth: false, client: false, operations: { strategy: 'flat' } },
   ]);
   const files = new Map<string, string>();
   const add = (path: string, text: string): unknown => files.set(path, NOTICE + text);

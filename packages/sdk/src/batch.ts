@@ -1,0 +1,252 @@
+import { BatchState, type Checkpoint } from './batch-state.ts';
+import { AuthenticationError, PermissionError } from './errors/api.ts';
+import { AbortedError } from './errors/call.ts';
+import { EnvironmentMismatchError } from './errors/guards.ts';
+import { uuidFor } from './idempotency.ts';
+import { assertNumbers } from './settings.ts';
+import { openBounds } from './transport/bounds.ts';
+
+export type { Checkpoint };
+
+/** Where a load keeps what it has done: a file, a row, a key of a cache. */
+export interface CheckpointStore {
+  load(): Checkpoint | null | undefined | Promise<Checkpoint | null | undefined>;
+  /** Called with a plain JSON object; awaited, so that a slow store slows the load. */
+  save(checkpoint: Checkpoint): void | Promise<void>;
+}
+
+export interface BatchProgress {
+  readonly created: number;
+  readonly existing: number;
+  /** Items whose result was no create's: updates, deletes. */
+  readonly done: number;
+  readonly failed: number;
+  /** Items that the checkpoint knew as settled. */
+  readonly skipped: number;
+  readonly elapsedMs: number;
+}
+
+export interface BatchOptions {
+  /**
+   * Items at once. The client's own `concurrency` bounds the calls.
+   * @default 5
+   */
+  concurrency?: number | undefined;
+  /**
+   * Items of a batch, after which comes a pause.
+   * @default 500
+   */
+  size?: number | undefined;
+  /**
+   * Pause between batches, in ms.
+   * @default 2000
+   */
+  pause?: number | undefined;
+  /**
+   * Loads of more items pause, as the service's document asks ("Limits" 3). Known beforehand for arrays, sets and maps.
+   * @default 10000
+   */
+  pauseAbove?: number | undefined;
+  /** Makes the load resumable. The source must give the same items in the same order again. */
+  checkpoint?: CheckpointStore | undefined;
+  /**
+   * Outcomes between two saves of the checkpoint; it is also saved at the end, whatever ends the load.
+   * @default 100
+   */
+  checkpointEvery?: number | undefined;
+  onProgress?: ((progress: BatchProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What `each` is told of its item. */
+export interface BatchItem {
+  /** Place in the source, from 0. */
+  readonly index: number;
+  /** Uuid of the item's first create: the same when the load is resumed. */
+  readonly uuid: string;
+  /** Fires when the load is ended. */
+  readonly signal: AbortSignal;
+}
+
+/** How one item ended. */
+export type Outcome<Result> =
+  | {
+      readonly status: 'created' | 'existing' | 'done';
+      readonly index: number;
+      readonly uuid: string;
+      readonly id: number | undefined;
+      readonly result: Result;
+    }
+  | { readonly status: 'failed'; readonly index: number; readonly uuid: string; readonly error: unknown };
+
+/** A load: go over its outcomes, or ask for the summary, which runs it to the end. Nothing starts before. */
+export interface Batch<Result> extends AsyncIterable<Outcome<Result>> {
+  summary(): Promise<BatchProgress>;
+}
+
+const CONCURRENCY = 5;
+const SIZE = 500;
+const PAUSE_MS = 2_000;
+const PAUSE_ABOVE = 10_000;
+const CHECKPOINT_EVERY = 100;
+
+/** Every further item would be refused for the same reason. */
+function endsLoad(error: unknown): boolean {
+  if (error instanceof PermissionError)
+    return error.code === 'plan_required' || error.code === 'api_disabled';
+  return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
+}
+
+type Each<Item, Result> = (
+  item: Item,
+  context: BatchItem,
+  changes: { newUuid: () => string; signal: AbortSignal },
+) => Promise<Result>;
+
+export function startBatch<Item, Result>(
+  source: Iterable<Item> | AsyncIterable<Item>,
+  each: Each<Item, Result>,
+  options: BatchOptions = {},
+): Batch<Result> {
+  const { concurrency, size, pause, pauseAbove, checkpointEvery } = options;
+  assertNumbers({ concurrency, size, checkpointEvery }, 1);
+  assertNumbers({ pause, pauseAbove }, 0);
+  const counts = { created: 0, existing: 0, done: 0, failed: 0, skipped: 0 };
+  const startedAt = performance.now();
+  const progress = () => ({ ...counts, elapsedMs: Math.round(performance.now() - startedAt) });
+  const outcomes = load(source, each, options, counts, () => options.onProgress?.(progress()));
+  return {
+    [Symbol.asyncIterator]: () => outcomes,
+    async summary() {
+      for await (const _ of outcomes);
+      return progress();
+    },
+  };
+}
+
+async function* load<Item, Result>(
+  source: Iterable<Item> | AsyncIterable<Item>,
+  each: Each<Item, Result>,
+  options: BatchOptions,
+  counts: Record<Outcome<Result>['status'] | 'skipped', number>,
+  told: () => void,
+): AsyncGenerator<Outcome<Result>, void, undefined> {
+  const { concurrency = CONCURRENCY, size = SIZE, pause = PAUSE_MS, signal } = options;
+  const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, pauseAbove = PAUSE_ABOVE } = options;
+  const state = new BatchState((await checkpoint?.load()) ?? undefined);
+  const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+  const known = knownLength(source);
+  const work = new AbortController();
+  const stopWork = () => work.abort(signal?.reason);
+  signal?.addEventListener('abort', stopWork);
+  const bounds = openBounds(
+    signal ? [signal] : [],
+    Number.POSITIVE_INFINITY,
+    () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 }),
+  );
+  const settled: Outcome<Result>[] = [];
+  let wake = () => {};
+  let index = 0;
+  let running = 0;
+  let started = 0;
+  let exhausted = false;
+  let pulling = false;
+  let unsaved = 0;
+  let fault: { error: unknown } | undefined;
+
+  const start = async (item: Item, at: number) => {
+    running += 1;
+    const uuids = uuidsOf(state.seed, at);
+    const uuid = uuidsOf(state.seed, at)();
+    const context = { index: at, uuid, signal: work.signal };
+    try {
+      const result = await each(item, context, { newUuid: uuids, signal: work.signal });
+      settled.push({ index: at, uuid, result, ...statusOf(result) });
+    } catch (error) {
+      if (endsLoad(error)) fault ??= { error };
+      else settled.push({ status: 'failed', index: at, uuid, error });
+    }
+    running -= 1;
+    wake();
+  };
+  const pull = async () => {
+    pulling = true;
+    try {
+      const next = await items.next();
+      if (next.done) exhausted = true;
+      else if (state.take(index)) {
+        started += 1;
+        void start(next.value, index);
+      } else counts.skipped += 1;
+      index += 1;
+    } catch (error) {
+      fault ??= { error };
+    }
+    pulling = false;
+    wake();
+  };
+
+  try {
+    for (;;) {
+      bounds.check();
+      const outcome = settled.shift();
+      if (outcome) {
+        counts[outcome.status] += 1;
+        yield outcome;
+        // Settled only now that the caller has dealt with it and asks for the next.
+        state.settle(outcome.index, outcome.status === 'failed' ? outcome.error : undefined);
+        told();
+        unsaved += 1;
+        if (checkpoint && unsaved >= checkpointEvery) {
+          unsaved = 0;
+          await checkpoint.save(state.snapshot());
+        }
+        continue;
+      }
+      const more = !exhausted && !fault;
+      if (more && started >= size && (known ?? index) > pauseAbove) {
+        if (running === 0) {
+          started = 0;
+          await bounds.pause(pause);
+          continue;
+        }
+      } else if (more && !pulling && running < concurrency) void pull();
+      if (settled.length > 0) continue;
+      if (running === 0 && !pulling) break;
+      await bounds.stage<void>(resolve => {
+        wake = resolve;
+        return () => {};
+      });
+    }
+    if (fault) throw fault.error;
+  } finally {
+    work.abort();
+    bounds.close();
+    signal?.removeEventListener('abort', stopWork);
+    // Not awaited: a source that is stuck would hold the caller.
+    if (!exhausted) Promise.resolve(items.return?.()).catch(() => {});
+    await checkpoint?.save(state.snapshot());
+  }
+}
+
+/** The uuids of an item's creates, one after the other: the same in every run of the same load. */
+function uuidsOf(seed: string, index: number): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return uuidFor('batch', seed, index, count);
+  };
+}
+
+function statusOf(result: unknown): { status: 'created' | 'existing' | 'done'; id: number | undefined } {
+  if (typeof result !== 'object' || result === null || !('created' in result)) {
+    return { status: 'done', id: undefined };
+  }
+  const id = 'id' in result && typeof result.id === 'number' ? result.id : undefined;
+  return { status: result.created ? 'created' : 'existing', id };
+}
+
+function knownLength(source: object): number | undefined {
+  if (Array.isArray(source)) return source.length;
+  return source instanceof Set || source instanceof Map ? source.size : undefined;
+}

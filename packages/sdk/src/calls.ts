@@ -1,0 +1,139 @@
+import { type Connection, call, type Outcome, settingsOf, type Transport } from './connection.ts';
+import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
+import type { CallOptions, CreateOptions } from './options.ts';
+import { isBody } from './transport/judge.ts';
+import type { Body } from './transport/run.ts';
+
+/** A call under way: await it for its result, or `withResponse()` for the result and the raw answer. */
+export interface Call<Result> extends Promise<Result> {
+  /** Result and answer; the response's body can be read anew. Its status and headers tell what a proxy or the service added. */
+  withResponse(): Promise<{ data: Result; response: Response }>;
+}
+
+/** What a create gives. */
+export interface Created<Record> {
+  readonly id: number;
+  /** The stored record, which is the older one where `created` is false, even if it differs from what was sent. */
+  readonly data: Record;
+  /** false: it existed, by its uuid or its natural key. */
+  readonly created: boolean;
+  /** Fields sent with another value than the stored one; empty where `created`, and for a true retry. */
+  readonly differs: readonly string[];
+  readonly uuid: string;
+  readonly attempts: number;
+}
+
+/** What a delete gives. */
+export interface Deleted {
+  readonly id: number;
+  readonly deleted: true;
+  readonly attempts: number;
+}
+
+/** A generated operation, as far as we call it. */
+export type Operation<Input> = (options: Input & Transport) => Promise<unknown>;
+
+export function read<Result>(
+  outcome: Promise<Outcome>,
+  resultOf: (outcome: Outcome) => Result,
+): Call<Result> {
+  let answered: Outcome | undefined;
+  const result = outcome.then(one => {
+    answered = one;
+    return resultOf(one);
+  });
+  const withResponse = async () => {
+    const data = await result;
+    return { data, response: answered?.response() ?? new Response() };
+  };
+  return Object.assign(result, { withResponse });
+}
+
+const hasData = (body: Body) => isBody(body.data);
+const hasRecord = (body: Body) => typeof body.id === 'number' && isBody(body.data);
+
+/**
+ * A part of an answer as the contract types it. The one place where the service is believed: that the answer has the operation's shape
+ * was seen, that its fields are the contract's is the contract's promise, which the conformance tests keep.
+ */
+export function believed<Part>(part: unknown): Part {
+  return part as Part;
+}
+
+export function createRecord<Input extends { uuid?: string | null | undefined }, Record>(
+  connection: Connection,
+  operation: Operation<{ body: Input }>,
+  input: Input,
+  options: CreateOptions = {},
+): Call<Created<Record>> {
+  const made = storeRecord(connection, operation, input, options);
+  return read(made.outcome, outcome => createdOf<Record>(outcome, made.uuid, options));
+}
+
+/** Sends a create with its uuid: the option's, the body's, or a new one made before the first attempt. */
+export function storeRecord<Input extends { uuid?: string | null | undefined }>(
+  connection: Connection,
+  operation: Operation<{ body: Input }>,
+  input: Input,
+  options: CreateOptions,
+): { uuid: string; outcome: Promise<Outcome> } {
+  const uuid = options.uuid ?? input.uuid ?? settingsOf(connection).newUuid();
+  const outcome = call(connection, { options, uuid, accepts: hasRecord }, transport =>
+    operation({ ...transport, body: { ...input, uuid } }),
+  );
+  return { uuid, outcome };
+}
+
+export function createdOf<Record>(outcome: Outcome, uuid: string, options: CreateOptions): Created<Record> {
+  const { body, attempts } = outcome;
+  const id = Number(body.id);
+  const created = outcome.status === 201;
+  const differs = Array.isArray(body.differs) ? body.differs.map(String) : [];
+  if (options.onExisting === 'throw' && !created && differs.length > 0) {
+    throw new ExistingRecordError(id, differs, { ...outcome.facts, uuid });
+  }
+  return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };
+}
+
+export function getRecord<Record>(
+  connection: Connection,
+  operation: Operation<{ path: { id: number } }>,
+  id: number,
+  options: CallOptions = {},
+): Call<Record> {
+  const outcome = call(connection, { options, accepts: hasData }, transport =>
+    operation({ ...transport, path: { id: checkedId(id) } }),
+  );
+  return read(outcome, ({ body }) => believed<Record>(body.data));
+}
+
+export function updateRecord<Changes, Record>(
+  connection: Connection,
+  operation: Operation<{ path: { id: number }; body: Changes }>,
+  id: number,
+  changes: Changes,
+  options: CallOptions = {},
+): Call<Record> {
+  const outcome = call(connection, { options, accepts: hasData }, transport =>
+    operation({ ...transport, path: { id: checkedId(id) }, body: changes }),
+  );
+  return read(outcome, ({ body }) => believed<Record>(body.data));
+}
+
+export function deleteRecord(
+  connection: Connection,
+  operation: Operation<{ path: { id: number } }>,
+  id: number,
+  options: CallOptions = {},
+): Call<Deleted> {
+  const outcome = call(connection, { options, accepts: body => body.deleted === true }, transport =>
+    operation({ ...transport, path: { id: checkedId(id) } }),
+  );
+  return read(outcome, ({ attempts }) => ({ id, deleted: true, attempts }));
+}
+
+/** An id goes into the path: nothing but a record's number may. */
+function checkedId(id: number): number {
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new ConfigurationError(`id is ${JSON.stringify(id)}; expected the record's positive integer`);
+}

@@ -1,0 +1,177 @@
+import type { CallFacts } from './errors/base.ts';
+import { EnvironmentMismatchError } from './errors/guards.ts';
+import type { Client } from './generated/client/types.gen.ts';
+import { ping } from './generated/sdk.gen.ts';
+import type { MirloOptions } from './options.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { isBody } from './transport/judge.ts';
+import { perform } from './transport/perform.ts';
+import { type Body, type Plan, type Run, startRun } from './transport/run.ts';
+
+/** What every generated operation is called with beside its input. */
+export interface Transport {
+  readonly client: Client;
+}
+
+/** A generated operation, bound to its input. */
+export type Send = (transport: Transport) => Promise<unknown>;
+
+/** What a call ends with. */
+export interface Outcome {
+  readonly body: Body;
+  readonly status: number;
+  readonly attempts: number;
+  readonly facts: CallFacts;
+  /** The answer as a response of its own, its body unread. */
+  response(): Response;
+}
+
+let settingsInside: (connection: Connection) => Settings;
+let connectionOf: (settings: Settings) => Connection;
+
+/**
+ * A key and an address, with what is shared by the calls over them: retry budget, hooks, log. What the functions of `@mirlo/sdk/ops` take
+ * first. Holds the key where neither inspection nor JSON sees it.
+ */
+export class Connection {
+  readonly #settings: Settings;
+
+  private constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  static {
+    settingsInside = connection => connection.#settings;
+    connectionOf = settings => new Connection(settings);
+  }
+
+  get baseUrl(): string {
+    return this.#settings.baseUrl;
+  }
+}
+
+/**
+ * Opens a connection; nothing is sent yet. Key and address come from the options, else from MIRLO_API_KEY and MIRLO_BASE_URL.
+ *
+ * @throws ConfigurationError saying which option cannot be used and what is expected
+ */
+export function connect(options: MirloOptions = {}): Connection {
+  return connectionOf(readSettings(options));
+}
+
+/** The same connection with other uuids or one more signal: budget, limits and hooks stay shared. */
+export function derive(
+  connection: Connection,
+  changes: Partial<Pick<Settings, 'newUuid' | 'signal'>>,
+): Connection {
+  return connectionOf({ ...settingsOf(connection), ...changes });
+}
+
+export function settingsOf(connection: Connection): Settings {
+  return settingsInside(connection);
+}
+
+/** Runs one call to its end: key, environment check, queue, attempts, waits. */
+export async function call(connection: Connection, plan: Plan, send: Send): Promise<Outcome> {
+  const settings = settingsOf(connection);
+  const run = startRun(settings, plan);
+  try {
+    run.bounds.check();
+    await send({ client: clientOf(connection, run) });
+    return outcomeOf(run);
+  } finally {
+    run.bounds.close();
+  }
+}
+
+/** What a generated operation hands to its client, as far as this API's operations go. */
+interface Requested {
+  readonly url: string;
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/**
+ * The client that the generated operations send through: theirs in kind, with our transport in place of the generated `request`. That one
+ * builds a `Request` which can be sent once, so that every retry would build it anew; it reads the answer outside of the attempt's time
+ * limit, and is half as large as all the rest. Measured on a GET of 20 rows: 1.15 instead of 1.20 times a bare `fetch`, on a POST 1.08 instead
+ * of 1.16.
+ */
+function clientOf(connection: Connection, run: Run): Client {
+  const verb = (method: string) => (requested: Requested) => {
+    run.method = method;
+    run.path = requested.url;
+    // Serialised once; every attempt sends the same bytes.
+    if (requested.body !== undefined) run.text = JSON.stringify(requested.body);
+    return deliver(connection, run, urlOf(requested));
+  };
+  const verbs = { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') };
+  // The operations call nothing of their client but the verb, and we take the answer from the run.
+  return verbs as unknown as Client;
+}
+
+function urlOf({ url, path, query = {} }: Requested): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return url.replace('{id}', String(path?.id)) + (search && `?${search}`);
+}
+
+async function deliver(connection: Connection, run: Run, url: string): Promise<void> {
+  const settings = settingsOf(connection);
+  const given = settings.key();
+  const key = typeof given === 'string' ? given : await within(run, given);
+  const expected = run.plan.unchecked ? undefined : settings.expectEnvironment;
+  if (expected) await checkEnvironment(connection, run, key, expected);
+  await perform(settings, run, key, settings.baseUrl + url);
+}
+
+function outcomeOf(run: Run): Outcome {
+  const { answer, attempts } = run;
+  // No answer and no error: a delete whose first answer was lost.
+  const { status, headers } = answer?.response ?? { status: 200, headers: new Headers() };
+  const body = isBody(answer?.body) ? answer.body : {};
+  return {
+    body,
+    status,
+    attempts,
+    facts: run.facts(),
+    response: () => new Response(answer?.text ?? '{}', { status, headers }),
+  };
+}
+
+/** Waits for something that knows no signal, no longer than the call may. */
+function within<T>(run: Run, promise: Promise<T>): Promise<T> {
+  return run.bounds.stage<T>((resolve, reject) => {
+    promise.then(resolve, reject);
+    return () => {};
+  });
+}
+
+/**
+ * Asks once per key which environment it belongs to, before anything else is sent. Calls that start meanwhile wait for the same
+ * answer; a ping that failed is forgotten, so that the next call asks again.
+ */
+async function checkEnvironment(
+  connection: Connection,
+  run: Run,
+  key: string,
+  expected: string,
+): Promise<void> {
+  const { environment } = settingsOf(connection);
+  if (environment.seen?.key !== key) {
+    const seen = { key, answer: askEnvironment(connection) };
+    environment.seen = seen;
+    seen.answer.catch(() => {
+      if (environment.seen === seen) environment.seen = undefined;
+    });
+  }
+  const actual = await within(run, environment.seen.answer);
+  if (actual !== expected) throw new EnvironmentMismatchError(expected, actual, run.facts());
+}
+
+async function askEnvironment(connection: Connection): Promise<string> {
+  const plan: Plan = { options: {}, unchecked: true, accepts: body => typeof body.env === 'string' };
+  const { body } = await call(connection, plan, transport => ping(transport));
+  return String(body.env);
+}

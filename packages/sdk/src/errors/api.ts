@@ -1,0 +1,133 @@
+import type { ErrorCode } from '../generated/types.gen.ts';
+import { type CallFacts, MirloError } from './base.ts';
+
+/** What the service answered, normalised. */
+export interface ApiFault {
+  readonly status: number;
+  readonly code: string;
+  /** The service's words for people. */
+  readonly message: string;
+  /** Path into the body (`persons[1].rol`) → what is wrong. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
+  readonly requestId?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The codes of the contract; open, because a later minor version may add some. */
+export type ApiErrorCode = ErrorCode | (string & {});
+
+/** The service answered with an error. Its `code` is stable, its message is for people. */
+export class ApiError extends MirloError {
+  declare readonly status: number;
+  /** Code of the contract, or `http_503` where something before the service answered without one. */
+  declare readonly code: ApiErrorCode;
+  /** Identifies this answer in the service's log. */
+  declare readonly requestId?: string;
+  /** What `Retry-After` asked for. */
+  declare readonly retryAfterMs?: number;
+  /** Paths of required fields that were absent. */
+  declare readonly missing: readonly string[];
+  // Private: the service's messages quote the values received, which are travellers' data.
+  readonly #fields: Readonly<Record<string, string>>;
+
+  constructor(fault: ApiFault, facts: CallFacts) {
+    const paths = Object.keys(fault.fields);
+    const where = paths.length > 0 ? ` (${paths.map(path => path || 'body').join(', ')})` : '';
+    const call = facts.method ? `${facts.method} ${facts.path} answered ` : '';
+    super(`${call}${fault.status} ${fault.code}: ${fault.message}${where}`, facts);
+    this.#fields = fault.fields;
+    const { status, code, missing, requestId, retryAfterMs } = fault;
+    Object.assign(this, { status, code }, missing.length > 0 && { missing }, requestId && { requestId });
+    if (retryAfterMs !== undefined) Object.assign(this, { retryAfterMs });
+    if (missing.length === 0) Object.defineProperty(this, 'missing', { value: missing });
+  }
+
+  override get name(): string {
+    return 'ApiError';
+  }
+
+  /**
+   * Path into the body → message, for missing and for invalid fields alike. The messages quote what was sent, so they
+   * stay out of JSON, inspection and the error's own message, which name the paths only.
+   */
+  get fields(): Readonly<Record<string, string>> {
+    return this.#fields;
+  }
+
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), fields: Object.keys(this.#fields) };
+  }
+}
+
+/** 400 `bad_json`, `no_changes`. */
+export class BadRequestError extends ApiError {
+  override get name(): string {
+    return 'BadRequestError';
+  }
+}
+
+/** 401 `auth_missing`, `auth_invalid`, `auth_inactive`. */
+export class AuthenticationError extends ApiError {
+  override get name(): string {
+    return 'AuthenticationError';
+  }
+}
+
+/** 403 `plan_required`, `api_disabled` (the account), `forbidden` (the record). */
+export class PermissionError extends ApiError {
+  override get name(): string {
+    return 'PermissionError';
+  }
+}
+
+/** 404 `not_found`. */
+export class NotFoundError extends ApiError {
+  override get name(): string {
+    return 'NotFoundError';
+  }
+}
+
+/** 405 `method_not_allowed`. */
+export class MethodNotAllowedError extends ApiError {
+  override get name(): string {
+    return 'MethodNotAllowedError';
+  }
+}
+
+/** 422 `missing_fields`, `validation_error`: see `fields` and `missing`. */
+export class ValidationError extends ApiError {
+  override get name(): string {
+    return 'ValidationError';
+  }
+}
+
+/** 429 `rate_limited`, after the retries. */
+export class RateLimitError extends ApiError {
+  override get name(): string {
+    return 'RateLimitError';
+  }
+}
+
+/** 5xx `server_error`, `db_connect`, after the retries. */
+export class ServerError extends ApiError {
+  override get name(): string {
+    return 'ServerError';
+  }
+}
+
+const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  405: MethodNotAllowedError,
+  422: ValidationError,
+  429: RateLimitError,
+};
+
+/** The error of the class that stands for the status. */
+export function apiError(fault: ApiFault, facts: CallFacts): ApiError {
+  const Class = fault.status >= 500 ? ServerError : (CLASS_BY_STATUS[fault.status] ?? ApiError);
+  return new Class(fault, facts);
+}

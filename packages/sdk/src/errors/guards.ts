@@ -1,0 +1,46 @@
+import { type CallFacts, MirloError } from './base.ts';
+
+/** An option cannot be used; nothing was sent. */
+export class ConfigurationError extends MirloError {
+  override get name(): string {
+    return 'ConfigurationError';
+  }
+}
+
+/** The key belongs to another environment than `expectEnvironment`; nothing but a ping was sent. */
+export class EnvironmentMismatchError extends MirloError {
+  declare readonly expected: string;
+  declare readonly actual: string;
+
+  constructor(expected: string, actual: string, facts: CallFacts) {
+    super(
+      `expectEnvironment is '${expected}', but the key belongs to '${actual}'; only a ping was sent`,
+      facts,
+    );
+    Object.assign(this, { expected, actual });
+  }
+
+  override get name(): string {
+    return 'EnvironmentMismatchError';
+  }
+}
+
+/** `onExisting: 'throw'`: a record of this uuid or natural key is stored with other values than the ones sent. */
+export class ExistingRecordError extends MirloError {
+  /** The stored record. */
+  declare readonly id: number;
+  /** Fields sent with another value than the stored one. */
+  declare readonly differs: readonly string[];
+
+  constructor(id: number, differs: readonly string[], facts: CallFacts) {
+    super(
+      `record ${id} exists and differs in ${differs.join(', ')}; nothing was stored, update it instead`,
+      facts,
+    );
+    Object.assign(this, { id, differs });
+  }
+
+  override get name(): string {
+    return 'ExistingRecordError';
+  }
+}

@@ -1,0 +1,49 @@
+export type {
+  Batch,
+  BatchItem,
+  BatchOptions,
+  BatchProgress,
+  Checkpoint,
+  CheckpointStore,
+  Outcome,
+} from './batch.ts';
+export type { Call, Created, Deleted } from './calls.ts';
+export { Mirlo } from './client.ts';
+export type { Connection } from './connection.ts';
+export * from './errors/index.ts';
+export { uuidFor } from './idempotency.ts';
+export { madrid } from './madrid.ts';
+export type {
+  CallEvent,
+  Hooks,
+  Logger,
+  LogLevel,
+  QueueEvent,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+} from './observe.ts';
+export type {
+  CallOptions,
+  CreateOptions,
+  Fetch,
+  ListOptions,
+  MirloOptions,
+  RetryOptions,
+} from './options.ts';
+export type { List, Page } from './pages.ts';
+export {
+  byRole,
+  type RentalAddress,
+  type RentalCreated,
+  type RentalIds,
+  type RentalInput,
+  type RentalLicense,
+  type RentalPerson,
+  type RentalPersonInput,
+  type RentalPersons,
+} from './rental.ts';
+export type { FiledResource, Resource } from './resource.ts';
+export type * from './types.ts';
+export { VERSION } from './version.ts';
+export type { EndState, Submission } from './wait.ts';

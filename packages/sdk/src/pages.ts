@@ -1,0 +1,96 @@
+import { believed, type Operation, read } from './calls.ts';
+import { type Connection, call } from './connection.ts';
+import { AbortedError } from './errors/call.ts';
+import type { ListOptions } from './options.ts';
+import { assertNumbers } from './settings.ts';
+import { walk } from './walk.ts';
+
+/** The largest page the service gives (the document, "Limits" 1). */
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 20;
+/** Windows of a walk overlap, which very small ones cannot. */
+const MIN_WINDOW = 20;
+
+/** One page of a list. */
+export interface Page<Record> {
+  readonly data: readonly Record[];
+  readonly page: number;
+  readonly limit: number;
+  /** Exact count of the records that match. */
+  readonly total: number;
+  /** Whether there is a page after this one. */
+  hasNext(): boolean;
+  /** Fetches the page after this one. */
+  next(): List<Record>;
+}
+
+/**
+ * A list that nothing was sent for yet: await it for one page, or go over all records by `for await`. Going over all skips nothing and repeats
+ * nothing that stays in the list, whatever is inserted or deleted meanwhile.
+ */
+export interface List<Record> extends PromiseLike<Page<Record>>, AsyncIterable<Record> {
+  catch: Promise<Page<Record>>['catch'];
+  finally: Promise<Page<Record>>['finally'];
+  /** The page and the raw answer. */
+  withResponse(): Promise<{ data: Page<Record>; response: Response }>;
+}
+
+interface Query {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+export function listRecords<Q extends Query, Record extends { readonly id: number }>(
+  connection: Connection,
+  operation: Operation<{ query: Q }>,
+  query: Q,
+  options: ListOptions = {},
+): List<Record> {
+  const { signal, maxItems = Number.POSITIVE_INFINITY, parallelPages = 1 } = options;
+  const fetchPage = (window: Query) => {
+    const outcome = call(connection, { options, accepts: isPage }, transport =>
+      operation({ ...transport, query: { ...query, ...window } }),
+    );
+    return read(outcome, ({ body }): Page<Record> => {
+      const [page, limit, total] = [Number(body.page), Number(body.limit), Number(body.total)];
+      return {
+        data: believed<readonly Record[]>(body.data),
+        page,
+        limit,
+        total,
+        hasNext: () => page * limit < total,
+        next: () => listRecords(connection, operation, { ...query, ...window, page: page + 1 }, options),
+      };
+    });
+  };
+  let first: ReturnType<typeof fetchPage> | undefined;
+  const once = () => {
+    first ??= fetchPage({});
+    return first;
+  };
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: a list is awaited for its page, and sends nothing before.
+    then: (...handlers) => once().then(...handlers),
+    catch: handler => once().catch(handler),
+    finally: handler => once().finally(handler),
+    withResponse: () => once().withResponse(),
+    [Symbol.asyncIterator]() {
+      assertNumbers({ maxItems }, 0);
+      assertNumbers({ parallelPages }, 1);
+      const limit = Math.max(MIN_WINDOW, query.limit ?? Math.min(MAX_LIMIT, maxItems));
+      const start = ((query.page ?? 1) - 1) * (query.limit ?? DEFAULT_LIMIT);
+      const check = () => {
+        if (signal?.aborted) throw new AbortedError(signal.reason, { attempts: 0, elapsedMs: 0 });
+      };
+      return walk<Record>(fetchPage, { start, limit, maxItems, parallelPages, check });
+    },
+  };
+}
+
+function isPage(body: {
+  readonly data?: unknown;
+  readonly total?: unknown;
+  readonly limit?: unknown;
+}): boolean {
+  return Array.isArray(body.data) && typeof body.total === 'number' && typeof body.limit === 'number';
+}

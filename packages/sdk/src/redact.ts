@@ -1,0 +1,38 @@
+/** Fields whose value says nothing of a person; everything else is masked, what is added later included. */
+const HARMLESS =
+  /^(ok|id|uuid|\w+_ids?|code|page|limit|total|deleted|idempotent|differs|rol|enviado_ministerio|state|rule|severity|resource|field|env|sandbox)$/;
+
+/** Blots the key out of a text that came from elsewhere. */
+export function withoutKey(text: string, key: string): string {
+  return key ? text.replaceAll(key, '[key]') : text;
+}
+
+/** A JSON body for a log line: structure and identifiers stay, every other text and number becomes `***`. */
+export function masked(json: string): unknown {
+  try {
+    return JSON.parse(json, (name, value: unknown) => {
+      if (typeof value === 'object' || value === null || typeof value === 'boolean') return value;
+      return HARMLESS.test(name) ? value : '***';
+    });
+  } catch {
+    return `*** (${json.length} characters)`;
+  }
+}
+
+/**
+ * The innermost cause of a fault as a plain error: `fetch failed` hides it in `cause`, and what a custom fetch throws may carry the whole
+ * request with the key.
+ */
+export function plainCause(fault: unknown, key: string): Error & { code?: string } {
+  let inner = fault;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const error: Error & { code?: string } = new Error(
+    withoutKey(inner instanceof Error ? inner.message : String(inner), key),
+  );
+  if (inner instanceof Error) {
+    Object.defineProperty(error, 'name', { value: inner.name });
+    if ('code' in inner && typeof inner.code === 'string') error.code = inner.code;
+  }
+  delete error.stack;
+  return error;
+}

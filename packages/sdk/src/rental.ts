@@ -1,0 +1,65 @@
+import type { Created } from './calls.ts';
+import type * as api from './generated/types.gen.ts';
+import type { Typed } from './typed.ts';
+import type { Contract, Mir, Rol } from './types.ts';
+
+export type RentalAddress = Typed<api.RentalAddress>;
+export type RentalLicense = Typed<api.RentalLicense>;
+
+/** A person of a rental without the role. `sexo` is H, M or O: here M is the woman. */
+export type RentalPersonInput = Typed<Omit<api.RentalPerson, 'rol' | 'license' | 'address'>> & {
+  license?: RentalLicense | null | undefined;
+  address?: RentalAddress | null | undefined;
+};
+
+/** A person in the role `R`. */
+export type RentalPerson<R extends Rol = Rol> = R extends Rol ? RentalPersonInput & { rol: R } : never;
+
+/** One to three persons, no role twice: every order of every choice of roles, as tuples. `byRole` makes one of an object. */
+export type RentalPersons<R extends Rol = Rol> = {
+  [First in R]: readonly [
+    RentalPerson<First>,
+    ...(readonly [] | ([Exclude<R, First>] extends [never] ? never : RentalPersons<Exclude<R, First>>)),
+  ];
+}[R];
+
+/** A whole rental, stored in one transaction or not at all. */
+export interface RentalInput {
+  uuid?: string | null | undefined;
+  contract: Typed<api.RentalContract>;
+  vehicle: Typed<api.RentalVehicle>;
+  persons: RentalPersons;
+  pickup_address?: RentalAddress | null | undefined;
+  dropoff_address?: RentalAddress | null | undefined;
+}
+
+/** What a rental's create adds to a create's result. */
+export interface RentalIds {
+  /** null where the stored rental's vehicle was deleted. */
+  vehicle_id: number | null;
+  person_ids: readonly number[];
+  license_ids: readonly number[];
+  person_address_ids: readonly number[];
+  address_ids: { readonly pickup: number | null; readonly dropoff: number | null };
+  mir_status: 'pending' | 'sandbox';
+  mir: Mir;
+}
+
+/** What a rental's create gives; `data` is its contract. */
+export type RentalCreated = Created<Contract> & RentalIds;
+
+/**
+ * The persons of a rental from an object with one entry per role, for programs that build them at run time: an object has no key twice.
+ * Holder first, then main and secondary driver.
+ */
+export function byRole(persons: { readonly [R in Rol]?: RentalPersonInput | undefined }): RentalPersons {
+  const { TI, CP, CS } = persons;
+  const holder = TI && ({ ...TI, rol: 'TI' } as const);
+  const main = CP && ({ ...CP, rol: 'CP' } as const);
+  const second = CS && ({ ...CS, rol: 'CS' } as const);
+  if (holder && main) return second ? [holder, main, second] : [holder, main];
+  if (holder) return second ? [holder, second] : [holder];
+  if (main) return second ? [main, second] : [main];
+  if (second) return [second];
+  throw new RangeError('a rental takes one to three persons; expected at least one of TI, CP, CS');
+}

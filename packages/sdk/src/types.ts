@@ -1,0 +1,68 @@
+import type * as api from './generated/types.gen.ts';
+import type { Stored, Typed } from './typed.ts';
+
+export type {
+  AddressKind,
+  CountryCode,
+  ErrorCode,
+  Genero,
+  GuestDocumentType,
+  Kinship,
+  MinistryFlag,
+  MirIssue,
+  MirState,
+  PersonDocumentType,
+  Ping,
+  Rol,
+  Sexo,
+} from './generated/types.gen.ts';
+
+export type { DateString, DateTimeString, TimeString } from './typed.ts';
+
+/** What is known of a record's filing with the ministry. */
+export type Mir = Stored<api.Mir>;
+
+export type Establishment = Stored<api.Establishment>;
+export type EstablishmentInput = Typed<api.EstablishmentCreate>;
+export type EstablishmentChanges = Typed<api.EstablishmentUpdate>;
+export type EstablishmentQuery = Typed<NonNullable<api.ListEstablishmentsData['query']>>;
+
+/** A guest of a lodging. `genero` is M, F or Otro: here M is the man. */
+export type Guest = Stored<Omit<api.Guest, 'mir'>> & { readonly mir: Mir };
+export type GuestInput = Typed<api.GuestCreate>;
+export type GuestChanges = Typed<api.GuestUpdate>;
+export type GuestQuery = Typed<NonNullable<api.ListGuestsData['query']>>;
+
+export type Contract = Stored<Omit<api.Contract, 'mir'>> & { readonly mir: Mir };
+export type ContractInput = Typed<api.ContractCreate>;
+export type ContractChanges = Typed<api.ContractUpdate>;
+export type ContractQuery = Typed<NonNullable<api.ListContractsData['query']>>;
+
+export type Vehicle = Stored<api.Vehicle>;
+export type VehicleInput = Typed<api.VehicleCreate>;
+export type VehicleChanges = Typed<api.VehicleUpdate>;
+export type VehicleQuery = Typed<NonNullable<api.ListVehiclesData['query']>>;
+
+/** A person of a rental. `sexo` is H, M or O: here M is the woman. */
+export type Person = Stored<api.Person>;
+export type PersonInput = Typed<api.PersonCreate>;
+export type PersonChanges = Typed<api.PersonUpdate>;
+export type PersonQuery = Typed<NonNullable<api.ListPersonsData['query']>>;
+
+export type License = Stored<api.License>;
+export type LicenseInput = Typed<api.LicenseCreate>;
+export type LicenseChanges = Typed<api.LicenseUpdate>;
+export type LicenseQuery = Typed<NonNullable<api.ListLicensesData['query']>>;
+
+export type Address = Stored<api.Address>;
+/** An address with the link that its `tipo` takes, and only that one. */
+export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' | 'persona_id'>> &
+  (
+    | { tipo: 'recogida' | 'devolucion'; alquiler_id: number; persona_id?: null | undefined }
+    | { tipo: 'persona'; persona_id: number; alquiler_id?: null | undefined }
+  );
+export type AddressChanges = Typed<api.AddressUpdate>;
+export type AddressQuery = Typed<NonNullable<api.ListAddressesData['query']>>;
+
+export type Precheckin = Stored<api.Precheckin>;
+export type PrecheckinQuery = Typed<NonNullable<api.ListPrecheckinsData['query']>>;

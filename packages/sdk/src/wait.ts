@@ -1,0 +1,109 @@
+import { type Connection, settingsOf } from './connection.ts';
+import { isMirloError } from './errors/base.ts';
+import { AbortedError, type SeenState, TimeoutError } from './errors/call.ts';
+import type { CallOptions } from './options.ts';
+import { openBounds } from './transport/bounds.ts';
+import { isTransient } from './transport/retry.ts';
+import type { MinistryFlag, Mir, MirIssue, MirState } from './types.ts';
+
+const FIRST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 60_000;
+const GROWTH = 1.5;
+const JITTER = 0.1;
+/** Covers a queue and a slow ministry, not one that is closed over night. */
+const DEADLINE_MS = 30 * 60_000;
+/** The last read is placed so long before the end. */
+const LAST_READ_MS = 1_000;
+
+/** States that nothing follows without somebody's doing. */
+export type EndState = 'accepted' | 'rejected' | 'held' | 'annulled' | 'sandbox';
+
+/** Where the filing of a record came to rest. */
+export interface Submission<Record> {
+  readonly state: EndState;
+  /** `rejected`: the ministry's words; `held`: what keeps it back. */
+  readonly issues: readonly MirIssue[];
+  /** The ministry's proof, where accepted. */
+  readonly codigo_comunicacion: string | null;
+  readonly record: Record;
+  /** What was seen on the way. */
+  readonly states: readonly SeenState[];
+}
+
+interface Filed {
+  readonly enviado_ministerio: MinistryFlag;
+  readonly mir?: Mir;
+}
+
+/** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
+const STATE_OF_FLAG: Readonly<Record<MinistryFlag, MirState>> = { 0: 'queued', 1: 'accepted', 2: 'sandbox' };
+
+function isEnd(state: MirState): state is EndState {
+  return ['accepted', 'rejected', 'held', 'annulled', 'sandbox'].includes(state);
+}
+
+/**
+ * Reads a record at once and then every 2 s growing to 60 s, until its filing comes to rest.
+ *
+ * @param options `deadline` bounds the whole wait (30 min unless set), the others each read
+ * @throws TimeoutError with the states seen; AbortedError; whatever a read throws that passes not by itself (401, 403, 404)
+ */
+export async function waitForSubmission<Record extends Filed>(
+  connection: Connection,
+  get: (connection: Connection, id: number, options: CallOptions) => PromiseLike<Record>,
+  id: number,
+  options: CallOptions = {},
+): Promise<Submission<Record>> {
+  const settings = settingsOf(connection);
+  const { signal, deadline = DEADLINE_MS } = options;
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  const states: SeenState[] = [];
+  let reads = 0;
+  let fault: unknown;
+  const late = () => {
+    const seen = states.map(({ state, atMs }) => `${state} at ${atMs} ms`).join(', ') || 'none';
+    const facts = { attempts: reads, elapsedMs: elapsed() };
+    return new TimeoutError(
+      'deadline',
+      `not filed within ${deadline} ms; seen: ${seen}`,
+      facts,
+      fault,
+      states,
+    );
+  };
+  const bounds = openBounds(
+    [settings.signal, signal].filter(one => one !== undefined),
+    deadline,
+    stop =>
+      stop.why === 'abort'
+        ? new AbortedError(stop.reason, { attempts: reads, elapsedMs: elapsed() })
+        : late(),
+  );
+  try {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
+      reads += 1;
+      try {
+        const record = await get(connection, id, {
+          ...options,
+          deadline: Math.min(settings.deadline, Math.max(1, bounds.left())),
+        });
+        const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
+        if (states.at(-1)?.state !== state) states.push({ state, atMs: elapsed() });
+        if (isEnd(state)) {
+          const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
+          return { state, issues, codigo_comunicacion, record, states };
+        }
+      } catch (error) {
+        // A read that failed for now is repeated at the next turn.
+        if (!isMirloError(error) || !(isTransient(error) || error instanceof TimeoutError)) throw error;
+        fault = error;
+      }
+      const rest = bounds.left() - Math.min(LAST_READ_MS, deadline / 10);
+      if (rest <= 0) throw late();
+      await bounds.pause(Math.min(MAX_WAIT_MS, wait * (1 + Math.random() * JITTER), rest));
+    }
+  } finally {
+    bounds.close();
+  }
+}
