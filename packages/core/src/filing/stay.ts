@@ -54,9 +54,13 @@ export function stayAsUnit(
       ]);
     },
     fingerprint(asked) {
-      if (asked.some(member => member.unit_now !== unit)) return null;
-      if (groupStay(guestsOf(asked), []).some(issues => issues.length > 0)) return null;
-      return stayFingerprint(stayInput(guestsOf(asked), establishment));
+      const guests = guestsOf(asked);
+      const agree = groupStay(guests, []).every(issues => issues.length === 0);
+      // Another room is another stay to come, and the same document: it files nothing.
+      const together = guests.every(
+        guest => guest.referencia === guests[0]?.referencia && guest.establecimiento_id === establishment.id,
+      );
+      return agree && together ? stayFingerprint(stayInput(guests, establishment)) : null;
     },
     input: (asked, referencia) => ({
       kind: 'PV',
