@@ -105,9 +105,9 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
   const items = estado === 1 || estado === 6 ? results(record, state, now, quirks) : [];
   return {
     lote: event.lote,
-    ...(event.type === 'alta'
-      ? { [quirks.tipoComuniacion ? 'tipoComuniacion' : 'tipoComunicacion']: event.kind }
-      : {}),
+    // The schema demands it of an annulment's lote too, which has no kind.
+    [quirks.tipoComuniacion ? 'tipoComuniacion' : 'tipoComunicacion']:
+      event.type === 'alta' ? event.kind : '',
     tipoOperacion: event.type === 'alta' ? 'A' : 'B',
     fechaPeticion: time(event.at, quirks),
     // What the service sends while a lote waits is not known; nothing is a form that a reader must bear.

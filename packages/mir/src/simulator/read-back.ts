@@ -57,7 +57,7 @@ function places(communication: Communication): Content {
       };
     case 'RH': {
       const { codigo, datosEstablecimiento: data } = communication.establecimiento;
-      const described = data && { tipo: data.tipo, nombre: data.nombre, direccion: address(data.direccion) };
+      const described = data && { nombre: data.nombre, tipo: data.tipo, direccion: address(data.direccion) };
       return {
         establecimiento: present({ codigo, ...described }),
         infoAlojamiento: lodgingInfo(communication.contrato),

@@ -32,6 +32,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let quirks: Quirks = { ...NO_QUIRKS, ...options.quirks };
   let delayMs = options.delayMs ?? 0;
   let server: SimulatorAddress | null = null;
+  let closed = false;
 
   const service: Service = {
     state,
@@ -106,9 +107,9 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     held: held.count,
     stuck: state.stuck,
     close: async () => {
-      const open = server;
-      server = null;
-      await open?.close();
+      if (closed) return;
+      closed = true;
+      await server?.close();
       held.release();
       file?.close();
     },
