@@ -229,6 +229,12 @@ export interface Transaction extends Reader {
   remove(resource: WritableResource, id: number): Promise<void>;
   /** Writes the submission of a record, replacing what stood there. */
   putSubmission(submission: Submission): Promise<void>;
+  /**
+   * Has every waiting submission of an establishment's records looked at again at `at`, as `onSettings` does for one: `file_at` and
+   * `updated_at` become `at` where the state is one of `WAITING_STATES` and no operation is under way. The establishment was
+   * corrected: what keeps them back may be gone. Only a store without a submitter can do without.
+   */
+  wake?(establishmentId: number, at: EpochMs): Promise<void>;
 }
 
 /** The port: what the rules need of a database. */

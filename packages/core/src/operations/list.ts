@@ -46,7 +46,8 @@ function queryOf<R extends ResourceName>(
     account_id,
     page,
     limit,
-    q: q === undefined ? undefined : searchText(q),
+    // What is nothing but accents stands in every text.
+    q: (q && searchText(q)) || undefined,
     ...periodOf(dateField, from, to),
     where: {
       ...(contract_id === undefined ? {} : { alquiler_id: contract_id }),

@@ -34,6 +34,9 @@ export const establishments: WritableDefinition<'establishments'> = {
     },
     lock: (tx, id) => tx.find('establishments', id),
     named: async () => {},
-    reconsider: async () => {},
+    // Its code is part of what is filed: what waits for a correction of it is looked at again.
+    reconsider: async (tx, call, before, deleted) => {
+      if (!deleted) await tx.wake?.(before.id, call.now);
+    },
   },
 };
