@@ -187,13 +187,13 @@ export function onRetry(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }
 
-/** The account's settings or the operator's changed: to be looked at again now. */
+/** The account's settings, the operator's or the establishment changed: to be looked at again now. */
 export function onSettings(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }
 
-/** States that wait for something of ours, where no operation is under way. */
-export const WAITING_STATES = ['held', 'queued', 'correcting', 'annulling'] as const;
+/** States that a change of ours can end, where no operation is under way. */
+export const WAITING_STATES = ['held', 'queued', 'rejected', 'correcting', 'annulling'] as const;
 
 function isWaiting({ state, operation }: Submission): boolean {
   return operation === null && WAITING_STATES.some(waiting => waiting === state);

@@ -200,6 +200,17 @@ test('a retry leaves alone what is in flight or in force', () => {
   expect(onRetry(world.of(ada), DAY)).toBe(world.of(ada));
 });
 
+test('what was refused for its establishment goes again when that is corrected', () => {
+  world.verdict(filing, REFUSAL);
+  world.put(onSettings(world.of(ada), DAY));
+  world.run(DAY);
+  expect(world.of(ada)).toMatchObject({ state: 'rejected', file_at: null });
+  world.establishment = { ...world.establishment, numero_establecimiento: '0000000124' };
+  world.put(onSettings(world.of(ada), DAY));
+  world.run(DAY);
+  expect([world.of(ada).state, world.of(bob).state]).toEqual(['accepted', 'accepted']);
+});
+
 const base: Submission = {
   resource: 'guests',
   record_id: 1,
@@ -232,7 +243,7 @@ test.each(['held', 'queued', 'correcting', 'annulling'] as const)(
   },
 );
 
-test.each(['accepted', 'annulled', 'sandbox', 'rejected', 'sent', 'unknown'] as const)(
+test.each(['accepted', 'annulled', 'sandbox', 'sent', 'unknown'] as const)(
   'new settings leave what is %s alone',
   state => {
     const submission = { ...base, state };
