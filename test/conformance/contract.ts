@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts';
@@ -24,23 +25,44 @@ export const document = parse(
   readFileSync(new URL('../../spec/openapi.yaml', import.meta.url), 'utf8'),
 ) as SpecDocument;
 
-const ajv = new Ajv({ strict: false, allErrors: true });
+const ajv = new Ajv2019({ strict: false, allErrors: true });
 addFormats.default(ajv);
-ajv.addSchema(closed(document), 'spec');
+const composed = new Set(refsInAllOf(document));
+ajv.addSchema(closed(document, false), 'spec');
+
+/** Schemas that others are composed of: they cannot be closed by themselves. */
+function refsInAllOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(refsInAllOf);
+  return Object.entries(node).flatMap(([key, value]) => [
+    ...(key === 'allOf' && Array.isArray(value)
+      ? value.flatMap((part: { $ref?: string }) => (part.$ref ? [part.$ref] : []))
+      : []),
+    ...refsInAllOf(value),
+  ]);
+}
 
 /** A copy in which an undeclared property of an answer is a fault too: the contract names every field. */
-function closed(node: unknown, insideAllOf = false): object {
-  if (Array.isArray(node)) return node.map(item => close(item, insideAllOf)) as object;
+function closed(node: unknown, open: boolean): object {
+  if (Array.isArray(node)) return node.map(item => close(item, open)) as object;
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(node as object)) copy[key] = close(value, key === 'allOf');
-  if ('properties' in copy && copy.type === 'object' && !('additionalProperties' in copy) && !insideAllOf) {
-    copy.additionalProperties = false;
+  for (const [key, value] of Object.entries(node as object)) {
+    const isComposed = node === document.components.schemas && composed.has(`#/components/schemas/${key}`);
+    copy[key] = close(value, key === 'allOf' || isComposed);
+  }
+  if (open) return copy;
+  if (typeof copy.$ref === 'string' && composed.has(copy.$ref)) {
+    return { allOf: [{ $ref: copy.$ref }], unevaluatedProperties: false };
+  }
+  if ('allOf' in copy) copy.unevaluatedProperties = false;
+  if ('properties' in copy && copy.type === 'object' && !('additionalProperties' in copy)) {
+    copy.unevaluatedProperties = false;
   }
   return copy;
 }
 
-function close(value: unknown, insideAllOf: boolean): unknown {
-  return typeof value === 'object' && value !== null ? closed(value, insideAllOf) : value;
+function close(value: unknown, open: boolean): unknown {
+  return typeof value === 'object' && value !== null ? closed(value, open) : value;
 }
 
 const validators = new Map<string, ValidateFunction>();

@@ -73,7 +73,18 @@ export function filingCases(api: () => Harness): void {
     expect(mismatch.body.data.mir).toMatchObject({ state: 'held' });
     expect(mismatch.body.data.mir.issues.map(issue => String(issue.rule))).toContain('stay.mismatch');
     const other = await api().get(`/v1/guests/${adult.body.id}`);
-    expect(other.body.data.mir.issues.map(issue => String(issue.rule))).toContain('stay.mismatch');
+    expect(other.body.data.mir.state).toBe('queued');
+    expect(
+      other.body.data.mir.issues.map(issue => String(issue.rule)),
+      'the one who set the date waits for the one who differs',
+    ).toEqual(['stay.waiting']);
+    await api().put(`/v1/guests/${child.body.id}`, { fecha_salida: '2026-11-23' });
+    for (const id of [adult.body.id, child.body.id]) {
+      expect((await api().get(`/v1/guests/${id}`)).body.data.mir).toMatchObject({
+        state: 'queued',
+        issues: [],
+      });
+    }
   });
 
   describe('a rental', () => {

@@ -1,5 +1,9 @@
+import { BODIES } from '../generated/fields.ts';
 import { isObject, type JsonObject } from '../validation/prepare.ts';
 import { type Problem, problem } from '../validation/problem.ts';
+
+/** More persons are refused by their number: what stands in them does not matter. */
+const MAX_PERSONS = BODIES.RentalCreate.persons?.maxItems ?? 3;
 
 interface Sent {
   path: string;
@@ -13,7 +17,9 @@ interface Sent {
  * @param body prepared, not yet judged
  */
 export function rentalProblems(body: JsonObject): Problem[] {
-  const persons = Array.isArray(body.persons) ? body.persons.filter(isObject) : [];
+  const sent: readonly unknown[] = Array.isArray(body.persons) ? body.persons.slice(0, MAX_PERSONS) : [];
+  // What is no object keeps its place: paths count from there.
+  const persons = sent.map((person): JsonObject => (isObject(person) ? person : {}));
   const at = (i: number, rest: string) => `persons[${i}].${rest}`;
   const roles = persons.map(({ rol }, i) => ({ path: at(i, 'rol'), value: rol }));
   const ofPersons = persons.map(({ uuid }, i) => ({ path: at(i, 'uuid'), value: uuid }));

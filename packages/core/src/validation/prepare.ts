@@ -13,7 +13,13 @@ export interface Prepared {
 }
 
 /** Fields whose text is changed before anything sees it. */
-const REWRITES: Readonly<Record<string, (text: string) => string>> = { medio_pago: withoutCardNumbers };
+const REWRITES: Readonly<Record<string, (text: string) => string>> = {
+  medio_pago: withoutCardNumbers,
+  // RFC 9562 section 4: read in any case, so that a retry which writes it otherwise is still the same.
+  uuid: text => (UUID_IN_ANY_CASE.test(text) ? text.toLowerCase() : text),
+};
+
+const UUID_IN_ANY_CASE = /^[0-9a-f-]{36}$/i;
 
 /** The character NUL, and halves of surrogate pairs: UTF-8 has no bytes for the latter. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for

@@ -1,0 +1,98 @@
+import {
+  MissingParent,
+  type NewRow,
+  type Reader,
+  type Store,
+  StoreUnavailable,
+  type Transaction,
+} from '../../../packages/core/src/store.ts';
+
+/** A store that fails when a case says so. */
+export interface FaultyStore {
+  store: Store;
+  setAway(away: boolean): void;
+  /** The next work of a handler fails inside, as late as it can: a write when all of it is done and nothing is committed. */
+  failOnce(): void;
+}
+
+class InjectedFailure extends Error {
+  override readonly name = 'InjectedFailure';
+}
+
+/** A row that the database itself refuses: its person does not exist. Fails the writes that went before it in the same call. */
+const IMPOSSIBLE_ROW: NewRow = {
+  table: 'licenses',
+  values: {
+    account_id: 1,
+    sandbox: false,
+    created_at: 0,
+    updated_at: 0,
+    persona_id: Number.MAX_SAFE_INTEGER,
+    tipo: null,
+    validez: null,
+    numero: null,
+    soporte: null,
+    uuid: null,
+  },
+};
+
+/** Wraps a store. Looking a key up is no work of a handler: it fails only while the database is away. */
+export function faultyStore(inner: Store): FaultyStore {
+  let away = false;
+  let failing = false;
+
+  function reach(): void {
+    if (away) throw new StoreUnavailable('away, as the test says');
+  }
+  function takeFailure(): boolean {
+    const due = failing;
+    failing = false;
+    return due;
+  }
+  async function read<T>(fn: () => Promise<T>): Promise<T> {
+    reach();
+    if (takeFailure()) throw new InjectedFailure();
+    return fn();
+  }
+  const reader: Reader = {
+    find: (resource, id) => read(() => inner.find(resource, id)),
+    findByKey: (resource, uniqueness, values) => read(() => inner.findByKey(resource, uniqueness, values)),
+    list: query => read(() => inner.list(query)),
+    rental: id => read(() => inner.rental(id)),
+    stay: unit => read(() => inner.stay(unit)),
+    counts: id => read(() => inner.counts(id)),
+    keyByHash: async hash => {
+      reach();
+      return inner.keyByHash(hash);
+    },
+  };
+  return {
+    store: {
+      ...reader,
+      transaction: async <T>(fn: (tx: Transaction) => Promise<T>) => {
+        reach();
+        const fails = takeFailure();
+        return inner.transaction(async tx => {
+          const result = await fn(tx);
+          if (fails) throw new InjectedFailure();
+          return result;
+        });
+      },
+      insertAtOnce: async rows => {
+        reach();
+        if (!takeFailure()) return inner.insertAtOnce(rows);
+        try {
+          return await inner.insertAtOnce([...rows, IMPOSSIBLE_ROW]);
+        } catch (error) {
+          throw error instanceof MissingParent ? new InjectedFailure() : error;
+        }
+      },
+    },
+    setAway: next => {
+      away = next;
+    },
+    failOnce: () => {
+      failing = true;
+    },
+  };
+}
