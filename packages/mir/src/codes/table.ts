@@ -32,8 +32,8 @@ const INDEXES = /* @__PURE__ */ new WeakMap<object, ReadonlyMap<string, string>>
  */
 export function lookUp<C extends string>(spec: LookupSpec<C>, text: string): CodeMatch<C> | undefined {
   const index = indexOf(spec);
+  if (text.trim() === '') return undefined;
   const words = wordsOf(text);
-  if (words.length === 0) return undefined;
   const exact = index.get(words.join(''));
   if (exact) return { code: exact, exact: true };
   const partial = partialMatch(index, words);

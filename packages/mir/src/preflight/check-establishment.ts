@@ -1,11 +1,12 @@
 import { ESTABLISHMENT_CODE } from '../grammar/values.ts';
-import { characters } from '../xml/lexical.ts';
+import { characters, hasForbiddenCharacter } from '../xml/lexical.ts';
 import { shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** The ministry's code of the hotel or office: there, and no longer than its codes are. */
-export function checkEstablishmentCode(report: Report, path: string, code: string): void {
+/** The ministry's code of the hotel or office: there, and no longer than its codes are. `field`: where it was stated. */
+export function checkEstablishmentCode(report: Report, path: string, field: string, code: string): void {
   const { max } = ESTABLISHMENT_CODE;
   if (code === '') report('establishment.code.required', path);
   else if (characters(code) > max) report('establishment.code.too_long', path, { value: shorten(code), max });
+  else if (hasForbiddenCharacter(code)) report('text.characters', path, { field });
 }

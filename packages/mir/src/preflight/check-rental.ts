@@ -35,6 +35,7 @@ export function checkRental(report: Report, rental: RentalInput, options: Prefli
   checkPersons(report, rental, holderDrives, options.today);
   checkPlaces(report, rental);
   checkText(report, 'referencia', rental.referencia, TEXT_50);
+  checkDate(report, 'created_on', rental.created_on);
   checkAccount(report, settings, clean(contract?.tipo_pago));
 }
 
@@ -136,8 +137,10 @@ function checkPlaces(report: Report, rental: RentalInput): void {
     if (!checkPlace(report, path, address)) needsOffice = true;
   }
   const own = clean(rental.contract?.codigo_establecimiento_mir);
-  if (own !== '') checkEstablishmentCode(report, 'contract.codigo_establecimiento_mir', own);
-  else if (needsOffice) checkEstablishmentCode(report, '', clean(rental.numero_establecimiento));
+  if (own !== '')
+    checkEstablishmentCode(report, 'contract.codigo_establecimiento_mir', 'codigo_establecimiento_mir', own);
+  else if (needsOffice)
+    checkEstablishmentCode(report, '', 'numero_establecimiento', clean(rental.numero_establecimiento));
 }
 
 function checkPlace(report: Report, path: string, address: AddressInput | null | undefined): boolean {

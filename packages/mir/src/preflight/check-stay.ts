@@ -28,8 +28,9 @@ export function checkStay(report: Report, stay: StayInput, options: PreflightOpt
   checkContractTimes(report, guests, options.today);
   checkKinship(report, judged);
   checkRepeatedDocuments(report, judged);
-  checkEstablishmentCode(report, '', clean(stay.numero_establecimiento));
+  checkEstablishmentCode(report, '', 'numero_establecimiento', clean(stay.numero_establecimiento));
   checkText(report, 'referencia', stay.referencia, TEXT_50);
+  checkDate(report, 'created_on', stay.created_on);
   checkAccount(report, options.settings, firstOf(guests, 'tipo_pago'));
 }
 

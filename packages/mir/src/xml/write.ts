@@ -68,7 +68,7 @@ function writeBlock(block: Block, model: unknown, path: string, prefix: string):
 }
 
 function chosen({ choice }: Choice, model: Readonly<Record<string, unknown>>, path: string): Element {
-  const given = choice.filter(({ name }) => isGiven(model[name]));
+  const given = choice.filter(({ name }) => model[name] !== undefined && model[name] !== null);
   const [one, another] = given;
   if (one && !another) return one;
   const names = choice.map(({ name }) => name).join(', ');
