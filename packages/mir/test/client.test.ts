@@ -6,6 +6,7 @@ import {
   prepareAlta,
   prepareAltas,
   prepareAnulacion,
+  waitForVerdict,
 } from '../src/client/index.ts';
 import { type CodigoComunicacion, codigoComunicacion, lote, unpackDocument } from '../src/index.ts';
 import { av, pv, rental, rh, rv, stay } from './documents.ts';
@@ -258,4 +259,29 @@ test('codes that the service does not know are missing from the answer', async (
       resultadoComunicaciones: [{ orden: 1, error: 'No existe una comunicación para ese código' }],
     },
   ]);
+});
+
+test('waiting for a verdict asks until there is one, through answers that are to be asked again', async () => {
+  const { client, simulator } = await ministry({ faults: [{ do: 'stuck', operation: 'alta' }] });
+  const [{ lote: stuck }] = await client.alta('PV', pv());
+  simulator.addFaults({ do: 'bad-gateway', operation: 'consultaLote', times: 2 });
+  const verdict = waitForVerdict(client, stuck, { everyMs: 5 });
+  await expect.poll(() => simulator.journal().requests.consultaLote?.['0'] ?? 0).toBeGreaterThan(1);
+  simulator.release();
+  expect(await verdict).toMatchObject({ codigoEstado: 1 });
+  expect(simulator.journal().requests.consultaLote).toMatchObject({ fault: 2 });
+});
+
+test('waiting for a verdict ends with its signal, with a lote nobody knows, and with what asking again cannot mend', async () => {
+  const { client, simulator } = await ministry({ faults: [{ do: 'stuck', operation: 'alta' }] });
+  const [{ lote: stuck }] = await client.alta('PV', pv());
+  const signal = AbortSignal.timeout(50);
+  const options = { everyMs: 5, signal };
+  expect(await failureOf(waitForVerdict(client, stuck, options))).toMatchObject({ kind: 'retry' });
+  expect(await failureOf(waitForVerdict(client, lote('unknown')))).toMatchObject({
+    kind: 'data',
+    lote: 'unknown',
+  });
+  simulator.addFaults({ do: 'unauthorized' });
+  expect(await failureOf(waitForVerdict(client, stuck))).toMatchObject({ kind: 'configuration' });
 });

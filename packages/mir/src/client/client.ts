@@ -6,7 +6,7 @@ import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { writeDocument } from '../xml/write.ts';
 import { RECEIVED } from './answer-codes.ts';
 import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
-import { MirError, type Operation, type Receipt } from './error.ts';
+import { MirError, type Operation, type Receipt, type Receipts } from './error.ts';
 import { answerError, codeError, loteMissing, transportError } from './judge.ts';
 import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
@@ -59,9 +59,9 @@ export interface MirClient {
     kind: Kind,
     request: DocumentModels[Kind],
     options?: CallOptions,
-  ): Promise<Receipt[]>;
+  ): Promise<Receipts>;
   /** Annuls communications by their codes (operation B), split at 100. The receipts' lotes are to be asked for. */
-  anular(codes: readonly CodigoComunicacion[], options?: CallOptions): Promise<Receipt[]>;
+  anular(codes: readonly CodigoComunicacion[], options?: CallOptions): Promise<Receipts>;
   /** Sends prepared bytes as they are: the way for whoever stores them first (`prepareAlta`, `prepareAnulacion`). */
   send(request: StoredRequest, options?: CallOptions): Promise<Omit<Receipt, 'count'>>;
   /** States and verdicts of lotes, asked 10 at a time. Lotes that do not exist or are another's are missing from the answer. */
@@ -113,10 +113,7 @@ export function createMirClient(options: MirClientOptions): MirClient {
     return { lote, descripcion };
   }
 
-  async function sendAll(
-    requests: readonly PreparedRequest[],
-    callOptions?: CallOptions,
-  ): Promise<Receipt[]> {
+  async function sendAll(requests: readonly PreparedRequest[], callOptions?: CallOptions): Promise<Receipts> {
     const received: Receipt[] = [];
     for (const request of requests) {
       try {
@@ -127,7 +124,9 @@ export function createMirClient(options: MirClientOptions): MirClient {
           : error;
       }
     }
-    return received;
+    const [first, ...rest] = received;
+    if (first === undefined) throw new RangeError('Expected at least one code, received none');
+    return [first, ...rest];
   }
 
   return {

@@ -9,6 +9,9 @@ export interface Receipt {
   count: number;
 }
 
+/** One receipt for each request that a call was split into: at least one. */
+export type Receipts = [Receipt, ...Receipt[]];
+
 /** The operations of the service, an alta and an annulment told apart although both are `comunicacion`. */
 export type Operation =
   | 'alta'

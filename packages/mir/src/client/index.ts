@@ -13,7 +13,14 @@ export type {
   StoredEstablishment,
   StoredPerson,
 } from './communication-reader.ts';
-export { MirError, type MirErrorFacts, type MirErrorKind, type Operation, type Receipt } from './error.ts';
+export {
+  MirError,
+  type MirErrorFacts,
+  type MirErrorKind,
+  type Operation,
+  type Receipt,
+  type Receipts,
+} from './error.ts';
 export { type CertificateFacts, inspectTls, type TlsInspection } from './inspect-tls.ts';
 export { MAX_QUERIES } from './limits.ts';
 export {
@@ -27,3 +34,4 @@ export type { RequestHeader } from './soap-requests.ts';
 export type { CatalogueEntry, CommunicationResult, LoteResult } from './soap-responses.ts';
 export type { TrustOptions } from './tls-connector.ts';
 export { createDispatcher, type TransportOptions } from './transport.ts';
+export { type WaitOptions, waitForVerdict } from './wait.ts';
