@@ -7,6 +7,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
+import type { FiledCommunication } from '../ministry/communication.ts';
 
 /**
  * The tables in memory. Rows are immutable: a write replaces the row, so that snapshots and readers may share it.
@@ -36,7 +37,12 @@ type SubmissionTables = { [R in FiledResource as `submissions:${R}`]: Submission
 
 /** Every table's row. Submissions have the id of their record. */
 export type TableRows = Rows &
-  SubmissionTables & { accounts: AccountRow; keys: KeyRow; overrides: OverrideRow };
+  SubmissionTables & {
+    accounts: AccountRow;
+    keys: KeyRow;
+    overrides: OverrideRow;
+    communications: FiledCommunication;
+  };
 
 export type TableName = keyof TableRows;
 
@@ -63,6 +69,7 @@ export const TABLES: readonly TableName[] = [
   'precheckins',
   'submissions:guests',
   'submissions:contracts',
+  'communications',
 ];
 
 /** Which table a link points at, per resource. */
@@ -95,6 +102,7 @@ export function emptyTables(): Tables {
     precheckins: emptyTable(),
     'submissions:guests': emptyTable(),
     'submissions:contracts': emptyTable(),
+    communications: emptyTable(),
   };
 }
 

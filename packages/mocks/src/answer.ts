@@ -1,0 +1,22 @@
+import type { DoorRequest, DoorResponse } from '@mirlo/core';
+
+/** A request as a door of the sandbox hands it on. */
+export interface SandboxRequest extends Omit<DoorRequest, 'read'> {
+  /** The body's bytes as they came, still compressed; a door may stop after the first one that is too many. */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Aborts when the caller gives up. */
+  signal?: AbortSignal | null | undefined;
+}
+
+/** What a door does with a request. */
+export type Outcome =
+  | { kind: 'answer'; response: DoorResponse }
+  /** The answer breaks off after so many bytes of its body. */
+  | { kind: 'cut'; response: DoorResponse; bytes: number }
+  /** No answer: the connection fails. */
+  | { kind: 'network' };
+
+/** How a door speaks to the sandbox. */
+export interface SandboxDoor {
+  answer(request: SandboxRequest): Promise<Outcome>;
+}

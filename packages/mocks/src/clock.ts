@@ -1,0 +1,107 @@
+import { type EpochMs, madridDateTime, madridEpoch } from '@mirlo/core';
+import { type Duration, durationMs } from './duration.ts';
+
+/** Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` is Europe/Madrid, ISO 8601 with an offset is what it says. */
+export type Instant = EpochMs | Date | string;
+
+/** Where a sandbox's time comes from: an instant (frozen there) or a function (running with it, e.g. `Date.now`). */
+export type TimeSource = Instant | (() => EpochMs);
+
+/** The sandbox's clock. Records, deadlines and the emulated ministry follow it and nothing else. */
+export interface SandboxClock {
+  now(): EpochMs;
+  /** The wall clock of Europe/Madrid, `YYYY-MM-DD HH:MM:SS`. */
+  madrid(): string;
+  readonly frozen: boolean;
+  /** Lets time pass at once: everything due until then happens, each at its own instant. */
+  advance(duration: Duration): Promise<void>;
+  /** As `advance`, to an instant that is not past. */
+  advanceTo(instant: Instant): Promise<void>;
+  /** Stops the clock where it is. */
+  freeze(): void;
+  /** Lets it run on from where it is, at the pace of a function such as `Date.now` or `performance.now`. */
+  run(source: () => number): void;
+}
+
+/** Where a sandbox's clock stands unless told otherwise: 15 January 2026, 10:00 in Madrid. */
+export const DEFAULT_INSTANT = '2026-01-15 10:00:00';
+
+/** What a reset puts back. */
+export interface ClockState {
+  source: (() => number) | null;
+  /** Frozen: the instant. Running: what is added to the source. */
+  base: number;
+}
+
+export interface ClockControl {
+  clock: SandboxClock;
+  state(): ClockState;
+  restore(state: ClockState): void;
+}
+
+/**
+ * @param happen makes happen all that is due until an instant; called before the clock stands there
+ */
+export function createClock(source: TimeSource, happen: (until: EpochMs) => Promise<void>): ClockControl {
+  let state: ClockState =
+    typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
+
+  const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
+
+  async function moveTo(target: EpochMs): Promise<void> {
+    await happen(target);
+    const behind = target - now();
+    if (behind > 0) state = { ...state, base: state.base + behind };
+  }
+
+  return {
+    clock: {
+      now,
+      madrid: () => madridDateTime(now()),
+      get frozen() {
+        return state.source === null;
+      },
+      advance: async duration => moveTo(now() + durationMs(duration)),
+      advanceTo: async instant => {
+        const target = epochOf(instant);
+        if (target < now()) {
+          throw new RangeError(
+            `clock: received ${madridDateTime(target)}, expected no time before ${madridDateTime(now())}`,
+          );
+        }
+        await moveTo(target);
+      },
+      freeze: () => {
+        state = { source: null, base: now() };
+      },
+      run: from => {
+        state = { source: from, base: now() - from() };
+      },
+    },
+    state: () => state,
+    restore: earlier => {
+      state = earlier;
+    },
+  };
+}
+
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * @throws RangeError where it is no instant
+ */
+export function epochOf(instant: Instant): EpochMs {
+  const epoch = readInstant(instant);
+  if (Number.isFinite(epoch)) return epoch;
+  throw new RangeError(
+    `clock: received ${JSON.stringify(instant)}, expected epoch milliseconds, a Date, "YYYY-MM-DD HH:MM:SS" (Europe/Madrid) or ISO 8601 with an offset`,
+  );
+}
+
+function readInstant(instant: Instant): number {
+  if (typeof instant === 'number') return instant;
+  if (typeof instant !== 'string') return instant.getTime();
+  if (WALL_CLOCK.test(instant)) return madridEpoch(instant);
+  return WITH_OFFSET.test(instant) ? Date.parse(instant) : Number.NaN;
+}

@@ -1,0 +1,61 @@
+import { type DoorResponse, type ErrorCode, STATUS_OF } from '@mirlo/core';
+import { durationMs } from '../duration.ts';
+import type { Fault, FaultEffect } from './types.ts';
+
+const DEFAULT_RETRY_AFTER_S = 1;
+
+/** The error that the service gives under a status, where a fault names the status alone. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_json',
+  401: 'auth_invalid',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'validation_error',
+  429: 'rate_limited',
+  500: 'server_error',
+};
+
+/**
+ * What a fault does.
+ *
+ * @throws TypeError where it says nothing, or two things at once; RangeError where a number is none
+ */
+export function effectOf(fault: Fault): FaultEffect {
+  const kinds = [fault.status ?? fault.code, fault.network || undefined, fault.truncate || undefined];
+  const named = kinds.filter(kind => kind !== undefined).length;
+  if (named > 1) throw new TypeError('faults.next: expected one of status/code, network and truncate');
+  if (fault.status !== undefined || fault.code !== undefined) return errorEffect(fault);
+  if (fault.truncate) return { kind: 'truncate', bytes: fault.truncate === true ? null : fault.truncate };
+  if (fault.network) return { kind: 'network' };
+  if (fault.delay !== undefined) return { kind: 'late' };
+  if (fault.afterCommit) return { kind: 'network' };
+  throw new TypeError('faults.next: expected status, code, network, truncate, delay or afterCommit');
+}
+
+function errorEffect({ status, code, retryAfter }: Fault): FaultEffect {
+  if (status !== undefined && (!Number.isInteger(status) || status < 200 || status > 599)) {
+    throw new RangeError(`faults.next: status: received ${status}, expected an integer from 200 to 599`);
+  }
+  const effective = status ?? (code ? STATUS_OF[code] : 500);
+  return {
+    kind: 'error',
+    status: effective,
+    code: code ?? CODE_OF_STATUS[effective] ?? null,
+    retryAfter: retryAfter ?? DEFAULT_RETRY_AFTER_S,
+  };
+}
+
+/** The delay of a fault in milliseconds; Infinity: for ever. */
+export function delayOf({ delay }: Fault): number {
+  if (delay === undefined) return 0;
+  return delay === 'forever' ? Number.POSITIVE_INFINITY : durationMs(delay);
+}
+
+/** How many bytes of an answer's body get through before it breaks off. */
+export function bytesBeforeCut(response: DoorResponse, bytes: number | null): number {
+  const length = new TextEncoder().encode(response.body ?? '').byteLength;
+  return Math.min(bytes ?? Math.floor(length / 2), Math.max(length - 1, 0));
+}

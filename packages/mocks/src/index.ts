@@ -1,0 +1,23 @@
+/** The sandbox: the registry's own rules over a store in memory, and the ministry's verdicts, behind a function shaped like `fetch`. */
+export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
+export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';
+export { DEFAULT_INSTANT, type Instant, type SandboxClock, type TimeSource } from './clock.ts';
+export { createSandbox } from './create-sandbox.ts';
+export type { Duration } from './duration.ts';
+export type { Fault, Faults } from './faults/types.ts';
+export type { Fetch } from './fetch.ts';
+export { MASK } from './journal/mask.ts';
+export type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
+export type { KeyName, ProductionKey, SandboxKey, SandboxKeys } from './keys.ts';
+export type { Latency } from './latency.ts';
+export type { MinistryOptions } from './ministry/options.ts';
+export type { SandboxOptions } from './options.ts';
+export type { OverriddenAnswer, OverrideAnswer, OverrideRequest, Resolver } from './overrides.ts';
+export { type SandboxProblem, SandboxProblemsError } from './problems.ts';
+export type { RateLimit } from './rate-limit.ts';
+export type { RecordReaders, ShownCommunication } from './records.ts';
+export type { Sandbox, SandboxFaults, SandboxMinistry, SandboxSnapshot } from './sandbox.ts';
+export { SeedError, type Seeded, type SeedRecords } from './seed-records.ts';
+export type { PrecheckinSeed, SeededEstablishment } from './seeds.ts';
+export { STRICT_CODE } from './strict/strict-answer.ts';
+export { describe, type Undocumented } from './strict/undocumented.ts';

@@ -1,0 +1,28 @@
+import type { AccountFiling, EpochMs } from '@mirlo/core';
+import { onSettings, ownIssue } from '@mirlo/core/filing';
+import { existing } from '../memory/reader.ts';
+import type { Draft } from '../memory/view.ts';
+
+/** Keeps an account from filing until its operator has corrected what the ministry refuses. */
+export function stopAccount(draft: Draft, accountId: number, reason: string, now: EpochMs): void {
+  const place = { resource: 'accounts', id: accountId, field: '' } as const;
+  changeFiling(draft, accountId, { stopped: ownIssue('account.stopped', place, { reason }) }, now);
+}
+
+/** Changes how an account files; all that waits is looked at again, as the server does after `mirlo account set`. */
+export function changeFiling(
+  draft: Draft,
+  accountId: number,
+  changes: Partial<AccountFiling>,
+  now: EpochMs,
+): void {
+  const account = existing(draft.get('accounts', accountId));
+  draft.put('accounts', accountId, { ...account, filing: { ...account.filing, ...changes } });
+  for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
+    const own = [...draft.rows(table)].filter(({ account_id }) => account_id === accountId);
+    for (const submission of own) {
+      const next = onSettings(submission, now);
+      if (next !== submission) draft.put(table, submission.record_id, next);
+    }
+  }
+}

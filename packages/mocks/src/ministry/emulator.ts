@@ -1,0 +1,201 @@
+import { type EpochMs, madridDate } from '@mirlo/core';
+import {
+  type FilingContext,
+  type FilingPolicy,
+  groupFilings,
+  onAttempt,
+  type PlannedFiling,
+  type Submission,
+} from '@mirlo/core/filing';
+import { type Communication, composeRental, composeStay, magicOutcome } from '@mirlo/mir';
+import type { Journal } from '../journal/journal.ts';
+import type { MemoryStore } from '../memory/store.ts';
+import { type Change, submissionTable } from '../memory/tables.ts';
+import type { Draft, View } from '../memory/view.ts';
+import { createAgenda } from './agenda.ts';
+import { askAnnulment, judgeAnnulment } from './annul.ts';
+import type { FiledCommunication } from './communication.ts';
+import { type Exchange, isDue, judge, send } from './exchange.ts';
+import type { Delays } from './options.ts';
+import { planOf } from './unit.ts';
+
+/** The emulated submitter and ministry: what happens to records as time passes. */
+export interface Emulator {
+  /** Makes happen all that is due until an instant, each thing at its own. */
+  happen(until: EpochMs): Promise<void>;
+  /** Told of what was committed: what became due goes on the agenda. */
+  committed(changes: readonly Change[]): void;
+  /** Forgets the agenda and makes it anew from the tables; deadlines that passed before `now` stay silent. */
+  rebuild(now: EpochMs): void;
+  /** The instant at which something happens just now; null while nothing does. */
+  instant(): EpochMs | null;
+}
+
+export interface EmulatorParts {
+  memory: MemoryStore;
+  policy: FilingPolicy;
+  delays: Delays;
+  newUuid(): string;
+  journal: Journal;
+}
+
+/** States in which no deadline is missed any more. */
+const DONE_STATES: readonly Submission['state'][] = ['accepted', 'annulled', 'annulling', 'sandbox'];
+
+export function createEmulator({ memory, policy, delays, newUuid, journal }: EmulatorParts): Emulator {
+  const agenda = createAgenda();
+  let turn: Promise<void> = Promise.resolve();
+  let instant: EpochMs | null = null;
+
+  function note(submission: Submission): void {
+    const { resource, record_id: id, file_at, due_at } = submission;
+    if (file_at !== null && submission.state !== 'sandbox') {
+      agenda.add({ at: file_at + delays.receiptMs, kind: 'submission', resource, id });
+    }
+    if (due_at !== null && !DONE_STATES.includes(submission.state)) {
+      agenda.add({ at: due_at, kind: 'deadline', resource, id });
+    }
+  }
+
+  function noteCommunication({ id, next_at }: FiledCommunication): void {
+    if (next_at !== null) agenda.add({ at: next_at, kind: 'communication', id });
+  }
+
+  async function step(at: EpochMs): Promise<void> {
+    instant = at;
+    try {
+      const due = agenda.take();
+      await memory.transaction(async (_, draft) => {
+        const exchange: Exchange = { draft, ctx: { policy, now: at, newUuid }, delays };
+        const looked = new Set<string>();
+        const filings: PlannedFiling[] = [];
+        for (const entry of due) {
+          if (entry.kind === 'communication') proceed(exchange, entry.id);
+          else if (entry.kind === 'submission') {
+            const submission = draft.get(submissionTable(entry.resource), entry.id);
+            if (!submission || !isDue(submission.file_at, at) || looked.has(submission.unit)) continue;
+            looked.add(submission.unit);
+            filings.push(...look(exchange, submission));
+          }
+        }
+        file(exchange, filings);
+      });
+      for (const entry of due) {
+        if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
+      }
+    } finally {
+      instant = null;
+    }
+  }
+
+  async function happenUntil(until: EpochMs): Promise<void> {
+    for (let at = agenda.next(); at !== null && at <= until; at = agenda.next()) await step(at);
+  }
+
+  return {
+    happen: until => {
+      const next = agenda.next();
+      if (instant === null && (next === null || next > until)) return turn;
+      const happening = turn.then(() => happenUntil(until));
+      turn = happening.catch(() => {});
+      return happening;
+    },
+    committed: changes => {
+      for (const change of changes) {
+        if (change.table === 'communications' && change.after) noteCommunication(change.after);
+        if (change.table === 'submissions:guests' || change.table === 'submissions:contracts') {
+          const { before, after } = change;
+          if (after && (before?.file_at !== after.file_at || before.due_at !== after.due_at)) note(after);
+        }
+      }
+    },
+    rebuild: now => {
+      agenda.clear();
+      for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
+        for (const submission of memory.view.rows(table)) {
+          const passed = submission.due_at !== null && submission.due_at <= now;
+          note(passed ? { ...submission, due_at: null } : submission);
+        }
+      }
+      for (const filed of memory.view.rows('communications')) noteCommunication(filed);
+    },
+    instant: () => instant,
+  };
+}
+
+/** Looks at the unit of a due submission: writes what was decided anew, asks for annulments, gives what is to be filed. */
+function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
+  const { draft, ctx } = exchange;
+  const plan = planOf(draft, submission, ctx);
+  for (const changed of plan.changed) putSubmission(draft, changed);
+  for (const annulment of plan.annulments) askAnnulment(exchange, annulment);
+  return plan.filing ? [plan.filing] : [];
+}
+
+/** Sends filings, those that may share a request under one lote. A magic one goes alone: what it forces must strike no other. */
+function file(exchange: Exchange, filings: readonly PlannedFiling[]): void {
+  const { ctx } = exchange;
+  for (const request of groupFilings(filings)) {
+    const shared = ctx.newUuid();
+    for (const planned of request.items) {
+      const filed = open(exchange, planned);
+      send(exchange, filed, magicOutcome(filed.document) ? ctx.newUuid() : shared);
+    }
+  }
+}
+
+/** The attempt is committed before anything is sent. */
+function open({ draft, ctx }: Exchange, planned: PlannedFiling): FiledCommunication {
+  const id = draft.nextId('communications');
+  const { fingerprint, ordinal } = planned;
+  for (const submission of planned.members) {
+    putSubmission(draft, onAttempt(submission, { communication_id: id, fingerprint, ordinal }, ctx.now));
+  }
+  const filed: FiledCommunication = {
+    id,
+    account_id: planned.account_id,
+    establecimiento_id: planned.establecimiento_id,
+    kind: planned.communication,
+    state: 'unknown',
+    referencia: planned.referencia,
+    lote: null,
+    codigo: null,
+    document: composed(planned, ctx),
+    settings: planned.settings,
+    members: planned.members.map(({ resource, record_id, revision }) => ({ resource, record_id, revision })),
+    attempts: 0,
+    next_at: null,
+  };
+  draft.put('communications', id, filed);
+  return filed;
+}
+
+function composed({ input, settings }: PlannedFiling, ctx: FilingContext): Communication {
+  const options = { settings, today: madridDate(ctx.now) };
+  return input.kind === 'PV' ? composeStay(input.stay, options) : composeRental(input.rental, options);
+}
+
+/** What happens next to a filing that is out: it goes again, or its verdict is there. */
+function proceed(exchange: Exchange, id: number): void {
+  const filed = exchange.draft.get('communications', id);
+  if (!filed || !isDue(filed.next_at, exchange.ctx.now)) return;
+  if (filed.state === 'unknown') send(exchange, filed, exchange.ctx.newUuid());
+  else if (filed.state === 'sent') judge(exchange, filed);
+  else if (filed.state === 'annulling') judgeAnnulment(exchange, filed);
+}
+
+function missed(
+  view: View,
+  journal: Journal,
+  resource: Submission['resource'],
+  id: number,
+  at: EpochMs,
+): void {
+  const submission = view.get(submissionTable(resource), id);
+  if (!submission || submission.due_at !== at || DONE_STATES.includes(submission.state)) return;
+  journal.event({ at, type: 'deadline_missed', resource, id, due_at: at });
+}
+
+function putSubmission(draft: Draft, submission: Submission): void {
+  draft.put(submissionTable(submission.resource), submission.record_id, submission);
+}

@@ -1,0 +1,72 @@
+import type { EpochMs, StoredRental } from '@mirlo/core';
+import {
+  accountIssues,
+  type FilingContext,
+  goneUnit,
+  planUnit,
+  rentalAsUnit,
+  type Submission,
+  stayAsUnit,
+  type UnitPlan,
+} from '@mirlo/core/filing';
+import { unitKey } from '../memory/keys.ts';
+import { createSyncReader, existing } from '../memory/reader.ts';
+import type { View } from '../memory/view.ts';
+
+/** Looks at the unit of a submission: what of it is to be sent or annulled at this instant. */
+export function planOf(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
+  return submission.resource === 'guests'
+    ? planStay(view, submission, ctx)
+    : planRental(view, submission, ctx);
+}
+
+function planStay(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
+  const { unit } = submission;
+  const stay = createSyncReader(view).stay(unit);
+  const gone = goneGuests(view, unit);
+  if (!stay) return planUnit(withoutRecords(view, submission, gone, ctx), ctx, submission.updated_at);
+  const lastWrite = Math.max(...stay.guests.map(guest => guest.updated_at));
+  return planUnit(stayAsUnit(stay, unit, ctx, gone), ctx, lastWrite);
+}
+
+function planRental(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
+  const rental = createSyncReader(view).rental(submission.record_id);
+  if (!rental)
+    return planUnit(withoutRecords(view, submission, [submission], ctx), ctx, submission.updated_at);
+  return planUnit(rentalAsUnit(rental, ctx), ctx, lastWriteOf(rental));
+}
+
+/** Submissions of a stay's deleted guests whose filing is not over. */
+function goneGuests(view: View, unit: string): Submission[] {
+  return view
+    .ids('submissions:guests', unitKey(unit))
+    .filter(id => !view.get('guests', id))
+    .map(id => existing(view.get('submissions:guests', id)))
+    .filter(({ state }) => state === 'annulling');
+}
+
+function withoutRecords(view: View, submission: Submission, gone: readonly Submission[], ctx: FilingContext) {
+  const { account_id, establecimiento_id, communication, unit } = submission;
+  const { filing } = existing(view.get('accounts', account_id));
+  const override = view.get('overrides', establecimiento_id);
+  return goneUnit({
+    communication,
+    unit,
+    account_id,
+    establecimiento_id,
+    gone,
+    blockers: accountIssues(filing, account_id, ctx.policy),
+    settings: override ? { ...filing.settings, ...override.settings } : filing.settings,
+  });
+}
+
+function lastWriteOf({ contract, vehicle, persons, pickup, dropoff }: StoredRental): EpochMs {
+  const parts = [
+    contract,
+    vehicle,
+    pickup,
+    dropoff,
+    ...persons.flatMap(one => [one, one.license, one.address]),
+  ];
+  return Math.max(...parts.map(part => part?.updated_at ?? 0));
+}

@@ -1,0 +1,36 @@
+import { addressOf, baseUrlOf } from './address.ts';
+import type { Outcome } from './answer.ts';
+import { toResponse, toSandboxRequest } from './fetch.ts';
+import { doorOf, type Sandbox } from './sandbox.ts';
+
+/** What both lines of msw (2.10 and later, 3) have in common, as far as the door needs it. */
+export interface MswLike<Handler> {
+  http: {
+    all(path: string, resolver: (info: { request: Request }) => Promise<Response>): Handler;
+  };
+  HttpResponse: { error(): Response };
+}
+
+export interface HandlersOptions {
+  /** What the vendor's program calls, up to and including `/app/api`: `https://registro.test/app/api`. */
+  baseUrl: string | URL;
+}
+
+/** One catch-all for an address: the sandbox routes by itself, so that 404, 405 and HEAD are the service's own. */
+export function createHandlers<Handler>(
+  msw: MswLike<Handler>,
+  sandbox: Sandbox,
+  options: HandlersOptions,
+): Handler[] {
+  const address = addressOf(options.baseUrl);
+  const door = doorOf(sandbox);
+  return [
+    msw.http.all(`${baseUrlOf(address, '')}/*`, async ({ request }) =>
+      toMswResponse(msw, await door.answer(toSandboxRequest(request, new URL(request.url), address))),
+    ),
+  ];
+}
+
+function toMswResponse(msw: MswLike<unknown>, outcome: Outcome): Response {
+  return outcome.kind === 'network' ? msw.HttpResponse.error() : toResponse(outcome);
+}

@@ -1,0 +1,22 @@
+import type { TimeSource } from './clock.ts';
+import type { Latency } from './latency.ts';
+import type { MinistryOptions } from './ministry/options.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** How a sandbox is made. Everything has a default. */
+export interface SandboxOptions {
+  /** Where `sandbox.fetch` answers, up to and including the base path; unless given, any origin under `/app/api`. */
+  baseUrl?: string | URL;
+  /** An instant (the clock is frozen there) or a function such as `Date.now` (it runs). 15 January 2026, 10:00 in Madrid, unless given. */
+  clock?: TimeSource;
+  /** Refuse fields and parameters that the contract does not know, instead of ignoring them as the service does. */
+  strict?: boolean;
+  /** How its ministry files. */
+  ministry?: MinistryOptions;
+  /** How long answers take; no time at all unless given. */
+  latency?: Latency;
+  /** Calls per key, then 429; no limit unless given. */
+  rateLimit?: RateLimit;
+  /** Makes uuids, codes and latencies: the same number, the same values. 1 unless given. */
+  seed?: number;
+}

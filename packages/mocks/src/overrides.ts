@@ -1,0 +1,72 @@
+import type { OperationId, Operations } from '@mirlo/core';
+
+type Data<Op extends OperationId> = Operations[Op]['data'];
+type Part<Op extends OperationId, Name extends string> =
+  Data<Op> extends { [K in Name]?: infer Value } ? Value : undefined;
+
+/** Bodies by status: those of success and those of errors. */
+type Answers<Op extends OperationId> = Operations[Op]['responses'] & Operations[Op]['errors'];
+
+/** What a resolver is given. Nothing in it was checked: it is what the caller sent. */
+export interface OverrideRequest<Op extends OperationId> {
+  operation: Op;
+  body: Part<Op, 'body'>;
+  path: Part<Op, 'path'>;
+  /** As sent, texts all. */
+  query: URLSearchParams;
+  header(name: string): string | undefined;
+  /** What the sandbox would answer; its effects stand. */
+  answer(): Promise<OverriddenAnswer>;
+}
+
+/** A status that the operation can answer, with the body that belongs to it. */
+export type OverrideAnswer<Op extends OperationId> = {
+  [Status in keyof Answers<Op>]: {
+    status: Status;
+    body: Answers<Op>[Status];
+    headers?: Readonly<Record<string, string>>;
+  };
+}[keyof Answers<Op>];
+
+/** An answer of the sandbox itself, to be changed or looked at. */
+export interface OverriddenAnswer {
+  status: number;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Answers in place of the sandbox; `undefined`: the sandbox answers after all. */
+export type Resolver<Op extends OperationId> = (
+  request: OverrideRequest<Op>,
+) => OverrideAnswer<Op> | undefined | Promise<OverrideAnswer<Op> | undefined>;
+
+/** A resolver of whatever operation, as it is kept. */
+export type AnyResolver = (request: unknown) => Promise<KeptAnswer | undefined>;
+
+interface KeptAnswer {
+  status: number;
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Overrides {
+  set<Op extends OperationId>(operation: Op, resolver: Resolver<Op>): () => void;
+  get(operation: OperationId): AnyResolver | undefined;
+  clear(): void;
+}
+
+export function createOverrides(): Overrides {
+  const resolvers = new Map<OperationId, AnyResolver>();
+  return {
+    set: (operation, resolver) => {
+      const kept: AnyResolver = async request =>
+        (await resolver(request as OverrideRequest<typeof operation>)) as KeptAnswer | undefined;
+      resolvers.set(operation, kept);
+      return () => {
+        if (resolvers.get(operation) === kept) resolvers.delete(operation);
+      };
+    },
+    get: operation => resolvers.get(operation),
+    clear: () => resolvers.clear(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { OperationId } from '@mirlo/core';
+import { describe, type Undocumented } from './strict/undocumented.ts';
+
+/** Something that a test should fail for, whatever the program under test made of the answer. */
+export type SandboxProblem =
+  /** Strict mode: sent and not in the contract. */
+  | Undocumented
+  /** A resolver given to `override` threw, or the sandbox itself failed. */
+  | { kind: 'failure'; operation: OperationId | null; error: unknown };
+
+/** Thrown by `assertNoProblems`. */
+export class SandboxProblemsError extends Error {
+  override readonly name = 'SandboxProblemsError';
+  readonly problems: readonly SandboxProblem[];
+
+  constructor(problems: readonly SandboxProblem[]) {
+    super(`the sandbox has problems to report:\n  ${problems.map(textOf).join('\n  ')}`);
+    this.problems = problems;
+  }
+}
+
+function textOf(problem: SandboxProblem): string {
+  if (problem.kind !== 'failure') return describe(problem);
+  const { error, operation } = problem;
+  return `${operation ?? 'no operation'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

@@ -1,0 +1,55 @@
+import type { EpochMs, LimitVerdict } from '@mirlo/core';
+import { type Duration, durationMs } from './duration.ts';
+
+/** How many calls each key has in a window of time, on the sandbox's clock. */
+export interface RateLimit {
+  calls: number;
+  /** One minute unless given. */
+  window?: Duration;
+}
+
+export interface RateLimiter {
+  set(limit: RateLimit | null): void;
+  /** Counts a call of a key; without a limit every call is allowed. */
+  count(keyId: number, now: EpochMs): LimitVerdict;
+}
+
+const DEFAULT_WINDOW = '1m';
+const SECOND_MS = 1_000;
+
+const UNLIMITED: LimitVerdict = {
+  allowed: true,
+  limit: 0,
+  remaining: 0,
+  resetSeconds: 0,
+  retryAfterSeconds: 0,
+};
+
+/** Fixed windows, counted from a key's first call in each. */
+export function createRateLimiter(initial: RateLimit | null): RateLimiter {
+  let limit = initial;
+  let windows = new Map<number, { start: EpochMs; used: number }>();
+
+  return {
+    set: next => {
+      limit = next;
+      windows = new Map();
+    },
+    count: (keyId, now) => {
+      if (!limit) return UNLIMITED;
+      const length = durationMs(limit.window ?? DEFAULT_WINDOW);
+      let window = windows.get(keyId);
+      if (!window || now >= window.start + length) window = { start: now, used: 0 };
+      const allowed = window.used < limit.calls;
+      windows.set(keyId, { ...window, used: window.used + (allowed ? 1 : 0) });
+      const resetSeconds = Math.max(1, Math.ceil((window.start + length - now) / SECOND_MS));
+      return {
+        allowed,
+        limit: limit.calls,
+        remaining: Math.max(0, limit.calls - window.used - 1),
+        resetSeconds,
+        retryAfterSeconds: resetSeconds,
+      };
+    },
+  };
+}

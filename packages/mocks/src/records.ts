@@ -1,0 +1,60 @@
+import { DEFINITIONS, type EpochMs, madridDateTime, type Records, type ResourceName } from '@mirlo/core';
+import { storedOf } from './memory/reader.ts';
+import type { View } from './memory/view.ts';
+import type { FiledCommunication } from './ministry/communication.ts';
+
+/** What is stored, as the API shows it (messages in Spanish): for assertions, at once and of all accounts. By id. */
+export type RecordReaders = { [R in ResourceName]: () => Records[R][] };
+
+/** A filing with the emulated ministry, for assertions. */
+export interface ShownCommunication {
+  id: number;
+  kind: FiledCommunication['kind'];
+  state: FiledCommunication['state'];
+  referencia: string;
+  lote: string | null;
+  codigo_comunicacion: string | null;
+  /** The records in it. */
+  members: readonly { resource: 'guests' | 'contracts'; id: number }[];
+  /** Requests sent for it. */
+  attempts: number;
+  /** When something happens to it next, Europe/Madrid; null: nothing does. */
+  next_at: string | null;
+}
+
+export function createReaders(view: View): RecordReaders {
+  const reader =
+    <R extends ResourceName>(resource: R) =>
+    (): Records[R][] => {
+      const { present } = DEFINITIONS[resource];
+      return Array.from(view.rows(resource), row => present(storedOf(view, resource, row), 'es'));
+    };
+  return {
+    establishments: reader('establishments'),
+    guests: reader('guests'),
+    contracts: reader('contracts'),
+    vehicles: reader('vehicles'),
+    persons: reader('persons'),
+    licenses: reader('licenses'),
+    addresses: reader('addresses'),
+    precheckins: reader('precheckins'),
+  };
+}
+
+export function shownCommunications(view: View): ShownCommunication[] {
+  return Array.from(view.rows('communications'), filed => ({
+    id: filed.id,
+    kind: filed.kind,
+    state: filed.state,
+    referencia: filed.referencia,
+    lote: filed.lote,
+    codigo_comunicacion: filed.codigo,
+    members: filed.members.map(({ resource, record_id }) => ({ resource, id: record_id })),
+    attempts: filed.attempts,
+    next_at: wallClock(filed.next_at),
+  }));
+}
+
+function wallClock(epoch: EpochMs | null): string | null {
+  return epoch === null ? null : madridDateTime(epoch);
+}

@@ -1,0 +1,91 @@
+import type { AccountFiling, OperationId } from '@mirlo/core';
+import type { SandboxDoor } from './answer.ts';
+import type { SandboxClock } from './clock.ts';
+import type { Faults } from './faults/types.ts';
+import type { Fetch } from './fetch.ts';
+import type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
+import type { SandboxKeys } from './keys.ts';
+import type { Resolver } from './overrides.ts';
+import type { SandboxProblem } from './problems.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { RecordReaders, ShownCommunication } from './records.ts';
+import type { Seeded, SeedRecords } from './seed-records.ts';
+import type { SeededEstablishment } from './seeds.ts';
+
+/**
+ * A registry of one's own, in memory, for tests.
+ *
+ * - **door**: how requests come in; `fetch` is one, `/msw` and `/node` are others.
+ * - **seed**: what stands in it at the start; what `reset` goes back to.
+ * - **fault**: a failure that a test orders.
+ * - **problem**: what a test should fail for, whatever the program under test made of the answer.
+ */
+export interface Sandbox {
+  /** The registry as a `fetch`: give it to the SDK, or call it. */
+  readonly fetch: Fetch;
+  /** An address at which `fetch` answers, up to and including the base path. */
+  readonly baseUrl: string;
+  readonly keys: SandboxKeys;
+  readonly establishments: Readonly<Record<'hotel' | 'rentalOffice' | 'other', SeededEstablishment>>;
+  readonly clock: SandboxClock;
+  readonly faults: SandboxFaults;
+  readonly ministry: SandboxMinistry;
+  /** What is stored. */
+  readonly records: RecordReaders;
+
+  /** Requests that came, oldest first; personal data masked. */
+  requests(options?: JournalOptions): JournalRequest[];
+  /** What happened to records and their filings, oldest first. */
+  events(): JournalEvent[];
+  problems(): readonly SandboxProblem[];
+  /** @throws SandboxProblemsError where there are problems */
+  assertNoProblems(): void;
+
+  /** Answers an operation in the sandbox's place until the reset, or until the function given back is called. */
+  override<Op extends OperationId>(operation: Op, resolver: Resolver<Op>): () => void;
+  /** A limit of calls per key; null takes it away. */
+  rateLimit(limit: RateLimit | null): void;
+
+  /** Stores records by the registry's own rules. Rejects with a SeedError where it refuses one. */
+  seed(records: SeedRecords): Promise<Seeded>;
+  /** Records, filings, ids and time as they are now. */
+  snapshot(): SandboxSnapshot;
+  /** Back to a snapshot of this sandbox. Journal, faults and overrides stay. */
+  restore(snapshot: SandboxSnapshot): void;
+  /** As it was when it was made: records, ids, time; journal, problems, faults and overrides are gone. */
+  reset(): void;
+
+  /** For the other doors. */
+  readonly [DOOR]: SandboxDoor;
+}
+
+/** Named in the global registry, so that a door of a CommonJS build knows a sandbox of an ES module build. */
+export const DOOR: unique symbol = Symbol.for('@mirlo/mocks door') as never;
+
+declare const brand: unique symbol;
+
+/** Holds no copy of the records until something is written. */
+export interface SandboxSnapshot {
+  readonly [brand]: 'snapshot';
+}
+
+/** Failures on order. */
+export interface SandboxFaults extends Faults {
+  /** While true the database is away: what needs it is answered 500 `db_connect`. */
+  databaseAway(away: boolean): void;
+  /** The next access to the database fails unexpectedly: 500 `server_error`. */
+  failOnce(): void;
+}
+
+/** The emulated ministry. */
+export interface SandboxMinistry {
+  /** Everything that was filed, by id. */
+  communications(): ShownCommunication[];
+  /** Changes how the first account files, as the operator would: settings, `configured`, `stopped: null` after a refusal. */
+  configure(changes: Partial<AccountFiling>): void;
+}
+
+/** The door of a sandbox, for what stands before it. */
+export function doorOf(sandbox: Sandbox): SandboxDoor {
+  return sandbox[DOOR];
+}

@@ -1,0 +1,106 @@
+import { type AccountFiling, type EpochMs, madridDateTime, type Rows } from '@mirlo/core';
+import type { FilingSettings } from '@mirlo/mir';
+import { ACCOUNTS, hashKey, KEY_ROWS, KEYS } from './keys.ts';
+import { existing } from './memory/reader.ts';
+import type { MemoryStore } from './memory/store.ts';
+import type { Draft } from './memory/view.ts';
+
+/** An establishment that every sandbox has from the start. */
+export interface SeededEstablishment {
+  id: number;
+  nombre: string;
+  numero_establecimiento: string;
+}
+
+/** The establishments from the start: two of the first account, one of the other. */
+export const ESTABLISHMENTS = {
+  hotel: { id: 1, nombre: 'Hotel Miramar', numero_establecimiento: 'H000000001' },
+  rentalOffice: { id: 2, nombre: 'Oficina de alquiler Miramar', numero_establecimiento: 'R000000001' },
+  other: { id: 3, nombre: 'Pensión Ajena', numero_establecimiento: 'H000000002' },
+} as const satisfies Record<string, SeededEstablishment>;
+
+/** What an account states for its filings unless told otherwise. */
+export const DEFAULT_SETTINGS: FilingSettings = {
+  codigo_arrendador: '0000000001',
+  tipo_pago: 'DESTI',
+  holder_drives: false,
+};
+
+const NAMES: Record<keyof typeof ACCOUNTS, string> = {
+  main: 'Cuenta de pruebas',
+  other: 'Otra cuenta',
+  planRequired: 'Cuenta sin plan',
+  apiDisabled: 'Cuenta sin API',
+};
+
+/** Writes accounts, keys, establishments and pre-check-ins: where every sandbox begins. */
+export function plant(
+  memory: MemoryStore,
+  settings: FilingSettings | null,
+  now: EpochMs,
+  newUuid: () => string,
+): void {
+  memory.write(draft => {
+    const filing: AccountFiling = { configured: settings !== null, stopped: null, settings: settings ?? {} };
+    for (const name of ['main', 'other', 'planRequired', 'apiDisabled'] as const) {
+      const id = draft.nextId('accounts');
+      const plan = name === 'planRequired' ? 'free' : 'premium';
+      draft.put('accounts', id, {
+        id,
+        nombre: NAMES[name],
+        plan,
+        api_enabled: name !== 'apiDisabled',
+        filing,
+      });
+    }
+    for (const { name, account_id, sandbox, active } of KEY_ROWS) {
+      const id = draft.nextId('keys');
+      draft.put('keys', id, { id, hash: hashKey(KEYS[name]), account_id, sandbox, active });
+    }
+    for (const { nombre, numero_establecimiento, id: known } of Object.values(ESTABLISHMENTS)) {
+      const id = draft.nextId('establishments');
+      const account_id = known === ESTABLISHMENTS.other.id ? ACCOUNTS.other : ACCOUNTS.main;
+      const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
+      draft.put('establishments', id, { ...kept, id, nombre, numero_establecimiento, uuid: null });
+    }
+    for (const precheckin of PRECHECKINS) plantPrecheckin(draft, precheckin, now, newUuid);
+  });
+}
+
+/** What a test states of a pre-check-in; of the hotel and sent just now, unless it says otherwise. */
+export type PrecheckinSeed = Pick<Rows['precheckins'], 'email_cliente'> &
+  Partial<
+    Pick<Rows['precheckins'], 'nombre_hotel' | 'fecha_envio' | 'estado' | 'enlace' | 'establecimiento_id'>
+  >;
+
+const PRECHECKINS: readonly PrecheckinSeed[] = [
+  { email_cliente: 'ana@example.com', estado: 'enviado' },
+  { email_cliente: 'berta@example.com', estado: 'completado' },
+];
+
+/** Writes a pre-check-in, as the operator's command line would. Gives its id. */
+export function plantPrecheckin(
+  draft: Draft,
+  seed: PrecheckinSeed,
+  now: EpochMs,
+  newUuid: () => string,
+): number {
+  const id = draft.nextId('precheckins');
+  const establecimiento_id = seed.establecimiento_id ?? ESTABLISHMENTS.hotel.id;
+  const { account_id, nombre } = existing(draft.get('establishments', establecimiento_id));
+  draft.put('precheckins', id, {
+    id,
+    account_id,
+    sandbox: false,
+    created_at: now,
+    updated_at: now,
+    uuid: newUuid(),
+    establecimiento_id,
+    nombre_hotel: nombre,
+    fecha_envio: madridDateTime(now),
+    estado: 'enviado',
+    enlace: `https://precheckin.example/${id}`,
+    ...seed,
+  });
+  return id;
+}

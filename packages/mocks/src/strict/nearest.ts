@@ -1,0 +1,24 @@
+/** The name among `known` that a typo most likely meant: at most two letters away, and closer than any other. */
+export function nearestName(typo: string, known: readonly string[]): string | null {
+  const near = known
+    .map(name => ({ name, distance: editDistance(typo.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= MAX_DISTANCE && distance < name.length)
+    .sort((a, b) => a.distance - b.distance);
+  return near[0]?.name ?? null;
+}
+
+const MAX_DISTANCE = 2;
+
+/** Letters to insert, drop or replace (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { DoorResponse, Route } from '@mirlo/core';
+import type { SandboxRequest } from '../answer.ts';
+import { describe, type Undocumented, undocumentedIn } from './undocumented.ts';
+
+/** The `code` of an answer that the service never gives: the sandbox is strict. */
+export const STRICT_CODE = 'sandbox_strict';
+
+/** What a request sends that the contract does not know; a body that is no JSON is the registry's to refuse. */
+export async function judge(route: Route, request: SandboxRequest): Promise<Undocumented[]> {
+  return undocumentedIn(route, request.query, route.body ? await jsonOf(request) : undefined);
+}
+
+async function jsonOf(request: SandboxRequest): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(await request.read()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** 400, so that no client retries it; nothing was stored. */
+export function strictAnswer(found: readonly Undocumented[], route: Route): DoorResponse {
+  const message = found.map(describe).join('\n');
+  return {
+    status: 400,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: JSON.stringify({ ok: false, code: STRICT_CODE, message }),
+    facts: { operation: route.operationId, account: null, code: STRICT_CODE },
+  };
+}

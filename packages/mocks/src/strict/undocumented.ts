@@ -1,0 +1,97 @@
+import {
+  BODIES,
+  type BodyName,
+  type OperationId,
+  RECORD_FIELDS,
+  type ResourceName,
+  type Route,
+} from '@mirlo/core';
+import { nearestName } from './nearest.ts';
+
+/** Something sent that the contract does not know: most likely a typo. The service ignores it. */
+export interface Undocumented {
+  operation: OperationId;
+  kind: 'field' | 'parameter';
+  /** Where in the body (`persons[1].apelido1`), or the parameter's name. */
+  path: string;
+  /** The documented name it most likely meant. */
+  meant: string | null;
+}
+
+/** The key may come as a parameter too (the document, "Authentication"). */
+const KEY_PARAMETER = 'api_key';
+
+/** Whose read-only fields a body may carry along: a vendor who sends a record back as it came makes no mistake. */
+const RECORD_OF: Readonly<Record<BodyName, ResourceName | null>> = {
+  EstablishmentCreate: 'establishments',
+  EstablishmentUpdate: 'establishments',
+  GuestCreate: 'guests',
+  GuestUpdate: 'guests',
+  ContractCreate: 'contracts',
+  ContractUpdate: 'contracts',
+  VehicleCreate: 'vehicles',
+  VehicleUpdate: 'vehicles',
+  PersonCreate: 'persons',
+  PersonUpdate: 'persons',
+  LicenseCreate: 'licenses',
+  LicenseUpdate: 'licenses',
+  AddressCreate: 'addresses',
+  AddressUpdate: 'addresses',
+  RentalCreate: null,
+  RentalContract: 'contracts',
+  RentalVehicle: 'vehicles',
+  RentalLicense: 'licenses',
+  RentalAddress: 'addresses',
+  RentalPerson: 'persons',
+};
+
+/** All that a request sends and the contract does not know, in the order in which it was sent. */
+export function undocumentedIn(route: Route, query: URLSearchParams, body: unknown): Undocumented[] {
+  const found: Undocumented[] = [];
+  const parameters = [...route.query, KEY_PARAMETER];
+  for (const path of new Set(query.keys())) {
+    if (parameters.includes(path)) continue;
+    found.push({
+      operation: route.operationId,
+      kind: 'parameter',
+      path,
+      meant: nearestName(path, route.query),
+    });
+  }
+  if (route.body) collectFields(route.operationId, route.body, body, '', found);
+  return found;
+}
+
+function collectFields(
+  operation: OperationId,
+  name: BodyName,
+  body: unknown,
+  at: string,
+  found: Undocumented[],
+): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const record = RECORD_OF[name];
+  const rules = BODIES[name];
+  const ignored: readonly string[] = record ? RECORD_FIELDS[record] : [];
+  for (const [field, value] of Object.entries(body)) {
+    const path = at ? `${at}.${field}` : field;
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    if (!rule) {
+      if (ignored.includes(field)) continue;
+      found.push({ operation, kind: 'field', path, meant: nearestName(field, Object.keys(rules)) });
+    } else if (rule.body && Array.isArray(value)) {
+      const nested = rule.body;
+      value.forEach((item, i) => {
+        collectFields(operation, nested, item, `${path}[${i}]`, found);
+      });
+    } else if (rule.body) {
+      collectFields(operation, rule.body, value, path, found);
+    }
+  }
+}
+
+/** `createGuest: field "apelido1" is not documented; did you mean "apellido1"?` */
+export function describe({ operation, kind, path, meant }: Undocumented): string {
+  const hint = meant ? `; did you mean "${meant}"?` : '';
+  return `${operation}: ${kind} "${path}" is not documented${hint}`;
+}
