@@ -21,6 +21,10 @@ describe('the body of an atomic rental', () => {
     ]);
   });
 
+  it('counts paths from the place in the list, whatever stands before', () => {
+    expect(paths({ persons: [{ rol: 'TI' }, null, { rol: 'TI' }] })).toEqual(['persons[2].rol']);
+  });
+
   it('may hold one uuid in records of different kinds', () => {
     expect(
       paths({ uuid: A, vehicle: { uuid: A }, persons: [{ uuid: A }], pickup_address: { uuid: A } }),

@@ -36,7 +36,10 @@ export const establishments: WritableDefinition<'establishments'> = {
     named: async () => {},
     // Its code is part of what is filed: what waits for a correction of it is looked at again.
     reconsider: async (tx, call, before, deleted) => {
-      if (!deleted) await tx.wake?.(before.id, call.now);
+      const after = deleted ? null : await tx.find('establishments', before.id);
+      if (after && after.numero_establecimiento !== before.numero_establecimiento) {
+        await tx.wake?.(before.id, call.now);
+      }
     },
   },
 };

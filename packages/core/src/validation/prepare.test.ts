@@ -21,6 +21,12 @@ describe('preparing a body', () => {
     expect(prepare('GuestCreate', { nombre: null, apellido2: '' }, 'create').body).toEqual({});
   });
 
+  it('reads a uuid in any case as one, and leaves what is none', () => {
+    const uuid = (sent: string) => prepare('GuestCreate', { uuid: sent }, 'create').body.uuid;
+    expect(uuid(' 5F0C1F6E-3B0A-4F57-9A41-0D6F0A1F2B3C ')).toBe('5f0c1f6e-3b0a-4f57-9a41-0d6f0a1f2b3c');
+    expect(uuid('NO-UUID')).toBe('NO-UUID');
+  });
+
   it('drops unknown and read-only fields', () => {
     const sent = { id: 1, mir: {}, enviado_ministerio: 1, created_at: 'x', uuid: 'y', foo: 1, nombre: 'A' };
     expect(prepare('GuestUpdate', sent, 'update').body).toEqual({ nombre: 'A' });
