@@ -44,8 +44,10 @@ export function partWriting<R extends Part>(of: PartWriting<R>): Writing<R> {
     lock: async (tx, id) => {
       const found = await tx.find(of.resource, id);
       const contractId = found && (await contractOf(tx, of.link(found)));
-      if (contractId) await lockRecord(tx, 'contracts', contractId);
-      return found;
+      if (!contractId) return found;
+      await lockRecord(tx, 'contracts', contractId);
+      // Only what is read under the lock is how the part stands.
+      return tx.find(of.resource, id);
     },
     named: async () => {},
     reconsider: async (tx, call, before) => {
