@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { inspectTls } from '../src/client/inspect-tls.ts';
 import type { TrustOptions } from '../src/client/tls-connector.ts';
 import { createTransport, type TransportFailure } from '../src/client/transport.ts';
+import { createSimulator } from '../src/simulator/index.ts';
 import { type Issued, issue, issuerServer } from './certificates.ts';
+import { clientOf, failureOf } from './ministry.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -39,7 +43,7 @@ async function service(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   open.push(issuer, { close: () => server.close().closeAllConnections() });
   const { port } = server.address() as AddressInfo;
-  return { url: `https://localhost:${port}/ws`, issuer, shelf };
+  return { url: `https://localhost:${port}/ws`, issuer, shelf, server };
 }
 
 async function call(url: string, trust: TrustOptions) {
@@ -158,5 +162,64 @@ test('the inspection tells what is wrong instead of throwing', async () => {
   expect(await inspectTls('http://127.0.0.1:1/')).toMatchObject({
     problem: null,
     intermediateSource: 'none',
+  });
+});
+
+test('when the service changes to another intermediate, the chain is closed anew', async () => {
+  const { url, issuer, shelf, server } = await service();
+  const transport = await call(url, { extraRoots: [root.pem] });
+  const attempt = () => transport.post(Buffer.from('asked'), undefined);
+  await attempt();
+  const renewed = await issue({ name: 'Renewed Intermediate', ca: true, issuer: root });
+  const leaf = await issue({ name: 'leaf', issuer: renewed, hosts: ['localhost'], issuerUrl: issuer.url });
+  server.setSecureContext({ key: leaf.keyPem, cert: leaf.pem });
+  // A session of before must not stand in for the new certificate.
+  server.setTicketKeys(randomBytes(48));
+  shelf.body = new Uint8Array(renewed.certificate.rawData);
+  expect((await attempt()).body).toBe('answered');
+  expect(issuer.requests()).toBe(2);
+});
+
+test('two intermediates in a row are found one after the other, a fourth is one too many', async () => {
+  const shelf = new Map<string, Uint8Array>();
+  const shop = createHttpServer((request, response) => response.end(shelf.get(request.url ?? '')));
+  await new Promise<void>(resolve => shop.listen(0, '127.0.0.1', resolve));
+  open.push({ close: () => shop.close().closeAllConnections() });
+  const base = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  let issuer = root;
+  const chain: Issued[] = [];
+  for (let depth = 0; depth < 4; depth++) {
+    const issuerUrl = `${base}/${depth - 1}`;
+    issuer = await issue({ name: `Intermediate ${depth}`, ca: true, issuer, issuerUrl });
+    shelf.set(`/${depth}`, new Uint8Array(issuer.certificate.rawData));
+    chain.push(issuer);
+  }
+  const closed = async (depth: number) => {
+    const leaf = await issue({
+      name: 'leaf',
+      issuer: chain[depth] ?? root,
+      hosts: ['localhost'],
+      issuerUrl: `${base}/${depth}`,
+    });
+    const server = createServer({ key: leaf.keyPem, cert: leaf.pem }, (_request, response) =>
+      response.end('answered'),
+    );
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    open.push({ close: () => server.close().closeAllConnections() });
+    return `https://localhost:${(server.address() as AddressInfo).port}/`;
+  };
+  const trust = { extraRoots: [root.pem] };
+  expect(await post(await closed(1), trust)).toBe('answered');
+  expect((await failure(await closed(3), trust)).message).toContain('no trusted root within 3 intermediates');
+});
+
+test('the client files with a simulator that serves TLS without its intermediate, as the ministry does', async () => {
+  const leaf = await issue({ name: 'leaf', issuer: intermediate, hosts: ['127.0.0.1'] });
+  const simulator = createSimulator();
+  const { url } = await simulator.listen({ tls: { key: leaf.keyPem, cert: leaf.pem } });
+  open.push(simulator);
+  expect(await clientOf(url, { extraRoots: [root.pem], ca: intermediate.pem }).catalogo()).toHaveLength(9);
+  expect(await failureOf(clientOf(url, { extraRoots: [root.pem] }).catalogo())).toMatchObject({
+    kind: 'retry',
   });
 });
