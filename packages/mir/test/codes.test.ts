@@ -55,6 +55,7 @@ test.each([
   [10109, 'no header', soap('comunicacionRequest', '<peticion><solicitud>x</solicitud></peticion>')],
   [10100, 'no lessor code', comunicacion(without('codigoArrendador'))],
   [10100, 'an empty lessor code', comunicacion({ ...HEAD, codigoArrendador: ' ' })],
+  [10103, 'a lessor code of 11 characters', comunicacion({ ...HEAD, codigoArrendador: '12345678901' })],
   [10101, 'no application', comunicacion(without('aplicacion'))],
   [10150, 'an application of 51 characters', comunicacion({ ...HEAD, aplicacion: 'x'.repeat(51) })],
   [10112, 'no operation', comunicacion(without('tipoOperacion'))],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storedCommunication } from '../src/client/communication-reader.ts';
 import {
@@ -239,4 +240,36 @@ test('a communication is read back with the names of the answer', () => {
       vehiculos: [{ bastidor: 'WDD', kilometrosRecogida: '15200.0', color: null }],
     },
   ]);
+});
+
+test('whatever comes back, spoilt or not, is read or unreadable, never anything else', () => {
+  const item = `<resultadoComunicacion><orden>1</orden><codigoComunicacion>${CODE}</codigoComunicacion></resultadoComunicacion>`;
+  const whole = [
+    receipt(`<codigo>0</codigo><descripcion>Ok</descripcion><lote>${LOTE}</lote>`),
+    lotes(resultado(`<resultadoComunicaciones>${item}</resultadoComunicaciones>`)),
+  ];
+  const spoilt = fc
+    .tuple(fc.constantFrom(...whole), fc.nat(), fc.nat({ max: 30 }), fc.oneof(fc.constant(''), fc.string()))
+    .map(([text, at, length, put]) => {
+      const from = at % text.length;
+      return text.slice(0, from) + put + text.slice(from + length);
+    });
+  const property = fc.property(fc.oneof(fc.string(), spoilt), body => {
+    for (const read of [readReceipt, readLotes, readStatus, readCatalogue, readCommunications]) {
+      try {
+        const { codigo } = read(body);
+        expect(Number.isSafeInteger(codigo)).toBe(true);
+      } catch (error) {
+        if (!(error instanceof UnreadableAnswer)) throw error;
+      }
+    }
+  });
+  fc.assert(property, { numRuns: 1000 });
+});
+
+test('an answer cut off at any place is never a success', () => {
+  const body = receipt(`<codigo>0</codigo><descripcion>Ok</descripcion><lote>${LOTE}</lote>`);
+  for (let length = 0; length < body.length; length++) {
+    expect(() => readReceipt(body.slice(0, length))).toThrow(UnreadableAnswer);
+  }
 });

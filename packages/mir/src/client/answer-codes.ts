@@ -14,8 +14,6 @@ export interface AnswerCode {
 
 /** `codigo 0`: request received. It proves nothing about the communications in it. */
 export const RECEIVED = 0;
-/** Validation error; with the words "Lote duplicado" it says that these very bytes were received before. */
-export const VALIDATION_ERROR = 10121;
 
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },

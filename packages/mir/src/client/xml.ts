@@ -5,7 +5,7 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /** Characters of an answer or a request that are read at all. */
-export const MAX_XML_LENGTH = 16 * 1024 * 1024;
+const MAX_XML_LENGTH = 16 * 1024 * 1024;
 
 const parser = new XMLParser({
   ignoreAttributes: true,

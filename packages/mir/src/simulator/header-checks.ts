@@ -1,6 +1,6 @@
 /** The checks on the head of a `comunicacion`, in this order, each with its code. Source: PROTOCOL.md sections 3.1 and 9. */
 import { ANSWER_CODES } from '../client/answer-codes.ts';
-import { MAX_APPLICATION_LENGTH } from '../client/limits.ts';
+import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';
 import type { CommunicationKind } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { mayFile, refusalFor } from './access.ts';
@@ -23,6 +23,7 @@ export function checkHeader(root: XmlElement, user: string, { accounts }: Servic
   const cabecera = childOf(peticion, 'cabecera') ?? refuse(10109);
   const codigoArrendador = textOf(cabecera, 'codigoArrendador') || refuse(10100);
   const aplicacion = textOf(cabecera, 'aplicacion') || refuse(10101);
+  if (codigoArrendador.length > MAX_LESSOR_LENGTH) refuse(10103);
   if (aplicacion.length > MAX_APPLICATION_LENGTH) refuse(10150);
   const barred = refusalFor(accounts, user, codigoArrendador);
   if (barred !== null) refuse(barred);

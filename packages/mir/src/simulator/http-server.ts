@@ -11,7 +11,7 @@ import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fa
 import { readRequest, type SoapRequest } from './soap-request.ts';
 
 /** The path of the real service; the simulator answers at any. */
-export const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
+const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
 
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
