@@ -14,36 +14,33 @@ export interface Checkpoint {
 }
 
 /** Which items of a load are settled. */
-export class BatchState {
+export interface BatchState {
   readonly seed: string;
-  #next: number;
-  readonly #open: Set<number>;
-
-  constructor(from?: Checkpoint) {
-    this.seed = from?.seed ?? crypto.randomUUID();
-    this.#next = from?.next ?? 0;
-    this.#open = new Set(from?.open);
-  }
-
   /** Whether the item is to be worked on; it is open from then on. */
-  take(index: number): boolean {
-    if (index < this.#next) return this.#open.has(index);
-    this.#next = index + 1;
-    this.#open.add(index);
-    return true;
-  }
-
+  take(index: number): boolean;
   /** Closes an item, unless what it failed with may not happen again. */
-  settle(index: number, error: unknown): void {
-    if (error === undefined || isFinal(error)) this.#open.delete(index);
-  }
-
-  snapshot(): Checkpoint {
-    return { version: 1, seed: this.seed, next: this.#next, open: [...this.#open].sort((a, b) => a - b) };
-  }
+  settle(index: number, error: unknown): void;
+  snapshot(): Checkpoint;
 }
 
-/** The service refused this very record, and would again. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ExistingRecordError || (error instanceof ApiError && !isTransient(error));
+export function batchState(from: Checkpoint | null | undefined): BatchState {
+  const { seed = crypto.randomUUID() } = from ?? {};
+  const open = new Set(from?.open);
+  let next = from?.next ?? 0;
+  return {
+    seed,
+    take(index) {
+      if (index < next) return open.has(index);
+      next = index + 1;
+      open.add(index);
+      return true;
+    },
+    settle(index, error) {
+      // Refused for what the record is: the service would do so again.
+      const refused =
+        error instanceof ExistingRecordError || (error instanceof ApiError && !isTransient(error));
+      if (!error || refused) open.delete(index);
+    },
+    snapshot: () => ({ version: 1, seed, next, open: [...open].sort((a, b) => a - b) }),
+  };
 }

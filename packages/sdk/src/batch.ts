@@ -1,4 +1,4 @@
-import { BatchState, type Checkpoint } from './batch-state.ts';
+import { batchState, type Checkpoint } from './batch-state.ts';
 import { AuthenticationError, PermissionError } from './errors/api.ts';
 import { AbortedError } from './errors/call.ts';
 import { EnvironmentMismatchError } from './errors/guards.ts';
@@ -103,18 +103,110 @@ type Each<Item, Result> = (
   changes: { newUuid: () => string; signal: AbortSignal },
 ) => Promise<Result>;
 
+/** Key of the read from the source among what is under way; the others are places. */
+const PULL = -1;
+
 export function startBatch<Item, Result>(
   source: Iterable<Item> | AsyncIterable<Item>,
   each: Each<Item, Result>,
   options: BatchOptions = {},
 ): Batch<Result> {
-  const { concurrency, size, pause, pauseAbove, checkpointEvery } = options;
+  const { concurrency = CONCURRENCY, size = SIZE, pause = PAUSE_MS, pauseAbove = PAUSE_ABOVE } = options;
+  const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, onProgress, signal } = options;
   assertNumbers({ concurrency, size, checkpointEvery }, 1);
   assertNumbers({ pause, pauseAbove }, 0);
   const counts = { created: 0, existing: 0, done: 0, failed: 0, skipped: 0 };
   const startedAt = performance.now();
   const progress = () => ({ ...counts, elapsedMs: Math.round(performance.now() - startedAt) });
-  const outcomes = load(source, each, options, counts, () => options.onProgress?.(progress()));
+
+  async function* load(): AsyncGenerator<Outcome<Result>, void, undefined> {
+    const state = batchState(await checkpoint?.load());
+    const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+    const { length, size: entries }: { length?: number; size?: number } = Object(source);
+    const aborted = () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 });
+    const bounds = openBounds([signal], Number.POSITIVE_INFINITY, aborted);
+    const work = new AbortController();
+    const stopWork = () => work.abort(signal?.reason);
+    signal?.addEventListener('abort', stopWork);
+    /** What is under way; each ends with its key, and an outcome unless it was the read. */
+    const running = new Map<number, Promise<{ key: number; outcome?: Outcome<Result> | undefined }>>();
+    let index = 0;
+    let started = 0;
+    let unsaved = 0;
+    let exhausted = false;
+    let fault: { error: unknown } | undefined;
+
+    const start = async (item: Item, key: number) => {
+      const uuid = uuidsOf(state.seed, key)();
+      const shared = { signal: work.signal };
+      try {
+        const result = await each(
+          item,
+          { index: key, uuid, ...shared },
+          { newUuid: uuidsOf(state.seed, key), ...shared },
+        );
+        return { key, outcome: { index: key, uuid, result, ...statusOf(result) } };
+      } catch (error) {
+        if (!endsLoad(error)) return { key, outcome: { status: 'failed' as const, index: key, uuid, error } };
+        fault ??= { error };
+        return { key };
+      }
+    };
+    const pull = async () => {
+      try {
+        const next = await items.next();
+        if (next.done) exhausted = true;
+        else if (state.take(index)) {
+          started += 1;
+          running.set(index, start(next.value, index));
+        } else counts.skipped += 1;
+        index += 1;
+      } catch (error) {
+        fault ??= { error };
+      }
+      return { key: PULL };
+    };
+
+    try {
+      for (;;) {
+        bounds.check();
+        const more = !exhausted && !fault;
+        const full = started >= size && (length ?? entries ?? index) > pauseAbove;
+        if (more && !full && running.size < concurrency && !running.has(PULL)) running.set(PULL, pull());
+        if (running.size === 0) {
+          if (!more) break;
+          started = 0;
+          await bounds.pause(pause);
+          continue;
+        }
+        const { key, outcome } = await bounds.stage<{ key: number; outcome?: Outcome<Result> | undefined }>(
+          (resolve, reject) => {
+            Promise.race(running.values()).then(resolve, reject);
+            return () => {};
+          },
+        );
+        running.delete(key);
+        if (!outcome) continue;
+        counts[outcome.status] += 1;
+        onProgress?.(progress());
+        yield outcome;
+        // Settled only now that the caller has dealt with it and asks for the next.
+        state.settle(key, outcome.status === 'failed' && outcome.error);
+        unsaved += 1;
+        if (unsaved % checkpointEvery === 0) await checkpoint?.save(state.snapshot());
+      }
+      if (fault) throw fault.error;
+    } finally {
+      work.abort();
+      bounds.close();
+      signal?.removeEventListener('abort', stopWork);
+      // Not awaited: a source that is stuck would hold the caller.
+      if (!exhausted) Promise.resolve(items.return?.()).catch(() => {});
+      await checkpoint?.save(state.snapshot());
+    }
+  }
+
+  const outcomes = load();
   return {
     [Symbol.asyncIterator]: () => outcomes,
     async summary() {
@@ -122,111 +214,6 @@ export function startBatch<Item, Result>(
       return progress();
     },
   };
-}
-
-async function* load<Item, Result>(
-  source: Iterable<Item> | AsyncIterable<Item>,
-  each: Each<Item, Result>,
-  options: BatchOptions,
-  counts: Record<Outcome<Result>['status'] | 'skipped', number>,
-  told: () => void,
-): AsyncGenerator<Outcome<Result>, void, undefined> {
-  const { concurrency = CONCURRENCY, size = SIZE, pause = PAUSE_MS, signal } = options;
-  const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, pauseAbove = PAUSE_ABOVE } = options;
-  const state = new BatchState((await checkpoint?.load()) ?? undefined);
-  const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
-  const known = knownLength(source);
-  const work = new AbortController();
-  const stopWork = () => work.abort(signal?.reason);
-  signal?.addEventListener('abort', stopWork);
-  const bounds = openBounds(
-    signal ? [signal] : [],
-    Number.POSITIVE_INFINITY,
-    () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 }),
-  );
-  const settled: Outcome<Result>[] = [];
-  let wake = () => {};
-  let index = 0;
-  let running = 0;
-  let started = 0;
-  let exhausted = false;
-  let pulling = false;
-  let unsaved = 0;
-  let fault: { error: unknown } | undefined;
-
-  const start = async (item: Item, at: number) => {
-    running += 1;
-    const uuids = uuidsOf(state.seed, at);
-    const uuid = uuidsOf(state.seed, at)();
-    const context = { index: at, uuid, signal: work.signal };
-    try {
-      const result = await each(item, context, { newUuid: uuids, signal: work.signal });
-      settled.push({ index: at, uuid, result, ...statusOf(result) });
-    } catch (error) {
-      if (endsLoad(error)) fault ??= { error };
-      else settled.push({ status: 'failed', index: at, uuid, error });
-    }
-    running -= 1;
-    wake();
-  };
-  const pull = async () => {
-    pulling = true;
-    try {
-      const next = await items.next();
-      if (next.done) exhausted = true;
-      else if (state.take(index)) {
-        started += 1;
-        void start(next.value, index);
-      } else counts.skipped += 1;
-      index += 1;
-    } catch (error) {
-      fault ??= { error };
-    }
-    pulling = false;
-    wake();
-  };
-
-  try {
-    for (;;) {
-      bounds.check();
-      const outcome = settled.shift();
-      if (outcome) {
-        counts[outcome.status] += 1;
-        yield outcome;
-        // Settled only now that the caller has dealt with it and asks for the next.
-        state.settle(outcome.index, outcome.status === 'failed' ? outcome.error : undefined);
-        told();
-        unsaved += 1;
-        if (checkpoint && unsaved >= checkpointEvery) {
-          unsaved = 0;
-          await checkpoint.save(state.snapshot());
-        }
-        continue;
-      }
-      const more = !exhausted && !fault;
-      if (more && started >= size && (known ?? index) > pauseAbove) {
-        if (running === 0) {
-          started = 0;
-          await bounds.pause(pause);
-          continue;
-        }
-      } else if (more && !pulling && running < concurrency) void pull();
-      if (settled.length > 0) continue;
-      if (running === 0 && !pulling) break;
-      await bounds.stage<void>(resolve => {
-        wake = resolve;
-        return () => {};
-      });
-    }
-    if (fault) throw fault.error;
-  } finally {
-    work.abort();
-    bounds.close();
-    signal?.removeEventListener('abort', stopWork);
-    // Not awaited: a source that is stuck would hold the caller.
-    if (!exhausted) Promise.resolve(items.return?.()).catch(() => {});
-    await checkpoint?.save(state.snapshot());
-  }
 }
 
 /** The uuids of an item's creates, one after the other: the same in every run of the same load. */
@@ -238,15 +225,9 @@ function uuidsOf(seed: string, index: number): () => string {
   };
 }
 
+/** What an item's result says, where it is a create's. */
 function statusOf(result: unknown): { status: 'created' | 'existing' | 'done'; id: number | undefined } {
-  if (typeof result !== 'object' || result === null || !('created' in result)) {
-    return { status: 'done', id: undefined };
-  }
-  const id = 'id' in result && typeof result.id === 'number' ? result.id : undefined;
-  return { status: result.created ? 'created' : 'existing', id };
-}
-
-function knownLength(source: object): number | undefined {
-  if (Array.isArray(source)) return source.length;
-  return source instanceof Set || source instanceof Map ? source.size : undefined;
+  const { created, id } = Object(result);
+  const status = created === undefined ? 'done' : created ? 'created' : 'existing';
+  return { status, id: typeof id === 'number' ? id : undefined };
 }

@@ -99,41 +99,52 @@ export function getRecord<Record>(
   connection: Connection,
   operation: Operation<{ path: { id: number } }>,
   id: number,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Call<Record> {
-  const outcome = call(connection, { options, accepts: hasData }, transport =>
-    operation({ ...transport, path: { id: checkedId(id) } }),
-  );
-  return read(outcome, ({ body }) => believed<Record>(body.data));
+  return onRecord(connection, operation, id, {}, options, hasData, ({ body }) => believed<Record>(body.data));
 }
 
 export function updateRecord<Changes, Record>(
   connection: Connection,
   operation: Operation<{ path: { id: number }; body: Changes }>,
   id: number,
-  changes: Changes,
-  options: CallOptions = {},
+  body: Changes,
+  options?: CallOptions,
 ): Call<Record> {
-  const outcome = call(connection, { options, accepts: hasData }, transport =>
-    operation({ ...transport, path: { id: checkedId(id) }, body: changes }),
+  return onRecord(connection, operation, id, { body }, options, hasData, one =>
+    believed<Record>(one.body.data),
   );
-  return read(outcome, ({ body }) => believed<Record>(body.data));
 }
 
 export function deleteRecord(
   connection: Connection,
   operation: Operation<{ path: { id: number } }>,
   id: number,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Call<Deleted> {
-  const outcome = call(connection, { options, accepts: body => body.deleted === true }, transport =>
-    operation({ ...transport, path: { id: checkedId(id) } }),
-  );
-  return read(outcome, ({ attempts }) => ({ id, deleted: true, attempts }));
+  const isDeleted = (body: Body) => body.deleted === true;
+  return onRecord(connection, operation, id, {}, options, isDeleted, ({ attempts }) => ({
+    id,
+    deleted: true,
+    attempts,
+  }));
 }
 
-/** An id goes into the path: nothing but a record's number may. */
-function checkedId(id: number): number {
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new ConfigurationError(`id is ${JSON.stringify(id)}; expected the record's positive integer`);
+/** A call about one record. */
+function onRecord<Input, Result>(
+  connection: Connection,
+  operation: Operation<Input & { path: { id: number } }>,
+  id: number,
+  input: Input,
+  options: CallOptions = {},
+  accepts: (body: Body) => boolean,
+  resultOf: (outcome: Outcome) => Result,
+): Call<Result> {
+  const outcome = call(connection, { options, accepts }, transport => {
+    // It goes into the path: nothing but a record's number may.
+    if (!(Number.isSafeInteger(id) && id > 0))
+      throw new ConfigurationError(`id is ${id}; expected a positive integer`);
+    return operation({ ...transport, ...input, path: { id } });
+  });
+  return read(outcome, resultOf);
 }

@@ -1,11 +1,12 @@
 import { type Batch, type BatchItem, type BatchOptions, startBatch } from './batch.ts';
 import type { Call } from './calls.ts';
-import { type Connection, connect, derive } from './connection.ts';
-import * as ops from './ops.ts';
+import { Connection, connect, derive } from './connection.ts';
+import * as api from './generated/sdk.gen.ts';
+import { createRental, listPrecheckins, ping } from './ops.ts';
 import type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './options.ts';
 import type { List } from './pages.ts';
 import type { RentalCreated, RentalInput } from './rental.ts';
-import { type FiledResource, filedResource, type Resource, resource } from './resource.ts';
+import { type FiledResource, filed, type Resource, resource } from './resource.ts';
 import type * as types from './types.ts';
 
 /**
@@ -17,96 +18,115 @@ import type * as types from './types.ts';
  */
 export class Mirlo {
   /** What the functions of `@mirlo/sdk/ops` take; shares key, limits and retry budget with this client. */
-  readonly connection: Connection;
-  readonly establishments: Resource<
+  declare readonly connection: Connection;
+  declare readonly establishments: Resource<
     types.Establishment,
     types.EstablishmentInput,
     types.EstablishmentChanges,
     types.EstablishmentQuery
   >;
   /** Guests of lodgings; the people of a vehicle rental are `persons`. */
-  readonly guests: FiledResource<types.Guest, types.GuestInput, types.GuestChanges, types.GuestQuery>;
+  declare readonly guests: FiledResource<types.Guest, types.GuestInput, types.GuestChanges, types.GuestQuery>;
   /** Headers of rentals; whole rentals are made by `rentals.create`. */
-  readonly contracts: FiledResource<
+  declare readonly contracts: FiledResource<
     types.Contract,
     types.ContractInput,
     types.ContractChanges,
     types.ContractQuery
   >;
-  readonly vehicles: Resource<types.Vehicle, types.VehicleInput, types.VehicleChanges, types.VehicleQuery>;
-  readonly persons: Resource<types.Person, types.PersonInput, types.PersonChanges, types.PersonQuery>;
-  readonly licenses: Resource<types.License, types.LicenseInput, types.LicenseChanges, types.LicenseQuery>;
-  readonly addresses: Resource<types.Address, types.AddressInput, types.AddressChanges, types.AddressQuery>;
-  readonly precheckins: {
+  declare readonly vehicles: Resource<
+    types.Vehicle,
+    types.VehicleInput,
+    types.VehicleChanges,
+    types.VehicleQuery
+  >;
+  declare readonly persons: Resource<types.Person, types.PersonInput, types.PersonChanges, types.PersonQuery>;
+  declare readonly licenses: Resource<
+    types.License,
+    types.LicenseInput,
+    types.LicenseChanges,
+    types.LicenseQuery
+  >;
+  declare readonly addresses: Resource<
+    types.Address,
+    types.AddressInput,
+    types.AddressChanges,
+    types.AddressQuery
+  >;
+  declare readonly precheckins: {
     list(query?: types.PrecheckinQuery, options?: ListOptions): List<types.Precheckin>;
   };
-  readonly rentals: {
+  declare readonly rentals: {
     /** Creates contract, vehicle, persons, licences and addresses in one transaction: all or nothing. Safe to repeat. */
     create(body: RentalInput, options?: CreateOptions): Call<RentalCreated>;
   };
 
   /** @throws ConfigurationError saying which option cannot be used and what is expected */
   constructor(options: MirloOptions | Connection = {}) {
-    const connection = options instanceof ops.Connection ? options : connect(options);
+    const connection = options instanceof Connection ? options : connect(options);
     this.connection = connection;
-    this.establishments = resource(connection, {
-      list: ops.listEstablishments,
-      create: ops.createEstablishment,
-      get: ops.getEstablishment,
-      update: ops.updateEstablishment,
-      remove: ops.deleteEstablishment,
-    });
-    this.guests = filedResource(connection, {
-      list: ops.listGuests,
-      create: ops.createGuest,
-      get: ops.getGuest,
-      update: ops.updateGuest,
-      remove: ops.deleteGuest,
-      wait: ops.waitForGuest,
-    });
-    this.contracts = filedResource(connection, {
-      list: ops.listContracts,
-      create: ops.createContract,
-      get: ops.getContract,
-      update: ops.updateContract,
-      remove: ops.deleteContract,
-      wait: ops.waitForContract,
-    });
-    this.vehicles = resource(connection, {
-      list: ops.listVehicles,
-      create: ops.createVehicle,
-      get: ops.getVehicle,
-      update: ops.updateVehicle,
-      remove: ops.deleteVehicle,
-    });
-    this.persons = resource(connection, {
-      list: ops.listPersons,
-      create: ops.createPerson,
-      get: ops.getPerson,
-      update: ops.updatePerson,
-      remove: ops.deletePerson,
-    });
-    this.licenses = resource(connection, {
-      list: ops.listLicenses,
-      create: ops.createLicense,
-      get: ops.getLicense,
-      update: ops.updateLicense,
-      remove: ops.deleteLicense,
-    });
-    this.addresses = resource(connection, {
-      list: ops.listAddresses,
-      create: ops.createAddress,
-      get: ops.getAddress,
-      update: ops.updateAddress,
-      remove: ops.deleteAddress,
-    });
-    this.precheckins = { list: (query, listing) => ops.listPrecheckins(connection, query, listing) };
-    this.rentals = { create: (body, creating) => ops.createRental(connection, body, creating) };
+    this.establishments = resource(
+      connection,
+      api.listEstablishments,
+      api.createEstablishment,
+      api.getEstablishment,
+      api.updateEstablishment,
+      api.deleteEstablishment,
+    );
+    this.guests = filed(
+      connection,
+      resource(connection, api.listGuests, api.createGuest, api.getGuest, api.updateGuest, api.deleteGuest),
+    );
+    this.contracts = filed(
+      connection,
+      resource(
+        connection,
+        api.listContracts,
+        api.createContract,
+        api.getContract,
+        api.updateContract,
+        api.deleteContract,
+      ),
+    );
+    this.vehicles = resource(
+      connection,
+      api.listVehicles,
+      api.createVehicle,
+      api.getVehicle,
+      api.updateVehicle,
+      api.deleteVehicle,
+    );
+    this.persons = resource(
+      connection,
+      api.listPersons,
+      api.createPerson,
+      api.getPerson,
+      api.updatePerson,
+      api.deletePerson,
+    );
+    this.licenses = resource(
+      connection,
+      api.listLicenses,
+      api.createLicense,
+      api.getLicense,
+      api.updateLicense,
+      api.deleteLicense,
+    );
+    this.addresses = resource(
+      connection,
+      api.listAddresses,
+      api.createAddress,
+      api.getAddress,
+      api.updateAddress,
+      api.deleteAddress,
+    );
+    this.precheckins = { list: (query, listing) => listPrecheckins(connection, query, listing) };
+    this.rentals = { create: (body, creating) => createRental(connection, body, creating) };
   }
 
   /** Checks key and connection: account, environment of the key (`sandbox`, `env`) and version of the API. */
   ping(options?: CallOptions): Call<types.Ping> {
-    return ops.ping(this.connection, options);
+    return ping(this.connection, options);
   }
 
   /**

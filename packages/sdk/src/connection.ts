@@ -1,5 +1,5 @@
 import type { CallFacts } from './errors/base.ts';
-import { EnvironmentMismatchError } from './errors/guards.ts';
+import { ConfigurationError, EnvironmentMismatchError } from './errors/guards.ts';
 import type { Client } from './generated/client/types.gen.ts';
 import { ping } from './generated/sdk.gen.ts';
 import type { MirloOptions } from './options.ts';
@@ -26,27 +26,19 @@ export interface Outcome {
   response(): Response;
 }
 
-let settingsInside: (connection: Connection) => Settings;
-let connectionOf: (settings: Settings) => Connection;
+const settingsByConnection = new WeakMap<Connection, Settings>();
 
 /**
  * A key and an address, with what is shared by the calls over them: retry budget, hooks, log. What the functions of `@mirlo/sdk/ops` take
  * first. Holds the key where neither inspection nor JSON sees it.
  */
 export class Connection {
-  readonly #settings: Settings;
+  readonly baseUrl: string;
 
-  private constructor(settings: Settings) {
-    this.#settings = settings;
-  }
-
-  static {
-    settingsInside = connection => connection.#settings;
-    connectionOf = settings => new Connection(settings);
-  }
-
-  get baseUrl(): string {
-    return this.#settings.baseUrl;
+  /** @internal Use `connect`. */
+  constructor(settings: Settings) {
+    this.baseUrl = settings.baseUrl;
+    settingsByConnection.set(this, settings);
   }
 }
 
@@ -56,7 +48,7 @@ export class Connection {
  * @throws ConfigurationError saying which option cannot be used and what is expected
  */
 export function connect(options: MirloOptions = {}): Connection {
-  return connectionOf(readSettings(options));
+  return new Connection(readSettings(options));
 }
 
 /** The same connection with other uuids or one more signal: budget, limits and hooks stay shared. */
@@ -64,11 +56,13 @@ export function derive(
   connection: Connection,
   changes: Partial<Pick<Settings, 'newUuid' | 'signal'>>,
 ): Connection {
-  return connectionOf({ ...settingsOf(connection), ...changes });
+  return new Connection({ ...settingsOf(connection), ...changes });
 }
 
 export function settingsOf(connection: Connection): Settings {
-  return settingsInside(connection);
+  const settings = settingsByConnection.get(connection);
+  if (!settings) throw new ConfigurationError('this connection is of another copy of @mirlo/sdk');
+  return settings;
 }
 
 /** Runs one call to its end: key, environment check, queue, attempts, waits. */
@@ -122,7 +116,7 @@ async function deliver(connection: Connection, run: Run, url: string): Promise<v
   const given = settings.key();
   const key = typeof given === 'string' ? given : await within(run, given);
   const expected = run.plan.unchecked ? undefined : settings.expectEnvironment;
-  if (expected) await checkEnvironment(connection, run, key, expected);
+  if (expected) await checkEnvironment(settings, connection, run, key, expected);
   await perform(settings, run, key, settings.baseUrl + url);
 }
 
@@ -153,20 +147,19 @@ function within<T>(run: Run, promise: Promise<T>): Promise<T> {
  * answer; a ping that failed is forgotten, so that the next call asks again.
  */
 async function checkEnvironment(
+  { environment }: Settings,
   connection: Connection,
   run: Run,
   key: string,
   expected: string,
 ): Promise<void> {
-  const { environment } = settingsOf(connection);
-  if (environment.seen?.key !== key) {
-    const seen = { key, answer: askEnvironment(connection) };
-    environment.seen = seen;
-    seen.answer.catch(() => {
-      if (environment.seen === seen) environment.seen = undefined;
-    });
+  let answer = environment.get(key);
+  if (!answer) {
+    answer = askEnvironment(connection);
+    environment.set(key, answer);
+    answer.catch(() => environment.delete(key));
   }
-  const actual = await within(run, environment.seen.answer);
+  const actual = await within(run, answer);
   if (actual !== expected) throw new EnvironmentMismatchError(expected, actual, run.facts());
 }
 

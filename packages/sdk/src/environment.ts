@@ -16,10 +16,3 @@ export function isBrowser(): boolean {
   if (globalThis.process?.versions?.node || scope.Deno) return false;
   return typeof scope.document === 'object' || typeof scope.importScripts === 'function';
 }
-
-/** `node 26.10.0`, `deno 2.9.6`, `bun 1.4.5`; empty elsewhere. */
-export function runtimeName(): string {
-  const versions = globalThis.process?.versions ?? {};
-  const name = ['deno', 'bun', 'node'].find(one => versions[one]);
-  return name ? `${name} ${versions[name]}` : '';
-}

@@ -1,8 +1,5 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{2}:\d{2}:\d{2}$/;
-
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** `2026-11-01 16:30:00`: the Swedish way of writing a date is ours. */
@@ -15,22 +12,26 @@ function wallClock(instant: Date | number): string {
   return formatter.format(instant);
 }
 
-function isRealDate(text: string): text is DateString {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return DATE.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+/** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: one that comes back as it went. */
+function isReal(text: string): boolean {
+  const instant = Date.parse(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString() === `${text.replace(' ', 'T')}.000Z`;
 }
 
-function isTime(text: string): text is TimeString {
-  return TIME.test(text) && text < '24' && text.slice(3, 5) < '60' && text.slice(6) < '60';
-}
-
-function isDateTime(text: string): text is DateTimeString {
-  return text.charAt(10) === ' ' && isRealDate(text.slice(0, 10)) && isTime(text.slice(11));
-}
-
-function checked<T extends string>(text: string, is: (text: string) => text is T, expected: string): T {
-  if (is(text)) return text;
-  throw new RangeError(`'${text}' is not ${expected}`);
+/** A reader of one form: `before` and `after` complete it to a datetime. */
+function reader<Form extends string>(
+  form: string,
+  start: number,
+  end: number,
+  before: string,
+  after: string,
+) {
+  return (value: Date | number | string): Form => {
+    const text = typeof value === 'string' ? value : wallClock(value).slice(start, end);
+    const isForm = (one: string): one is Form => isReal(before + one + after);
+    if (isForm(text)) return text;
+    throw new RangeError(`'${text}' is not ${form}`);
+  };
 }
 
 /**
@@ -43,18 +44,7 @@ export const madrid: {
   time(value: Date | number | string): TimeString;
   dateTime(value: Date | number | string): DateTimeString;
 } = {
-  date: value =>
-    checked(
-      typeof value === 'string' ? value : wallClock(value).slice(0, 10),
-      isRealDate,
-      'a date YYYY-MM-DD',
-    ),
-  time: value =>
-    checked(typeof value === 'string' ? value : wallClock(value).slice(11), isTime, 'a time HH:MM:SS'),
-  dateTime: value =>
-    checked(
-      typeof value === 'string' ? value : wallClock(value),
-      isDateTime,
-      'a datetime YYYY-MM-DD HH:MM:SS',
-    ),
+  date: reader('a date YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
+  time: reader('a time HH:MM:SS', 11, 19, '2000-01-01 ', ''),
+  dateTime: reader('a datetime YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
 };

@@ -1,3 +1,5 @@
+import { readEnv } from './environment.ts';
+import type { MirloOptions } from './options.ts';
 import { masked } from './redact.ts';
 
 export type LogLevel = 'off' | 'warn' | 'info' | 'debug';
@@ -43,23 +45,18 @@ export interface QueueEvent extends CallEvent {
 }
 
 interface Events {
-  request: RequestEvent;
-  response: ResponseEvent;
-  retry: RetryEvent;
-  queue: QueueEvent;
+  /** An attempt starts. */
+  onRequest: RequestEvent;
+  /** An attempt was answered, whatever the status. */
+  onResponse: ResponseEvent;
+  /** Another attempt follows after `delayMs`. */
+  onRetry: RetryEvent;
+  /** The call waits for a place among the calls at once. */
+  onQueue: QueueEvent;
 }
 
 /** Told of what happens; what they throw is logged and changes nothing. */
-export interface Hooks {
-  /** An attempt starts. */
-  onRequest?: ((event: RequestEvent) => void) | undefined;
-  /** An attempt was answered, whatever the status. */
-  onResponse?: ((event: ResponseEvent) => void) | undefined;
-  /** Another attempt follows after `delayMs`. */
-  onRetry?: ((event: RetryEvent) => void) | undefined;
-  /** The call waits for a place among the calls at once. */
-  onQueue?: ((event: QueueEvent) => void) | undefined;
-}
+export type Hooks = { [Kind in keyof Events]?: ((event: Events[Kind]) => void) | undefined };
 
 export interface Observer {
   /** Tells hooks, channels and log; `make` runs only if one of them listens. */
@@ -74,45 +71,24 @@ interface Channel {
   publish(message: unknown): void;
 }
 
-const LEVELS: readonly LogLevel[] = ['off', 'warn', 'info', 'debug'];
-const LEVEL_OF = { request: 'debug', response: 'debug', retry: 'info', queue: 'debug' } as const;
+const LEVELS = ['off', 'warn', 'info', 'debug'];
 
 /**
  * Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, for tracers that hook in without touching the
  * program. Looked up without an import, so that the package loads where Node's modules do not exist.
  */
-function openChannel(name: string): Channel | undefined {
-  const { process } = globalThis;
-  if (typeof process !== 'object' || typeof process.getBuiltinModule !== 'function') return undefined;
-  return process.getBuiltinModule('node:diagnostics_channel')?.channel(`mirlo:sdk:${name}`);
+function channelFor(kind: keyof Events): Channel | undefined {
+  const name = `mirlo:sdk:${kind.slice(2).toLowerCase()}`;
+  return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel')?.channel(name);
 }
 
-type HookOf = { [Kind in keyof Events]: ((event: Events[Kind]) => unknown) | undefined };
-
-export interface ObserverOptions {
-  readonly hooks?: Hooks | undefined;
-  readonly logger?: Logger | undefined;
-  readonly logLevel: LogLevel;
-  readonly logBodies?: boolean | undefined;
-}
-
-export function createObserver(options: ObserverOptions): Observer {
+export function createObserver(
+  options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
+): Observer {
   const { hooks = {}, logger = console, logBodies } = options;
-  const level = LEVELS.indexOf(options.logLevel);
+  const level = LEVELS.indexOf(options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn');
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
-  const hookOf: HookOf = {
-    request: hooks.onRequest,
-    response: hooks.onResponse,
-    retry: hooks.onRetry,
-    queue: hooks.onQueue,
-  };
-  const channelOf = {
-    request: openChannel('request'),
-    response: openChannel('response'),
-    retry: openChannel('retry'),
-    queue: openChannel('queue'),
-  };
-
+  const channels: { [Kind in keyof Events]?: Channel | undefined } = {};
   const warn = (message: string, facts: object) => {
     if (logs('warn')) logger.warn(`[mirlo] ${message}`, facts);
   };
@@ -120,31 +96,21 @@ export function createObserver(options: ObserverOptions): Observer {
   return {
     warn,
     emit(kind, make) {
-      const hook = hookOf[kind];
-      const channel = channelOf[kind];
-      const logged = logs(LEVEL_OF[kind]);
-      if (!hook && !logged && !channel?.hasSubscribers) return;
+      const hook = hooks[kind];
+      channels[kind] ??= channelFor(kind);
+      const channel = channels[kind];
+      const at = kind === 'onRetry' ? 'info' : 'debug';
+      if (!hook && !logs(at) && !channel?.hasSubscribers) return;
       const event = make();
-      if (channel?.hasSubscribers) channel.publish(event);
-      if (logged) logger[LEVEL_OF[kind]](`[mirlo] ${kind} ${event.method} ${event.path}`, event);
-      if (hook)
-        quietly(
-          () => hook(event),
-          error => warn(`hook for ${kind} failed: ${error}`, {}),
-        );
+      channel?.publish(event);
+      if (logs(at)) logger[at](`[mirlo] ${kind} ${event.method} ${event.path}`, event);
+      // The caller's code, perhaps async against its type: no fault of it may reach the call or the process.
+      const tell = async () => hook?.(event);
+      tell().catch(error => warn(`${kind} failed: ${error}`, {}));
     },
     body(direction, path, text) {
       if (logBodies && text && logs('debug'))
         logger.debug(`[mirlo] ${direction} ${path}`, { body: masked(text) });
     },
   };
-}
-
-/** A hook is the caller's code, perhaps async against its type: no fault of it may reach the call or the process. */
-function quietly(run: () => unknown, failed: (error: unknown) => void): void {
-  try {
-    Promise.resolve(run()).catch(failed);
-  } catch (error) {
-    failed(error);
-  }
 }

@@ -19,7 +19,7 @@ import {
   storeRecord,
   updateRecord,
 } from './calls.ts';
-import { type Connection, call, type Transport } from './connection.ts';
+import { type Connection, call } from './connection.ts';
 import * as api from './generated/sdk.gen.ts';
 import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
 import { type List, listRecords } from './pages.ts';
@@ -300,13 +300,11 @@ export function createRental(
   body: RentalInput,
   options: CreateOptions = {},
 ): Call<RentalCreated> {
-  const send = ({ body: input, ...transport }: Transport & { body: RentalInput }) =>
-    api.createRental({ ...transport, body: { ...input, persons: [...input.persons] } });
-  const { uuid, outcome } = storeRecord(connection, send, body, options);
-  return read(outcome, one => {
-    const { ok, idempotent, ...ids } = one.body;
-    return { ...believed<RentalIds>(ids), ...createdOf<types.Contract>(one, uuid, options) };
-  });
+  const { uuid, outcome } = storeRecord(connection, api.createRental, body, options);
+  return read(outcome, one => ({
+    ...believed<RentalIds>(one.body),
+    ...createdOf<types.Contract>(one, uuid, options),
+  }));
 }
 
 /** Waits until a guest's filing is accepted, rejected, held or annulled; at once for a sandbox record. */
@@ -315,7 +313,7 @@ export function waitForGuest(
   id: number,
   options?: CallOptions,
 ): Promise<Submission<types.Guest>> {
-  return waitForSubmission(connection, getGuest, id, options);
+  return waitForSubmission(connection, (one, reading) => getGuest(connection, one, reading), id, options);
 }
 
 /** Waits until a contract's filing is accepted, rejected, held or annulled; at once for a sandbox record. */
@@ -324,5 +322,5 @@ export function waitForContract(
   id: number,
   options?: CallOptions,
 ): Promise<Submission<types.Contract>> {
-  return waitForSubmission(connection, getContract, id, options);
+  return waitForSubmission(connection, (one, reading) => getContract(connection, one, reading), id, options);
 }

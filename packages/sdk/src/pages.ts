@@ -35,19 +35,20 @@ export interface List<Record> extends PromiseLike<Page<Record>>, AsyncIterable<R
   withResponse(): Promise<{ data: Page<Record>; response: Response }>;
 }
 
-interface Query {
+/** What every list takes; all other filters are optional too. */
+export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-export function listRecords<Q extends Query, Record extends { readonly id: number }>(
+export function listRecords<Query extends Paging, Record extends { readonly id: number }>(
   connection: Connection,
-  operation: Operation<{ query: Q }>,
-  query: Q,
+  operation: Operation<{ query: Query | Paging }>,
+  query: Query | Paging = {},
   options: ListOptions = {},
 ): List<Record> {
   const { signal, maxItems = Number.POSITIVE_INFINITY, parallelPages = 1 } = options;
-  const fetchPage = (window: Query) => {
+  const fetchPage = (window: Paging) => {
     const outcome = call(connection, { options, accepts: isPage }, transport =>
       operation({ ...transport, query: { ...query, ...window } }),
     );

@@ -4,7 +4,7 @@ const HARMLESS =
 
 /** Blots the key out of a text that came from elsewhere. */
 export function withoutKey(text: string, key: string): string {
-  return key ? text.replaceAll(key, '[key]') : text;
+  return text.replaceAll(key, '[key]');
 }
 
 /** A JSON body for a log line: structure and identifiers stay, every other text and number becomes `***`. */
@@ -20,19 +20,12 @@ export function masked(json: string): unknown {
 }
 
 /**
- * The innermost cause of a fault as a plain error: `fetch failed` hides it in `cause`, and what a custom fetch throws may carry the whole
+ * What a fault came from, as a plain error: `fetch failed` hides it in `cause`, and what a custom fetch throws may carry the whole
  * request with the key.
  */
-export function plainCause(fault: unknown, key: string): Error & { code?: string } {
-  let inner = fault;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  const error: Error & { code?: string } = new Error(
-    withoutKey(inner instanceof Error ? inner.message : String(inner), key),
-  );
-  if (inner instanceof Error) {
-    Object.defineProperty(error, 'name', { value: inner.name });
-    if ('code' in inner && typeof inner.code === 'string') error.code = inner.code;
-  }
+export function plainCause(fault: unknown, key: string): Error & { code: string } {
+  const { name = 'Error', message = fault, code = name } = Object(fault).cause ?? Object(fault);
+  const error = Object.assign(new Error(withoutKey(String(message), key)), { name, code: String(code) });
   delete error.stack;
   return error;
 }

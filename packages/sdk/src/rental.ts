@@ -17,9 +17,9 @@ export type RentalPerson<R extends Rol = Rol> = R extends Rol ? RentalPersonInpu
 
 /** One to three persons, no role twice: every order of every choice of roles, as tuples. `byRole` makes one of an object. */
 export type RentalPersons<R extends Rol = Rol> = {
-  [First in R]: readonly [
+  [First in R]: [
     RentalPerson<First>,
-    ...(readonly [] | ([Exclude<R, First>] extends [never] ? never : RentalPersons<Exclude<R, First>>)),
+    ...([] | ([Exclude<R, First>] extends [never] ? never : RentalPersons<Exclude<R, First>>)),
   ];
 }[R];
 
@@ -53,13 +53,12 @@ export type RentalCreated = Created<Contract> & RentalIds;
  * Holder first, then main and secondary driver.
  */
 export function byRole(persons: { readonly [R in Rol]?: RentalPersonInput | undefined }): RentalPersons {
-  const { TI, CP, CS } = persons;
-  const holder = TI && ({ ...TI, rol: 'TI' } as const);
-  const main = CP && ({ ...CP, rol: 'CP' } as const);
-  const second = CS && ({ ...CS, rol: 'CS' } as const);
-  if (holder && main) return second ? [holder, main, second] : [holder, main];
-  if (holder) return second ? [holder, second] : [holder];
-  if (main) return second ? [main, second] : [main];
-  if (second) return [second];
-  throw new RangeError('a rental takes one to three persons; expected at least one of TI, CP, CS');
+  const roles: readonly Rol[] = ['TI', 'CP', 'CS'];
+  const given = roles.flatMap(rol => {
+    const person = persons[rol];
+    return person ? [{ ...person, rol }] : [];
+  });
+  if (given.length === 0) throw new RangeError('expected at least one person: TI, CP or CS');
+  // Each role stands once in `roles`, which a type cannot follow through a loop.
+  return given as unknown as RentalPersons;
 }

@@ -1,8 +1,17 @@
-import type { Call, Created, Deleted } from './calls.ts';
+import {
+  type Call,
+  type Created,
+  createRecord,
+  type Deleted,
+  deleteRecord,
+  getRecord,
+  type Operation,
+  updateRecord,
+} from './calls.ts';
 import type { Connection } from './connection.ts';
 import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
-import type { List } from './pages.ts';
-import type { Submission } from './wait.ts';
+import { type List, listRecords, type Paging } from './pages.ts';
+import { type Filed, type Submission, waitForSubmission } from './wait.ts';
 
 /** Lists and creates, reads, changes and deletes records of one kind. */
 export interface Resource<Record, Input, Changes, Query> {
@@ -31,41 +40,38 @@ export interface FiledResource<Record, Input, Changes, Query>
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<Submission<Record>[]>;
 }
 
-/** The functions of one kind of record, as `@mirlo/sdk/ops` has them. */
-interface Operations<Record, Input, Changes, Query> {
-  list(connection: Connection, query?: Query, options?: ListOptions): List<Record>;
-  create(connection: Connection, body: Input, options?: CreateOptions): Call<Created<Record>>;
-  get(connection: Connection, id: number, options?: CallOptions): Call<Record>;
-  update(connection: Connection, id: number, changes: Changes, options?: CallOptions): Call<Record>;
-  remove(connection: Connection, id: number, options?: CallOptions): Call<Deleted>;
-}
-
-/** Binds the functions of one kind of record to a connection. */
-export function resource<Record, Input, Changes, Query>(
+/** The generated operations of one kind of record, bound to a connection. */
+export function resource<
+  Record extends { readonly id: number },
+  Input extends { uuid?: string | null | undefined },
+  Changes,
+  Query extends Paging,
+>(
   connection: Connection,
-  operations: Operations<Record, Input, Changes, Query>,
+  list: Operation<{ query: Query | Paging }>,
+  create: Operation<{ body: Input }>,
+  get: Operation<{ path: { id: number } }>,
+  update: Operation<{ path: { id: number }; body: Changes }>,
+  remove: Operation<{ path: { id: number } }>,
 ): Resource<Record, Input, Changes, Query> {
-  const { list, create, get, update, remove } = operations;
   return {
-    list: (query, options) => list(connection, query, options),
-    create: (body, options) => create(connection, body, options),
-    get: (id, options) => get(connection, id, options),
-    update: (id, changes, options) => update(connection, id, changes, options),
-    delete: (id, options) => remove(connection, id, options),
+    list: (query, options) => listRecords(connection, list, query, options),
+    create: (body, options) => createRecord(connection, create, body, options),
+    get: (id, options) => getRecord(connection, get, id, options),
+    update: (id, changes, options) => updateRecord(connection, update, id, changes, options),
+    delete: (id, options) => deleteRecord(connection, remove, id, options),
   };
 }
 
-/** The same for records that are filed. */
-export function filedResource<Record, Input, Changes, Query>(
+/** Adds the waits to a resource whose records are filed. */
+export function filed<Record extends Filed, Input, Changes, Query>(
   connection: Connection,
-  operations: Operations<Record, Input, Changes, Query> & {
-    wait(connection: Connection, id: number, options?: CallOptions): Promise<Submission<Record>>;
-  },
+  bound: Resource<Record, Input, Changes, Query>,
 ): FiledResource<Record, Input, Changes, Query> {
-  const waitForSubmission = (id: number, options?: CallOptions) => operations.wait(connection, id, options);
+  const wait = (id: number, options?: CallOptions) => waitForSubmission(connection, bound.get, id, options);
   return {
-    ...resource(connection, operations),
-    waitForSubmission,
-    waitForSubmissions: (ids, options) => Promise.all([...ids].map(id => waitForSubmission(id, options))),
+    ...bound,
+    waitForSubmission: wait,
+    waitForSubmissions: (ids, options) => Promise.all(Array.from(ids, id => wait(id, options))),
   };
 }

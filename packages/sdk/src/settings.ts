@@ -1,6 +1,6 @@
-import { isBrowser, readEnv, runtimeName } from './environment.ts';
+import { isBrowser, readEnv } from './environment.ts';
 import { ConfigurationError } from './errors/guards.ts';
-import { createObserver, type LogLevel, type Observer } from './observe.ts';
+import { createObserver, type Observer } from './observe.ts';
 import type { Fetch, MirloOptions } from './options.ts';
 import { createRetryPolicy, type RetryPolicy } from './transport/retry.ts';
 import { VERSION } from './version.ts';
@@ -22,8 +22,8 @@ export interface Settings {
   readonly retry: RetryPolicy;
   readonly observer: Observer;
   readonly expectEnvironment: 'production' | 'sandbox' | undefined;
-  /** The environment that the key was seen to belong to; shared by derived clients. */
-  readonly environment: { seen?: { readonly key: string; readonly answer: Promise<string> } | undefined };
+  /** By key: the environment it was seen to belong to. Shared by derived clients. */
+  readonly environment: Map<string, Promise<string>>;
   /** Ends every call of a derived client: a batch's items. */
   readonly signal?: AbortSignal | undefined;
   readonly newUuid: () => string;
@@ -34,38 +34,36 @@ export interface Settings {
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
 export function readSettings(options: MirloOptions): Settings {
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
-    throw new ConfigurationError(
-      'this looks like a browser, where every visitor could read the API key: call from a server, or set dangerouslyAllowBrowser',
-    );
+    refuse('a browser shows the API key to its user: call from a server, or set dangerouslyAllowBrowser');
   }
-  const { timeout = TIMEOUT_MS, deadline = DEADLINE_MS, concurrency = CONCURRENCY } = options;
-  assertNumbers({ timeout, deadline, concurrency, 'retry.baseDelay': options.retry?.baseDelay ?? 1 }, 1);
-  const { maxRetries = 0, budget = 0, maxDelay = 0 } = options.retry ?? {};
-  assertNumbers({ 'retry.maxRetries': maxRetries, 'retry.budget': budget, 'retry.maxDelay': maxDelay }, 0);
+  const {
+    timeout = TIMEOUT_MS,
+    deadline = DEADLINE_MS,
+    concurrency = CONCURRENCY,
+    retry = {},
+    language,
+  } = options;
+  assertNumbers({ timeout, deadline, concurrency }, 1);
+  assertNumbers({ ...retry, shouldRetry: undefined }, 0);
   let calls = 0;
-  const baseUrl = readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL'));
+  const headers = plainHeaders(options.headers);
+  if (language) headers['accept-language'] = language;
+  headers.accept = 'application/json';
+  // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
+  headers['user-agent'] =
+    `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`.trim();
   return {
-    baseUrl,
-    key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY')),
-    headers: {
-      ...plainHeaders(options.headers),
-      accept: 'application/json',
-      'user-agent': [
-        'mirlo-sdk/',
-        VERSION,
-        ` (${runtimeName()})`,
-        options.appInfo && ` ${options.appInfo}`,
-      ].join(''),
-      ...(options.language && { 'accept-language': options.language }),
-    },
+    baseUrl: readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL') ?? ''),
+    key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY') ?? ''),
+    headers,
     fetch: options.fetch,
     timeout,
     deadline,
     concurrency,
-    retry: createRetryPolicy(options.retry),
-    observer: createObserver({ ...options, logLevel: readLogLevel(options.logLevel) }),
+    retry: createRetryPolicy(retry),
+    observer: createObserver(options),
     expectEnvironment: options.expectEnvironment,
-    environment: {},
+    environment: new Map(),
     newUuid: () => crypto.randomUUID(),
     nextCallId: () => {
       calls += 1;
@@ -76,66 +74,47 @@ export function readSettings(options: MirloOptions): Settings {
 
 /** Lower case, so that one name is sent once; ways of sending a key are left out, there is one. */
 export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return Object.fromEntries(entries.filter(([name]) => name !== 'x-api-key' && name !== 'api-key'));
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^(x-)?api-key$/i.test(name)) plain[name.toLowerCase()] = value;
+  }
+  return plain;
+}
+
+function refuse(message: string): never {
+  throw new ConfigurationError(message);
 }
 
 /** Throws a ConfigurationError where a number is below `least`, or none. */
 export function assertNumbers(values: Readonly<Record<string, number | undefined>>, least: number): void {
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && !(value >= least)) {
-      throw new ConfigurationError(`${name} is ${value}; expected a number from ${least}`);
-    }
+    if (value !== undefined && !(value >= least))
+      refuse(`${name} is ${value}, expected a number from ${least}`);
   }
 }
 
-function readBaseUrl(text: string | undefined): string {
-  if (!text)
-    throw new ConfigurationError('baseUrl is missing: give it or set MIRLO_BASE_URL (https://host/app/api)');
-  if (!URL.canParse(text))
-    throw new ConfigurationError('baseUrl is no URL; expected for example https://host/app/api');
-  const url = new URL(text);
-  if (url.username || url.password || url.search || url.hash) {
-    throw new ConfigurationError('baseUrl takes no credentials, query or fragment; the key goes into apiKey');
-  }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    throw new ConfigurationError(
-      `baseUrl is ${url.origin}; expected https, which only this machine's own addresses may do without`,
+const LOOPBACK = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/;
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !safe || url.username || url.search || url.hash) {
+    refuse(
+      'baseUrl (or MIRLO_BASE_URL): expected https://host/app/api, http on this machine only, no credentials, no query',
     );
   }
-  const path = url.pathname.replace(/\/+$/, '');
-  if (/\/v1$/.test(path))
-    throw new ConfigurationError(
-      'baseUrl ends in /v1; expected the address before it (https://host/app/api)',
-    );
-  return url.origin + path;
+  // The document's paths begin with /v1; an address that was copied with it means the same.
+  return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');
 }
 
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
-  );
-}
-
-function readKey(key: MirloOptions['apiKey']): Settings['key'] {
+function readKey(key: NonNullable<MirloOptions['apiKey']>): Settings['key'] {
   if (typeof key === 'function') return async () => checkedKey(await key());
-  const checked = checkedKey(key);
-  return () => checked;
+  checkedKey(key);
+  return () => key;
 }
 
-function checkedKey(key: string | undefined): string {
-  if (!key) throw new ConfigurationError('apiKey is missing: give it or set MIRLO_API_KEY');
-  // The key itself is never said.
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new ConfigurationError(
-      'apiKey holds blanks, line breaks or other characters that no header can carry',
-    );
-  }
+/** Never says the key itself. */
+function checkedKey(key: string): string {
+  if (!/^[!-~]+$/.test(key)) refuse('apiKey (or MIRLO_API_KEY): expected visible ASCII, no blanks');
   return key;
-}
-
-function readLogLevel(given: LogLevel | undefined): LogLevel {
-  const level = given ?? readEnv('MIRLO_LOG') ?? 'warn';
-  if (level === 'off' || level === 'warn' || level === 'info' || level === 'debug') return level;
-  throw new ConfigurationError(`logLevel is '${level}'; expected off, warn, info or debug`);
 }

@@ -30,7 +30,8 @@ export interface Submission<Record> {
   readonly states: readonly SeenState[];
 }
 
-interface Filed {
+/** What the wait reads of a record. */
+export interface Filed {
   readonly enviado_ministerio: MinistryFlag;
   readonly mir?: Mir;
 }
@@ -50,7 +51,7 @@ function isEnd(state: MirState): state is EndState {
  */
 export async function waitForSubmission<Record extends Filed>(
   connection: Connection,
-  get: (connection: Connection, id: number, options: CallOptions) => PromiseLike<Record>,
+  get: (id: number, options: CallOptions) => PromiseLike<Record>,
   id: number,
   options: CallOptions = {},
 ): Promise<Submission<Record>> {
@@ -58,33 +59,28 @@ export async function waitForSubmission<Record extends Filed>(
   const { signal, deadline = DEADLINE_MS } = options;
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
+  const facts = () => ({ attempts: reads, elapsedMs: elapsed() });
   const states: SeenState[] = [];
   let reads = 0;
   let fault: unknown;
   const late = () => {
-    const seen = states.map(({ state, atMs }) => `${state} at ${atMs} ms`).join(', ') || 'none';
-    const facts = { attempts: reads, elapsedMs: elapsed() };
+    const seen = states.map(({ state, atMs }) => `${state} after ${atMs} ms`).join(', ');
     return new TimeoutError(
       'deadline',
       `not filed within ${deadline} ms; seen: ${seen}`,
-      facts,
+      facts(),
       fault,
       states,
     );
   };
-  const bounds = openBounds(
-    [settings.signal, signal].filter(one => one !== undefined),
-    deadline,
-    stop =>
-      stop.why === 'abort'
-        ? new AbortedError(stop.reason, { attempts: reads, elapsedMs: elapsed() })
-        : late(),
+  const bounds = openBounds([settings.signal, signal], deadline, stop =>
+    stop.why === 'abort' ? new AbortedError(stop.reason, facts()) : late(),
   );
   try {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
       reads += 1;
       try {
-        const record = await get(connection, id, {
+        const record = await get(id, {
           ...options,
           deadline: Math.min(settings.deadline, Math.max(1, bounds.left())),
         });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../generated/types.gen.ts';
-import { type CallFacts, MirloError } from './base.ts';
+import { type CallFacts, MirloError, note } from './base.ts';
 
 /** What the service answered, normalised. */
 export interface ApiFault {
@@ -9,7 +9,7 @@ export interface ApiFault {
   readonly message: string;
   /** Path into the body (`persons[1].rol`) → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly missing: readonly string[];
+  readonly missing?: readonly string[] | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
 }
@@ -26,21 +26,18 @@ export class ApiError extends MirloError {
   declare readonly requestId?: string;
   /** What `Retry-After` asked for. */
   declare readonly retryAfterMs?: number;
-  /** Paths of required fields that were absent. */
-  declare readonly missing: readonly string[];
+  /** Paths of required fields that were absent; only with `missing_fields`. */
+  declare readonly missing?: readonly string[];
   // Private: the service's messages quote the values received, which are travellers' data.
   readonly #fields: Readonly<Record<string, string>>;
 
   constructor(fault: ApiFault, facts: CallFacts) {
-    const paths = Object.keys(fault.fields);
-    const where = paths.length > 0 ? ` (${paths.map(path => path || 'body').join(', ')})` : '';
-    const call = facts.method ? `${facts.method} ${facts.path} answered ` : '';
-    super(`${call}${fault.status} ${fault.code}: ${fault.message}${where}`, facts);
-    this.#fields = fault.fields;
-    const { status, code, missing, requestId, retryAfterMs } = fault;
-    Object.assign(this, { status, code }, missing.length > 0 && { missing }, requestId && { requestId });
-    if (retryAfterMs !== undefined) Object.assign(this, { retryAfterMs });
-    if (missing.length === 0) Object.defineProperty(this, 'missing', { value: missing });
+    const { fields, message, ...noted } = fault;
+    const where = Object.keys(fields).map(path => path || 'body');
+    const said = `${facts.method} ${facts.path}: ${fault.status} ${fault.code}: ${message}`;
+    super(where.length > 0 ? `${said} (${where.join(', ')})` : said, facts);
+    note(this, noted);
+    this.#fields = fields;
   }
 
   override get name(): string {

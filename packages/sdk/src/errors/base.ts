@@ -10,6 +10,12 @@ export interface CallFacts {
   readonly elapsedMs: number;
 }
 
+/** Takes over what is known: a fact that is absent is no property, and neither printed nor logged. */
+export function note(error: object, facts: object): void {
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  Object.assign(error, Object.fromEntries(known));
+}
+
 const NO_CALL: CallFacts = { attempts: 0, elapsedMs: 0 };
 
 // Shared by every copy of this package in a process, so that `instanceof` works across CommonJS and ES module copies.
@@ -36,8 +42,7 @@ export class MirloError extends Error implements CallFacts {
 
   constructor(message: string, facts: CallFacts = NO_CALL, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
-    const { method, path, uuid, attempts, elapsedMs } = facts;
-    Object.assign(this, method && { method, path }, uuid && { uuid }, { attempts, elapsedMs });
+    note(this, facts);
     Object.defineProperty(this, BRAND, { value: true });
   }
 

@@ -1,4 +1,4 @@
-import { type CallFacts, MirloError } from './base.ts';
+import { type CallFacts, MirloError, note } from './base.ts';
 
 /** No answer: refused, unresolved, dropped, or cut short, after the retries. `cause.code` has the system's code. */
 export class ConnectionError extends MirloError {
@@ -28,7 +28,7 @@ export class TimeoutError extends MirloError {
     states?: readonly SeenState[],
   ) {
     super(message, facts, cause);
-    Object.assign(this, { kind }, states && { states });
+    note(this, { kind, states });
   }
 
   override get name(): string {
@@ -73,9 +73,9 @@ export class UnexpectedResponseError extends MirloError {
     facts: CallFacts,
   ) {
     super(message, facts);
-    const { status, contentType, requestId } = seen;
-    Object.assign(this, { status }, contentType && { contentType }, requestId && { requestId });
-    this.#preview = seen.preview ?? '';
+    const { preview = '', ...noted } = seen;
+    note(this, noted);
+    this.#preview = preview;
   }
 
   override get name(): string {

@@ -1,4 +1,4 @@
-import { type CallFacts, MirloError } from './base.ts';
+import { type CallFacts, MirloError, note } from './base.ts';
 
 /** An option cannot be used; nothing was sent. */
 export class ConfigurationError extends MirloError {
@@ -13,11 +13,8 @@ export class EnvironmentMismatchError extends MirloError {
   declare readonly actual: string;
 
   constructor(expected: string, actual: string, facts: CallFacts) {
-    super(
-      `expectEnvironment is '${expected}', but the key belongs to '${actual}'; only a ping was sent`,
-      facts,
-    );
-    Object.assign(this, { expected, actual });
+    super(`expected a ${expected} key, this one is for ${actual}; nothing but a ping was sent`, facts);
+    note(this, { expected, actual });
   }
 
   override get name(): string {
@@ -33,11 +30,8 @@ export class ExistingRecordError extends MirloError {
   declare readonly differs: readonly string[];
 
   constructor(id: number, differs: readonly string[], facts: CallFacts) {
-    super(
-      `record ${id} exists and differs in ${differs.join(', ')}; nothing was stored, update it instead`,
-      facts,
-    );
-    Object.assign(this, { id, differs });
+    super(`record ${id} exists and differs in ${differs.join(', ')}; nothing was stored`, facts);
+    note(this, { id, differs });
   }
 
   override get name(): string {

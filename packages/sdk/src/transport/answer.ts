@@ -1,13 +1,12 @@
 /** An answer read to its end. */
 export interface Answer {
   readonly response: Response;
-  /** Whole for JSON; of anything else the first characters, enough to tell what it is. */
+  /** Whole for JSON; of anything else what came first, enough to tell what it is. */
   readonly text: string;
   /** Parsed JSON, undefined for anything else. */
   readonly body: unknown;
 }
 
-const PREVIEW_BYTES = 800;
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
 /** Reads the body; of a page that is no JSON only the beginning, the rest is given up so that the connection is free. */
@@ -29,16 +28,7 @@ function parsed(text: string): unknown {
 
 async function readBeginning(response: Response): Promise<string> {
   const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  while (size < PREVIEW_BYTES) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    size += value.length;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }

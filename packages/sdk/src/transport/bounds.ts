@@ -26,21 +26,20 @@ export interface Bounds {
 
 /** Opens the bounds of a call that starts now. `errorOf` makes the error of a stop. */
 export function openBounds(
-  signals: readonly AbortSignal[],
+  signals: readonly (AbortSignal | undefined)[],
   deadlineMs: number,
   errorOf: (stop: Stop) => Error,
 ): Bounds {
   const startedAt = performance.now();
   let interrupt: ((stop: Stop) => void) | undefined;
-  const onAbort = () => {
-    const signal = signals.find(one => one.aborted);
-    interrupt?.({ why: 'abort', reason: signal?.reason });
-  };
-  for (const signal of signals) signal.addEventListener('abort', onAbort);
+  const aborted = () => signals.find(signal => signal?.aborted);
+  const onAbort = () => interrupt?.({ why: 'abort', reason: aborted()?.reason });
+  for (const signal of signals) signal?.addEventListener('abort', onAbort);
 
   const left = () => deadlineMs - (performance.now() - startedAt);
   const check = () => {
-    for (const signal of signals) if (signal.aborted) throw errorOf({ why: 'abort', reason: signal.reason });
+    const signal = aborted();
+    if (signal) throw errorOf({ why: 'abort', reason: signal.reason });
   };
 
   function stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late?: () => Error): Promise<T> {
@@ -49,33 +48,30 @@ export function openBounds(
       const remaining = left();
       let undo = () => {};
       const end = () => {
-        interrupt = undefined;
         clearTimeout(timer);
+        // What settles after a cut must not disarm the next stage.
+        if (interrupt === stopped) interrupt = undefined;
       };
       const cut = (error: Error) => {
         end();
         undo();
         reject(error);
       };
-      interrupt = stop => cut(errorOf(stop));
+      const stopped = (stop: Stop) => cut(errorOf(stop));
+      interrupt = stopped;
       const expire = () => cut(late && limitMs < remaining ? late() : errorOf({ why: 'deadline' }));
       const ms = Math.min(limitMs, remaining);
       const timer = ms > MAX_TIMER_MS ? undefined : setTimeout(expire, ms);
-      // What settles after a cut changes nothing: the promise is settled, and the next stage has its own.
-      let open = true;
-      const settle =
-        <V>(how: (value: V) => void) =>
-        (value: V) => {
-          if (!open) return;
-          open = false;
+      undo = begin(
+        value => {
           end();
-          how(value);
-        };
-      const undoStage = begin(settle(resolve), settle(reject));
-      undo = () => {
-        open = false;
-        undoStage();
-      };
+          resolve(value);
+        },
+        error => {
+          end();
+          reject(error);
+        },
+      );
     });
   }
 
@@ -89,7 +85,7 @@ export function openBounds(
         return () => clearTimeout(timer);
       }),
     close: () => {
-      for (const signal of signals) signal.removeEventListener('abort', onAbort);
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort);
     },
   };
 }

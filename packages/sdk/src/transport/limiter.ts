@@ -1,3 +1,5 @@
+import type { Begin } from './bounds.ts';
+
 /** One waiting call: how many may run at once in its client's opinion, and what starts it. */
 interface Waiter {
   readonly limit: number;
@@ -19,44 +21,38 @@ function gates(): Map<string, Gate> {
   return all;
 }
 
-/** A place among the calls that run at once; hand it back by `release`. */
-export interface Slot {
-  /** undefined: the slot is taken already. */
-  readonly queue: undefined | { readonly waiting: number; enter(start: () => void): () => void };
-  release(): void;
-}
-
 /**
- * Takes or asks for a place among at most `limit` calls at once of one key and address (`id`), first come first served. No timer, and
- * nothing kept for a key that nobody is calling with.
+ * Takes a place among at most `limit` calls at once of one key and address (`id`), first come first served. Where none is free, `queue`
+ * waits for one: it is given what enters the queue and leaves it again. Gives what hands the place back. No timer, and nothing kept for
+ * a key that nobody is calling with.
  */
-export function takeSlot(id: string, limit: number): Slot {
+export function takeSlot(
+  id: string,
+  limit: number,
+  queue: (enter: Begin<void>, waiting: number) => Promise<void>,
+): (() => void) | Promise<() => void> {
   const all = gates();
   const gate = all.get(id) ?? { active: 0, waiting: new Set<Waiter>() };
   all.set(id, gate);
   const release = () => {
     gate.active -= 1;
     admit(gate);
-    if (gate.active === 0 && gate.waiting.size === 0 && all.get(id) === gate) all.delete(id);
+    if (gate.active === 0) all.delete(id);
   };
   if (gate.active < limit && gate.waiting.size === 0) {
     gate.active += 1;
-    return { queue: undefined, release };
+    return release;
   }
-  return {
-    queue: {
-      waiting: gate.waiting.size + 1,
-      enter(start) {
-        const waiter = { limit, start };
-        gate.waiting.add(waiter);
-        return () => {
-          gate.waiting.delete(waiter);
-          admit(gate);
-        };
-      },
-    },
-    release,
+  const enter: Begin<void> = start => {
+    const waiter = { limit, start };
+    gate.waiting.add(waiter);
+    return () => {
+      gate.waiting.delete(waiter);
+      // The ones behind it may ask for less.
+      admit(gate);
+    };
   };
+  return queue(enter, gate.waiting.size + 1).then(() => release);
 }
 
 /** Starts the first waiters while there is room for them. */
@@ -69,16 +65,9 @@ function admit(gate: Gate): void {
   }
 }
 
-/** A name for the key that does not give it away (53 bits of cyrb53): the gates are reachable by anyone in the process. */
+/** Names key and address without giving the key away (32 bits of djb2): the gates are reachable by anyone in the process. */
 export function gateId(key: string, baseUrl: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < key.length; index += 1) {
-    const code = key.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)} ${baseUrl}`;
+  let hash = 5381;
+  for (const character of key) hash = Math.imul(hash, 33) ^ character.charCodeAt(0);
+  return baseUrl + hash;
 }

@@ -6,8 +6,7 @@ import type { Settings } from '../settings.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { faultOf } from './judge.ts';
 import { gateId, takeSlot } from './limiter.ts';
-import { isRedirect, MAX_REDIRECTS, redirectTarget } from './redirect.ts';
-import { isTransient, priceOf } from './retry.ts';
+import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
 
 /** Sends a call until it is answered, and leaves the answer in the run. */
@@ -15,12 +14,11 @@ export async function perform(settings: Settings, run: Run, key: string, url: st
   for (;;) {
     try {
       run.answer = await attempt(settings, run, key, url);
-      settings.retry.budget.succeed(run.spent);
+      settings.retry.refund(run.spent);
       return;
     } catch (error) {
       // An earlier attempt did it, its answer was lost.
-      if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError)
-        return;
+      if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError) return;
       const delayMs = delayBefore(settings, run, error);
       if (delayMs === undefined) throw error;
       run.fault = error;
@@ -37,63 +35,58 @@ function delayBefore(settings: Settings, run: Run, error: unknown): number | und
   const { status, retryAfterMs = 0 }: Partial<ApiError> = error;
   const delayMs = Math.max(retry.delay(run.attempts), retryAfterMs);
   if (delayMs >= run.bounds.left()) return undefined;
-  if (!retry.budget.spend(error)) {
-    observer.warn('retry budget exhausted: too much has failed lately, no retry', run.facts());
+  const price = retry.spend(error);
+  if (price === 0) {
+    observer.warn('no retry: the budget is exhausted', run.facts());
     return undefined;
   }
-  run.spent += priceOf(error);
-  observer.emit('retry', () => ({ ...eventOf(run), error: error.name, status, delayMs }));
+  run.spent += price;
+  observer.emit('onRetry', () => ({ ...eventOf(run), error: error.name, status, delayMs }));
   return delayMs;
 }
 
 /** One attempt, from its place in the queue to the end of the answer; throws what went wrong. */
 async function attempt(settings: Settings, run: Run, key: string, url: string): Promise<Answer> {
-  const { observer } = settings;
+  const { observer, baseUrl, concurrency } = settings;
   run.bounds.check();
-  const slot = takeSlot(gateId(key, settings.baseUrl), settings.concurrency);
-  if (slot.queue) {
-    const { enter, waiting } = slot.queue;
-    observer.emit('queue', () => ({ ...eventOf(run), waiting }));
-    await run.bounds.stage<void>(resolve => enter(resolve));
-  }
+  const release = await takeSlot(gateId(key, baseUrl), concurrency, (enter, waiting) => {
+    observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
+    return run.bounds.stage(enter);
+  });
   try {
     run.attempts += 1;
-    observer.emit('request', () => eventOf(run));
+    observer.emit('onRequest', () => eventOf(run));
     observer.body('sent', run.path, run.text);
     const startedAt = performance.now();
     const answer = await exchange(settings, run, key, url);
+    const durationMs = Math.round(performance.now() - startedAt);
     const { status, headers } = answer.response;
-    observer.emit('response', () => ({
-      ...eventOf(run),
-      status,
-      durationMs: Math.round(performance.now() - startedAt),
-      requestId: headers.get('x-request-id') ?? undefined,
-    }));
+    const requestId = headers.get('x-request-id') ?? undefined;
+    observer.emit('onResponse', () => ({ ...eventOf(run), status, durationMs, requestId }));
     observer.body('received', run.path, answer.text);
     const fault = faultOf(run, answer, key);
     if (fault) throw fault;
     return answer;
   } finally {
-    slot.release();
+    release();
   }
 }
 
 /** Request and whole answer, within the attempt's timeout. */
 function exchange(settings: Settings, run: Run, key: string, url: string): Promise<Answer> {
-  const timedOut = () =>
+  const late = () =>
     new TimeoutError('attempt', `no answer within ${run.timeout} ms`, run.facts(), run.fault);
   return run.bounds.stage<Answer>(
     (resolve, reject) => {
       const controller = new AbortController();
       send(settings, run, key, url, controller.signal).then(resolve, fault => {
         const cause = plainCause(fault, key);
-        const why = cause.code ?? cause.message;
-        reject(new ConnectionError(`no answer from ${settings.baseUrl} (${why})`, run.facts(), cause));
+        reject(new ConnectionError(`no answer from ${settings.baseUrl} (${cause.code})`, run.facts(), cause));
       });
       return () => controller.abort();
     },
     run.timeout,
-    timedOut,
+    late,
   );
 }
 
@@ -107,18 +100,11 @@ async function send(
   const headers: Record<string, string> = { ...run.headers, 'x-api-key': key };
   if (run.text !== undefined) headers['content-type'] = 'application/json';
   if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
+  // No redirect is followed: `fetch` takes off the headers it knows when the host changes, and X-Api-Key is not among them.
   const init: RequestInit = { method: run.method, headers, redirect: 'manual', signal };
   if (run.text !== undefined) init.body = run.text;
-  let target = url;
-  for (let hop = 0; ; hop += 1) {
-    // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
-    const response = await (settings.fetch ?? globalThis.fetch)(target, init);
-    const next =
-      isRedirect(response) && hop < MAX_REDIRECTS ? redirectTarget(run.method, target, response) : undefined;
-    if (next === undefined) return readAnswer(response);
-    await response.body?.cancel();
-    target = next;
-  }
+  // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
+  return readAnswer(await (settings.fetch ?? globalThis.fetch)(url, init));
 }
 
 function eventOf(run: Run) {

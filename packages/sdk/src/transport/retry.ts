@@ -15,69 +15,62 @@ const RETRY_COST = 5;
 /** No answer at all costs the service, and says, more than a quick refusal. */
 const SILENCE_COST = 10;
 
+/** A client's retries; the budget is shared by all its calls. */
 export interface RetryPolicy {
   readonly maxRetries: number;
   /** Wait before retry `number` (from 1), in ms. */
   delay(number: number): number;
   readonly shouldRetry: (error: MirloError) => boolean | undefined;
-  readonly budget: Budget;
-}
-
-/** What a client may still spend on retries. Shared by all its calls. */
-export interface Budget {
-  /** Takes the price of one retry; false where too little is left. */
-  spend(error: MirloError): boolean;
+  /** Takes the price of a retry from the budget and tells it; 0 where too little is left. */
+  spend(error: MirloError): number;
   /** Gives back what a call's retries cost, and at least 1. */
-  succeed(spent: number): void;
+  refund(spent: number): void;
 }
 
-export function priceOf(error: MirloError): number {
-  return error instanceof ApiError ? RETRY_COST : SILENCE_COST;
-}
-
-export function createRetryPolicy(options: RetryOptions = {}): RetryPolicy {
+export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
     maxRetries = MAX_RETRIES,
     baseDelay = BASE_DELAY_MS,
     maxDelay = MAX_DELAY_MS,
     budget = BUDGET,
+    shouldRetry = () => undefined,
   } = options;
   let tokens = budget;
   return {
     maxRetries,
     delay: number => Math.min(maxDelay, baseDelay * 2 ** (number - 1) * (1 + Math.random() * JITTER)),
-    shouldRetry: error => options.shouldRetry?.(error),
-    budget: {
-      spend(error) {
-        const price = priceOf(error);
-        if (tokens < price) return false;
-        tokens -= price;
-        return true;
-      },
-      succeed(spent) {
-        tokens = Math.min(budget, tokens + Math.max(1, spent));
-      },
+    shouldRetry,
+    spend(error) {
+      const price = error instanceof ApiError ? RETRY_COST : SILENCE_COST;
+      if (tokens < price) return 0;
+      tokens -= price;
+      return price;
+    },
+    refund(spent) {
+      tokens = Math.min(budget, tokens + Math.max(1, spent));
     },
   };
 }
 
+/** Refused for now: 408, 425, 429 and 5xx. */
+export function isTransientStatus(status: number): boolean {
+  return status >= 500 || status === 408 || status === 425 || status === 429;
+}
+
 /**
- * Whether another attempt may help: no or no whole answer, an attempt's timeout, 408, 425, 429 and 5xx. Safe for every method of
+ * Whether another attempt may help: no or no whole answer, an attempt's timeout, or a status that says so. Safe for every method of
  * this API: GET, PUT and DELETE by nature, POST by its uuid.
  */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500 || [408, 425, 429].includes(error.status);
+  if (error instanceof ApiError) return isTransientStatus(error.status);
   return error instanceof ConnectionError || (error instanceof TimeoutError && error.kind === 'attempt');
 }
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** `Retry-After` in ms from now: seconds, or an HTTP date, which is read against the service's own `Date` where it sent one. */
+/** `Retry-After` in ms from now: seconds, or an HTTP date. */
 export function retryAfterOf(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return undefined;
+  const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  if (!HTTP_DATE.test(value)) return undefined;
-  const sentAt = headers.get('date') ?? '';
-  return Math.max(0, Date.parse(value) - (HTTP_DATE.test(sentAt) ? Date.parse(sentAt) : Date.now()));
+  return HTTP_DATE.test(value) ? Math.max(0, Date.parse(value) - Date.now()) : undefined;
 }

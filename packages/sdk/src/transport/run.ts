@@ -51,8 +51,7 @@ export function startRun(settings: Settings, plan: Plan): Run {
     attempts: run.attempts,
     elapsedMs: Math.round(performance.now() - startedAt),
   });
-  const signals = [settings.signal, options.signal].filter(signal => signal !== undefined);
-  const bounds = openBounds(signals, deadline, stop =>
+  const bounds = openBounds([settings.signal, options.signal], deadline, stop =>
     stop.why === 'abort'
       ? new AbortedError(stop.reason, facts())
       : new TimeoutError('deadline', `no result within the deadline of ${deadline} ms`, facts(), run.fault),
