@@ -2,7 +2,7 @@ import type { PersonInput, RentalInput } from './inputs.ts';
 import { cleanCode, documentOf, isBlank } from './record-values.ts';
 
 export const ROLES = ['TI', 'CP', 'CS'] as const;
-export type RentalRole = (typeof ROLES)[number];
+type RentalRole = (typeof ROLES)[number];
 
 /** A person in the role they are filed in, with their place in `persons`. */
 export interface Cast {

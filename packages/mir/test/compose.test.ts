@@ -7,7 +7,11 @@ import {
   maskCardNumber,
   NotReadyError,
   pvRequest,
+  type RhCommunication,
+  type RvCommunication,
   readDocument,
+  rhRequest,
+  rvRequest,
   sameFiling,
   withReferenceSuffix,
   writeDocument,
@@ -276,5 +280,53 @@ describeWithSchemas('the samples beside the protocol', () => {
     const xml = writeDocument('AV', avRequest([composed]), { indent: true });
     expect(readDocument(xml)).toEqual(readDocument(readFromFolder('sample-av.xml')));
     expect(xml).toBe(readFromFolder('sample-av.xml'));
+  });
+
+  const marina = { nombre: 'Marina', apellido1: 'Ejemplo' } as const;
+
+  test('the lodging reservation is written from its model, byte for byte', () => {
+    const reservation: RhCommunication = {
+      kind: 'RH',
+      establecimiento: { codigo: '0000000002' },
+      contrato: {
+        referencia: 'RES-2026-0001',
+        fechaContrato: '2026-04-20',
+        fechaEntrada: '2026-05-10T00:00:00',
+        fechaSalida: '2026-05-13T00:00:00',
+        numPersonas: 2,
+        pago: { tipoPago: 'PLATF' },
+      },
+      persona: [{ rol: 'TI', ...marina, correo: 'marina@example.com' }],
+    };
+    const xml = writeDocument('RH', rhRequest([reservation]), { indent: true });
+    expect(xml).toBe(readFromFolder('sample-rh.xml'));
+  });
+
+  test('the vehicle reservation is written from its model, byte for byte', () => {
+    const reservation: RvCommunication = {
+      kind: 'RV',
+      contrato: {
+        referencia: 'RRV-2026-0001',
+        fechaContrato: '2026-05-20',
+        fechaRecogida: '2026-06-03T00:00:00',
+        codigoEstablecimientoRecogida: '0000000003',
+        codigoEstablecimientoDevolucion: '0000000003',
+        fechaDevolucion: '2026-06-08T00:00:00',
+        pago: { tipoPago: 'DESTI' },
+      },
+      vehiculo: { categoria: 'TURISMO_M1' },
+      persona: (['TI', 'CP'] as const).map(rol => ({
+        datosPersona: { rol, ...marina, telefono: '600000000' },
+      })),
+    };
+    const xml = writeDocument('RV', rvRequest([reservation]), { indent: true });
+    expect(xml).toBe(readFromFolder('sample-rv.xml'));
+  });
+
+  test('annulment and query are written from their codes, byte for byte', () => {
+    const annulment = { codigoComunicacion: ['11111111-2222-3333-4444-555555555555'] };
+    const query = { lote: ['66666666-7777-8888-9999-000000000000'] };
+    expect(writeDocument('B', annulment, { indent: true })).toBe(readFromFolder('sample-anulacion.xml'));
+    expect(writeDocument('C', query, { indent: true })).toBe(readFromFolder('sample-consulta.xml'));
   });
 });

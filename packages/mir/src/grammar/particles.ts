@@ -8,7 +8,7 @@
  */
 
 /** How white space is read: `collapse` folds runs into one space and trims, `preserve` keeps it. */
-export type WhiteSpace = 'collapse' | 'preserve';
+type WhiteSpace = 'collapse' | 'preserve';
 
 export interface TextType {
   readonly kind: 'text';

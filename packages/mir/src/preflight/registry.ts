@@ -21,7 +21,7 @@ export interface PreflightRule {
 export const PREFLIGHT_RULES: readonly PreflightRule[] = /* @__PURE__ */ listRules();
 
 /** The parameters of a rule's message. */
-export type RuleParams<I extends PreflightRuleId> = ParamsOf<(typeof RULES)[I]['es']>;
+type RuleParams<I extends PreflightRuleId> = ParamsOf<(typeof RULES)[I]['es']>;
 
 /** Writes down one finding; the parameters are those that the rule's message names. */
 export type Report = <I extends PreflightRuleId>(

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { modelOf } from '../../test/schemas/models.ts';
-import { DOCUMENTS, type DocumentKind, type DocumentModels } from '../grammar/documents.ts';
+import {
+  type Anulacion,
+  type AvRequest,
+  DOCUMENTS,
+  type DocumentKind,
+  type DocumentModels,
+  type PvRequest,
+} from '../grammar/documents.ts';
 import { readDocument } from './read.ts';
 import { InvalidModelError, writeDocument } from './write.ts';
 
@@ -190,4 +197,27 @@ describe('a document that is read', () => {
 test('the grammar tells each document by its own root', () => {
   const roots = KINDS.map(kind => `${DOCUMENTS[kind].namespace} ${DOCUMENTS[kind].root}`);
   expect(new Set(roots).size).toBe(KINDS.length);
+});
+
+test('the types of the models follow from the grammar', () => {
+  type Traveller = PvRequest['solicitud']['comunicacion'][number]['persona'][number];
+  type Terms = AvRequest['solicitud']['comunicacion'][number]['contrato'];
+  expectTypeOf<Traveller['rol']>().toEqualTypeOf<'VI' | 'CP' | 'CS' | 'TI'>();
+  expectTypeOf<Traveller['apellido2']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<
+    PvRequest['solicitud']['comunicacion'][number]['contrato']['numPersonas']
+  >().toEqualTypeOf<number>();
+  expectTypeOf<Anulacion>().toEqualTypeOf<{ readonly codigoComunicacion: readonly string[] }>();
+  const place = { direccion: 'a', codigoPostal: '1', pais: 'FRA' };
+  const times = {
+    fechaRecogida: '',
+    fechaDevolucion: '',
+    fechaContrato: '',
+    referencia: '',
+    pago: { tipoPago: '' },
+  };
+  const office = { codigoEstablecimientoRecogida: '1', codigoEstablecimientoDevolucion: '1' };
+  expectTypeOf({ ...times, ...office }).toExtend<Terms>();
+  expectTypeOf({ ...times, ...office, direccionRecogida: place }).not.toExtend<Terms>();
+  expectTypeOf(times).not.toExtend<Terms>();
 });

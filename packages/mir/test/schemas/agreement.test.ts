@@ -30,9 +30,11 @@ describeWithSchemas("our grammar and the ministry's schemas", () => {
 
   test.each(KINDS)('a spoilt %s is refused by our reader exactly where libxml2 refuses it', async kind => {
     const documents = modelOf(kind).chain(model => mutate(write(kind, model)));
+    const seen = new Set<boolean | undefined>();
     await fc.assert(
       fc.asyncProperty(batchOf(documents), async batch => {
         const verdicts = await validateAll(kind, batch);
+        for (const verdict of verdicts) seen.add(verdict);
         const disagreed = batch.flatMap((xml, index) => {
           const ours = readDocument(xml);
           const valid = ours.ok && ours.kind === kind;
@@ -44,6 +46,7 @@ describeWithSchemas("our grammar and the ministry's schemas", () => {
       }),
       { numRuns: MUTATED_BATCHES },
     );
+    expect(seen).toEqual(new Set([true, false]));
   });
 
   const SAMPLES: readonly (readonly [DocumentKind, string])[] = [
@@ -59,7 +62,6 @@ describeWithSchemas("our grammar and the ministry's schemas", () => {
     const sample = readFromFolder(`sample-${name}.xml`);
     const read = readDocument(sample);
     expect(read).toMatchObject({ ok: true, kind });
-    if (read.ok) expect(write(kind, { ...read.model }).length).toBeGreaterThan(0);
     if (read.ok) expect(writeDocument<DocumentKind>(kind, read.model, { indent: true })).toBe(sample);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Documents as trees that can be spoilt in one place: in structure, in namespaces, in values, in the XML itself. */
 
-export interface Tree {
+interface Tree {
   name: string;
   attributes: string;
   /** Raw XML text, or children. */
@@ -10,7 +10,7 @@ export interface Tree {
 }
 
 /** Reads what our own writer writes: no comments, no self-closing tags, attributes on the root only. */
-export function toTree(xml: string): Tree {
+function toTree(xml: string): Tree {
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
   const top: Tree = { name: '', attributes: '', content: [] };
   const open: Tree[] = [top];
@@ -33,7 +33,7 @@ export function toTree(xml: string): Tree {
   return root;
 }
 
-export function toXml(tree: Tree): string {
+function toXml(tree: Tree): string {
   const content = typeof tree.content === 'string' ? tree.content : tree.content.map(toXml).join('');
   return `<${tree.name}${tree.attributes}>${content}</${tree.name}>`;
 }

@@ -20,7 +20,7 @@ const SCHEMA_FILES: Readonly<Record<DocumentKind, string>> = {
 
 export const KINDS: readonly DocumentKind[] = ['PV', 'AV', 'RH', 'RV', 'B', 'C'];
 
-export const HAS_SCHEMAS = FOLDER !== '' && existsSync(path.join(FOLDER, GENERAL));
+const HAS_SCHEMAS = FOLDER !== '' && existsSync(path.join(FOLDER, GENERAL));
 
 /** A suite that needs the schemas. Without them it says so loudly, and fails where MIR_SCHEMAS_REQUIRED is 1. */
 export function describeWithSchemas(name: string, suite: () => void): void {
