@@ -18,7 +18,7 @@ export interface Target {
     apiDisabled: string;
   };
   /** Precheckins that the operator made for the first account, in this order. */
-  precheckins: readonly { nombre_hotel: string; email_cliente: string; fecha_envio: string }[];
+  precheckins: readonly { nombre_hotel: string; email_cliente: string | null; fecha_envio: string }[];
   /** While true, the database is away: every operation that needs it answers 500 `db_connect`. */
   databaseAway(away: boolean): Promise<void>;
   /** Calls that a key may still make, then 429; null takes the limit away. */

@@ -300,7 +300,7 @@ export function listCases(api: () => Harness): void {
       })),
     ).toEqual(precheckins);
     const [first] = precheckins;
-    if (!first) throw new Error('the target made no precheckin');
+    if (!first?.email_cliente) throw new Error('the target made no precheckin with an address');
     const byMail = await api().get('/v1/precheckins', { query: { q: first.email_cliente.toUpperCase() } });
     expect(byMail.body.data.map(record => String(record.email_cliente))).toEqual([first.email_cliente]);
     const byUuid = await api().get('/v1/precheckins', { query: { q: String(all.body.data[0]?.uuid) } });

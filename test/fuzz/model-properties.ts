@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Answer, Harness } from '../conformance/harness.ts';
+import { type Foreseen, Model } from './model.ts';
+import { Player } from './player.ts';
+import { PROPERTY_LIMIT_MS, runsOf } from './runs.ts';
+import { type Step, sequences } from './steps.ts';
+
+const QUICK_RUNS = 40;
+
+/** Any sequence of creates, retries, changes and deletes, by any key, leaves what the rules say. */
+export function modelProperties(api: () => Harness): void {
+  it(
+    'random sequences of calls agree with a simple model of the registry',
+    async () => {
+      const run = async (steps: Step[]) => {
+        const player = await Player.start(api(), api().next());
+        const model = new Model(player.establishments);
+        for (const step of steps) {
+          const call = player.callOf(step);
+          const foreseen = model.foresee(step, call);
+          const answer = await player.play(step);
+          expect(told(answer, foreseen), `${JSON.stringify(step)}\n${answer.text}`).toEqual(foreseen);
+          model.learn(step, call, answer);
+        }
+      };
+      await fc.assert(fc.asyncProperty(sequences, run), runsOf(QUICK_RUNS));
+    },
+    PROPERTY_LIMIT_MS,
+  );
+}
+
+/** Of an answer what the model foresees. */
+function told({ status, body }: Answer, foreseen: Foreseen): Foreseen {
+  const data = foreseen.data && pick({ ...body.data }, Object.keys(foreseen.data));
+  return {
+    status,
+    ...(foreseen.code === undefined ? {} : { code: body.code }),
+    ...(foreseen.id === undefined ? {} : { id: body.id ?? body.data.id }),
+    ...(foreseen.fields === undefined ? {} : { fields: Object.keys(body.fields ?? {}) }),
+    ...(foreseen.ids === undefined
+      ? {}
+      : { ids: Array.isArray(body.data) ? body.data.map(record => record.id) : [] }),
+    ...(data === undefined ? {} : { data: data as Foreseen['data'] }),
+  } as Foreseen;
+}
+
+function pick(record: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map(name => [name, record[name]]));
+}

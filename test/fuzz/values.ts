@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { BODIES, type BodyName, type FieldRule } from '../../packages/core/src/generated/fields.ts';
+import type { Body, Json } from '../conformance/harness.ts';
+
+/** A few of the list of countries; the whole list is a test of the contract's own. */
+const COUNTRIES = ['ESP', 'GBR', 'FRA', 'ALA', 'USA', 'ZWE', 'PRT', 'MAR', 'CHN', 'BRA'];
+
+/** Any text that UTF-8 can hold, but NUL: short ones often, blanks and rare characters included. */
+function text(rule: FieldRule): fc.Arbitrary<string> {
+  const maxLength = rule.maxLength ?? 60;
+  const any = fc.string({ unit: 'binary', minLength: rule.minLength ?? 0, maxLength });
+  const plain = fc.string({ unit: 'grapheme-ascii', minLength: rule.minLength ?? 0, maxLength });
+  return fc
+    .oneof({ arbitrary: plain, weight: 2 }, { arbitrary: any, weight: 1 })
+    .filter(value => !value.includes('\u0000') && value.trim().length >= (rule.minLength ?? 0));
+}
+
+const twoDigits = (max: number) => fc.integer({ min: 0, max }).map(value => String(value).padStart(2, '0'));
+const time = fc.tuple(twoDigits(23), twoDigits(59), twoDigits(59)).map(parts => parts.join(':'));
+const anyDay = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map(isoDay);
+/** Mostly days that a person would write. */
+const day = fc.oneof(
+  {
+    arbitrary: fc
+      .date({ min: new Date('1920-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+      .map(isoDay),
+    weight: 4,
+  },
+  { arbitrary: anyDay, weight: 1 },
+);
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** A value that the contract takes for a field, of every kind that it takes. */
+export function validValue(rule: FieldRule): fc.Arbitrary<Json> {
+  if (rule.enum) return fc.constantFrom(...rule.enum);
+  if (rule.type === 'integer')
+    return fc.integer({ min: rule.minimum ?? 0, max: Math.min(rule.maximum ?? 0, 2 ** 31 - 1) });
+  switch (rule.format) {
+    case 'uuid':
+      return fc.uuid();
+    case 'date':
+      return day;
+    case 'time':
+      return time;
+    case 'datetime':
+      return fc.tuple(day, time).map(parts => parts.join(' '));
+    case 'card-expiry':
+      return fc
+        .tuple(fc.integer({ min: 1, max: 12 }), twoDigits(99))
+        .map(([month, year]) => `${String(month).padStart(2, '0')}/${year}`);
+    case 'email':
+      return fc.emailAddress({ size: 'medium' }).filter(address => address.length <= (rule.maxLength ?? 250));
+    case 'country':
+      return fc.constantFrom(...COUNTRIES);
+    case 'municipality':
+      return fc.integer({ min: 0, max: 99_999 }).map(code => String(code).padStart(5, '0'));
+    default:
+      return text(rule);
+  }
+}
+
+/**
+ * A body that the contract takes: every required field, every optional one present, null or absent.
+ * @param fixed fields that are not generated (links, keys)
+ */
+export function validBody(name: BodyName, fixed: Body = {}): fc.Arbitrary<Body> {
+  const fields = Object.entries(BODIES[name]).filter(([field]) => !(field in fixed));
+  const shape = Object.fromEntries(fields.map(([field, rule]) => [field, fieldValue(rule)]));
+  const requiredKeys = fields.filter(([, rule]) => rule.required).map(([field]) => field);
+  return fc.record(shape, { requiredKeys }).map(body => ({ ...body, ...fixed }) as Body);
+}
+
+function fieldValue(rule: FieldRule): fc.Arbitrary<Json> {
+  const value = nested(rule) ?? validValue(rule);
+  return rule.nullable ? fc.option(value, { nil: null, freq: 6 }) : value;
+}
+
+function nested(rule: FieldRule): fc.Arbitrary<Json> | null {
+  if (!rule.body) return null;
+  const item = validBody(rule.body);
+  if (rule.type === 'object') return item;
+  return fc.array(item, { minLength: rule.minItems ?? 0, maxLength: rule.maxItems ?? 3 });
+}
+
+/** What the registry shows for a value that it took: trimmed, an empty text as null. */
+export function shown(value: Json | undefined): Json {
+  if (typeof value !== 'string') return value ?? null;
+  return value.trim() || null;
+}
