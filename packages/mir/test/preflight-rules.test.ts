@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  avRequest,
+  composeRental,
+  composeStay,
   type GuestInput,
+  InvalidModelError,
   issueMessage,
+  NotReadyError,
   PREFLIGHT_RULES,
   type PreflightOptions,
   type PreflightRuleId,
   preflight,
+  pvRequest,
   type RentalInput,
   type StayInput,
+  verdict,
+  writeDocument,
 } from '../src/index.ts';
 import {
   adult,
@@ -314,3 +322,38 @@ describe('a rule of the preflight', () => {
     expect(issueMessage('future.rule', { value: 'x' })).toEqual({ es: 'future.rule', en: 'future.rule' });
   });
 });
+
+/** Errors that the ministry's processing would not find: untrue data (RD 933/2021 art. 4.3), what would be filed otherwise than typed, settings. */
+const OURS: readonly PreflightRuleId[] = [
+  'time.invalid',
+  'name.placeholder',
+  'contact.phone.format',
+  'address.codigo_postal.format',
+  'address.placeholder',
+  'payment.caducidad_tarjeta.format',
+  'account.codigo_arrendador.required',
+  'account.codigo_arrendador.too_long',
+  'guest.numero_documento.placeholder',
+  'person.numero_documento.placeholder',
+  'guest.genero.unknown',
+  'person.sexo.unknown',
+  'stay.mismatch',
+];
+
+test('every other error keeps back what could not be written or would be refused', () => {
+  const errors = PREFLIGHT_RULES.filter(({ severity }) => severity === 'error').map(({ id }) => id);
+  expect(errors.filter(id => wouldBeTaken(...CASES[id]))).toEqual(OURS);
+});
+
+function wouldBeTaken(input: StayInput | RentalInput, _path: string, options = OPTIONS): boolean {
+  try {
+    const communication = 'guests' in input ? composeStay(input, options) : composeRental(input, options);
+    if (communication.kind === 'AV') writeDocument('AV', avRequest([communication]));
+    else writeDocument('PV', pvRequest(communication.codigoEstablecimiento, [communication]));
+    return verdict(communication, { today: TODAY }).accepted;
+  } catch (error) {
+    if (error instanceof NotReadyError || error instanceof InvalidModelError || error instanceof RangeError)
+      return false;
+    throw error;
+  }
+}

@@ -25,7 +25,12 @@ const INT_FORM = /^[+-]?[0-9]+$/;
 const MIN_INT = -(2 ** 31);
 const MAX_INT = 2 ** 31 - 1;
 
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 const OFFSET = '(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?';
 const DAY = '(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
@@ -75,7 +80,7 @@ export function readValue(
       return { value: Number(value) };
     }
     case 'boolean': {
-      const value = BOOLEANS[collapse(text)];
+      const value = BOOLEANS.get(collapse(text));
       return value === undefined ? { problem: expected(text, BOOLEAN_EXPECTED) } : { value };
     }
     case 'date':

@@ -102,6 +102,8 @@ const NUMBERS = [
   '99999999999999999999999999',
 ];
 const WORDS = [
+  'constructor',
+  '__proto__',
   '',
   ' ',
   'true',
