@@ -225,8 +225,8 @@ export interface Transaction extends Reader {
     id: number,
     changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at'>>,
   ): Promise<void>;
-  /** Removes a record and its parts; its submission stays. */
-  remove(resource: WritableResource, id: number): Promise<void>;
+  /** Removes a record and its parts; its submission stays. False where another removal came first. */
+  remove(resource: WritableResource, id: number): Promise<boolean>;
   /** Writes the submission of a record, replacing what stood there. */
   putSubmission(submission: Submission): Promise<void>;
   /**

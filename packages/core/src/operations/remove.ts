@@ -1,4 +1,4 @@
-import { refusal } from '../failure.ts';
+import { Failure, refusal } from '../failure.ts';
 import type { WritableDefinition } from '../resources/definition.ts';
 import { InUse, type Reader } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
@@ -24,7 +24,7 @@ export function remove<R extends WritableResource>(
       return await call.store.transaction(async tx => {
         const before = await ownLocked(tx, call, definition);
         if (resource === 'establishments') await assertUnused(tx, before.id);
-        await tx.remove(resource, before.id);
+        if (!(await tx.remove(resource, before.id))) throw new Failure('not_found');
         await writing.reconsider(tx, call, before, true);
         return { status: 200, body: { ok: true, id: before.id, deleted: true } };
       });

@@ -89,7 +89,8 @@ const PARTS: Partial<Record<WritableResource, readonly { table: WritableResource
   ],
 };
 
-function removeRecord(draft: Draft, resource: WritableResource, id: number): void {
+function removeRecord(draft: Draft, resource: WritableResource, id: number): boolean {
+  if (!draft.get(resource, id)) return false;
   if (resource === 'establishments' && Object.values(countsOf(draft, id)).some(count => count > 0)) {
     throw new InUse(resource);
   }
@@ -97,6 +98,7 @@ function removeRecord(draft: Draft, resource: WritableResource, id: number): voi
     for (const part of draft.ids(table, linkKey(field, id))) removeRecord(draft, table, part);
   }
   draft.drop(resource, id);
+  return true;
 }
 
 function putSubmission(draft: Draft, submission: Submission): void {

@@ -42,11 +42,12 @@ export async function updateRow(
 /**
  * Removes a record; its parts go with it by their links, its submission stays.
  *
+ * @returns false where it was gone already
  * @throws InUse where records still name it
  */
-export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<void> {
+export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
   try {
-    await MODELS[resource].query(session.knex).deleteById(id);
+    return (await MODELS[resource].query(session.knex).deleteById(id)) > 0;
   } catch (error) {
     throw isInUse(error) ? new InUse(resource) : error;
   }
