@@ -20,12 +20,12 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
   const said = isBody(body) ? body : {};
   if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
   const clean = (text: unknown) => withoutKey(String(text), key).slice(0, MAX_LENGTH);
-  const requestId = headers.get('x-request-id') ?? undefined;
+  const requestId = clean(headers.get('x-request-id') ?? '') || undefined;
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
   // Refusals of proxies and of a service that is starting carry no JSON of ours, and pass.
   if (spoken || isTransientStatus(status)) {
     const { code = `http_${status}`, message = 'no message', fields = {}, errors = fields } = said;
-    const missing = Array.isArray(fields) ? fields.map(String) : undefined;
+    const missing = Array.isArray(fields) ? fields.map(clean) : undefined;
     // `errors` holds every problem of both kinds; an older service has `fields` alone, which lists the missing ones.
     const problems = Array.isArray(errors)
       ? errors.map(path => [path, 'missing'])
@@ -35,7 +35,7 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
       code: clean(code),
       message: clean(message),
       missing,
-      fields: Object.fromEntries(problems.map(([path, text]) => [path, clean(text)])),
+      fields: Object.fromEntries(problems.map(([path, text]) => [clean(path), clean(text)])),
       requestId,
       retryAfterMs: retryAfterOf(headers),
     };
