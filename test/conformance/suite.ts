@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticationCases } from './cases/authentication.ts';
+import { concurrencyCases } from './cases/concurrency.ts';
 import { edgeCases } from './cases/edges.ts';
 import { failureCases } from './cases/failures.ts';
 import { fieldCases } from './cases/fields.ts';
@@ -38,6 +39,7 @@ export function conformanceSuite(name: string, open: OpenTarget, available = tru
     describe('fields', () => fieldCases(api));
     describe('lists', () => listCases(api));
     describe('idempotency', () => idempotencyCases(api));
+    describe('several callers at one instant', () => concurrencyCases(api));
     describe('rentals and their parts', () => rentalCases(api));
     describe('isolation', () => isolationCases(api));
     describe('filing', () => filingCases(api));

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../packages/core/src/generated/routes.ts';
 import { guestBody, newEstablishment } from '../bodies.ts';
@@ -55,8 +56,8 @@ export function edgeCases(api: () => Harness): void {
       expect(none.status).toBe(201);
     });
 
-    it('may be compressed with gzip or deflate', async () => {
-      for (const encoding of ['gzip', 'deflate'] as const) {
+    it('may be compressed with gzip, deflate or br, its name in any case', async () => {
+      for (const encoding of ['gzip', 'deflate', 'br', 'GZIP'] as const) {
         const answer = await guests(async raw => ({
           raw: await compressed(raw, encoding),
           headers: { 'Content-Encoding': encoding },
@@ -66,21 +67,44 @@ export function edgeCases(api: () => Harness): void {
       }
     });
 
-    it('are refused as bad_json where the compression is broken', async () => {
-      const answer = await guests(() => ({
-        raw: Uint8Array.of(1, 2, 3, 4, 5),
-        headers: { 'Content-Encoding': 'gzip' },
-      }));
-      expect([answer.status, String(answer.body.code)]).toEqual([400, 'bad_json']);
+    it('are refused as bad_json where the compression is broken or breaks off', async () => {
+      for (const encoding of ['gzip', 'deflate', 'br'] as const) {
+        const noise = await guests(() => ({
+          raw: Uint8Array.of(1, 2, 3, 4, 5),
+          headers: { 'Content-Encoding': encoding },
+        }));
+        expect([encoding, noise.status, String(noise.body.code)]).toEqual([encoding, 400, 'bad_json']);
+        const cut = await guests(async raw => ({
+          raw: (await compressed(raw, encoding)).slice(0, -12),
+          headers: { 'Content-Encoding': encoding },
+        }));
+        expect([encoding, cut.status, String(cut.body.code)]).toEqual([encoding, 400, 'bad_json']);
+      }
+    });
+
+    it('may say that they are not compressed', async () => {
+      const answer = await guests(raw => ({ raw, headers: { 'Content-Encoding': 'identity' } }));
+      expect(answer.status, answer.text).toBe(201);
+    });
+
+    it('may begin with a byte order mark', async () => {
+      const answer = await guests(raw => ({ raw: `\ufeff${raw}` }));
+      expect(answer.status, answer.text).toBe(201);
     });
 
     it('are measured after inflation, so that a small bomb is refused', async () => {
       const bomb = `{"nombre":"${'x'.repeat(8 * MIB)}"}`;
-      const answer = await guests(async () => ({
-        raw: await compressed(bomb, 'gzip'),
-        headers: { 'Content-Encoding': 'gzip' },
-      }));
-      expect([answer.status, String(answer.body.code)]).toEqual([413, 'payload_too_large']);
+      for (const encoding of ['gzip', 'deflate', 'br'] as const) {
+        const answer = await guests(async () => ({
+          raw: await compressed(bomb, encoding),
+          headers: { 'Content-Encoding': encoding },
+        }));
+        expect([encoding, answer.status, String(answer.body.code)]).toEqual([
+          encoding,
+          413,
+          'payload_too_large',
+        ]);
+      }
     });
 
     it('may be exactly 1 MiB', async () => {
@@ -126,7 +150,8 @@ async function existingPath(api: Harness, template: string): Promise<string> {
   return template.replace('{id}', String(await api.create(base, await resource.body(api))));
 }
 
-async function compressed(text: string, encoding: 'gzip' | 'deflate'): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream(encoding));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+const COMPRESS = { gzip: gzipSync, GZIP: gzipSync, deflate: deflateSync, br: brotliCompressSync };
+
+async function compressed(text: string, encoding: keyof typeof COMPRESS): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(COMPRESS[encoding](text));
 }

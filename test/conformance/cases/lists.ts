@@ -277,6 +277,13 @@ export function listCases(api: () => Harness): void {
       expect(await ids('enviado_ministerio=1')).toEqual([]);
       expect(await ids('mir_state=sandbox')).toEqual([test]);
       expect(await ids('mir_state=held')).toEqual([real]);
+      const theirs = await newEstablishment(api(), api().target.keys.other);
+      for (const path of ['/v1/guests', '/v1/contracts']) {
+        const foreign = await api().get(path, { query: { establecimiento_id: theirs } });
+        expect([path, foreign.status, String(foreign.body.code)]).toEqual([path, 403, 'forbidden']);
+        const unknown = await api().get(path, { query: 'establecimiento_id=999999999' });
+        expect(unknown.body).toMatchObject({ data: [], total: 0 });
+      }
       for (const query of [
         'enviado_ministerio=3',
         'enviado_ministerio=x',
