@@ -5,7 +5,7 @@ export interface FlakyStore {
   store: Store;
   /** While true every access is refused: the service answers 500 `db_connect`. */
   setAway(away: boolean): void;
-  /** The next access fails unexpectedly: the service answers 500 `server_error`. */
+  /** The next work fails unexpectedly, as late as it can, and nothing of it is stored: 500 `server_error`. */
   failOnce(): void;
   /** Whether an error is one that was ordered here. */
   isOrdered(error: unknown): boolean;
@@ -17,36 +17,54 @@ class OrderedFailure extends Error {
   override readonly name = 'OrderedFailure';
 }
 
+/** Looking a key up is no work: it fails only while the database is away. */
 export function createFlakyStore(inner: Store): FlakyStore {
   let away = false;
   let failing = false;
 
-  async function reached(): Promise<void> {
+  function reach(): void {
     if (away) throw new StoreUnavailable('the sandbox was told that its database is away');
-    if (!failing) return;
-    failing = false;
-    throw new OrderedFailure('the sandbox was told to fail once');
   }
 
-  const reader = (from: Reader): Reader => ({
-    find: async (resource, id) => reached().then(() => from.find(resource, id)),
-    findByKey: async (resource, uniqueness, values) =>
-      reached().then(() => from.findByKey(resource, uniqueness, values)),
-    list: async query => reached().then(() => from.list(query)),
-    rental: async contractId => reached().then(() => from.rental(contractId)),
-    stay: async unit => reached().then(() => from.stay(unit)),
-    counts: async establishmentId => reached().then(() => from.counts(establishmentId)),
-    keyByHash: async hash => reached().then(() => from.keyByHash(hash)),
-  });
+  async function work<T>(fn: () => Promise<T>): Promise<T> {
+    reach();
+    const fails = failing;
+    failing = false;
+    const result = await fn();
+    if (fails) throw new OrderedFailure('the sandbox was told to fail once');
+    return result;
+  }
+
+  /** Fails inside the transaction, so that it is rolled back. */
+  function transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T> {
+    reach();
+    const fails = failing;
+    failing = false;
+    return inner.transaction(async tx => {
+      const result = await fn(tx);
+      if (fails) throw new OrderedFailure('the sandbox was told to fail once');
+      return result;
+    });
+  }
+
+  const reader: Reader = {
+    find: (resource, id) => work(() => inner.find(resource, id)),
+    findByKey: (resource, uniqueness, values) => work(() => inner.findByKey(resource, uniqueness, values)),
+    list: query => work(() => inner.list(query)),
+    rental: contractId => work(() => inner.rental(contractId)),
+    stay: unit => work(() => inner.stay(unit)),
+    counts: establishmentId => work(() => inner.counts(establishmentId)),
+    keyByHash: async hash => {
+      reach();
+      return inner.keyByHash(hash);
+    },
+  };
 
   return {
     store: {
-      ...reader(inner),
-      transaction: async <T>(fn: (tx: Transaction) => Promise<T>) => {
-        await reached();
-        return inner.transaction(fn);
-      },
-      insertAtOnce: async rows => reached().then(() => inner.insertAtOnce(rows)),
+      ...reader,
+      transaction: async fn => transaction(fn),
+      insertAtOnce: async rows => transaction(tx => tx.insert(rows)),
     },
     setAway: next => {
       away = next;

@@ -6,7 +6,7 @@ import { doorOf, type Sandbox } from './sandbox.ts';
 /** What both lines of msw (2.10 and later, 3) have in common, as far as the door needs it. */
 export interface MswLike<Handler> {
   http: {
-    all(path: string, resolver: (info: { request: Request }) => Promise<Response>): Handler;
+    all(path: RegExp, resolver: (info: { request: Request }) => Promise<Response>): Handler;
   };
   HttpResponse: { error(): Response };
 }
@@ -25,10 +25,15 @@ export function createHandlers<Handler>(
   const address = addressOf(options.baseUrl);
   const door = doorOf(sandbox);
   return [
-    msw.http.all(`${baseUrlOf(address, '')}/*`, async ({ request }) =>
+    msw.http.all(everythingAt(baseUrlOf(address, '')), async ({ request }) =>
       toMswResponse(msw, await door.answer(toSandboxRequest(request, new URL(request.url), address))),
     ),
   ];
+}
+
+/** An expression, because msw decodes what `/*` stands for and fails on a broken `%`, which the service answers with 404. */
+function everythingAt(baseUrl: string): RegExp {
+  return new RegExp(`^${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
 }
 
 function toMswResponse(msw: MswLike<unknown>, outcome: Outcome): Response {

@@ -40,8 +40,16 @@ export type Resolver<Op extends OperationId> = (
   request: OverrideRequest<Op>,
 ) => OverrideAnswer<Op> | undefined | Promise<OverrideAnswer<Op> | undefined>;
 
+type ResolverMap = { [Op in OperationId]: Resolver<Op> };
+
+/**
+ * Every operation's resolver. An interface, and indexed where it is used, so that TypeScript knows the operation before it reads the resolver: else the
+ * status of `() => ({ status: 500, … })` would be any number.
+ */
+export interface Resolvers extends ResolverMap {}
+
 /** A resolver of whatever operation, as it is kept. */
-export type AnyResolver = (request: unknown) => Promise<KeptAnswer | undefined>;
+export type AnyResolver = (request: unknown) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>;
 
 interface KeptAnswer {
   status: number;
@@ -50,7 +58,7 @@ interface KeptAnswer {
 }
 
 export interface Overrides {
-  set<Op extends OperationId>(operation: Op, resolver: Resolver<Op>): () => void;
+  set<Op extends OperationId>(operation: Op, resolver: Resolvers[Op]): () => void;
   get(operation: OperationId): AnyResolver | undefined;
   clear(): void;
 }
@@ -59,8 +67,8 @@ export function createOverrides(): Overrides {
   const resolvers = new Map<OperationId, AnyResolver>();
   return {
     set: (operation, resolver) => {
-      const kept: AnyResolver = async request =>
-        (await resolver(request as OverrideRequest<typeof operation>)) as KeptAnswer | undefined;
+      // Kept under its operation, it is called with that operation's requests alone.
+      const kept = resolver as unknown as AnyResolver;
       resolvers.set(operation, kept);
       return () => {
         if (resolvers.get(operation) === kept) resolvers.delete(operation);

@@ -5,7 +5,7 @@ import type { Faults } from './faults/types.ts';
 import type { Fetch } from './fetch.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
 import type { SandboxKeys } from './keys.ts';
-import type { Resolver } from './overrides.ts';
+import type { Resolvers } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RecordReaders, ShownCommunication } from './records.ts';
@@ -42,7 +42,7 @@ export interface Sandbox {
   assertNoProblems(): void;
 
   /** Answers an operation in the sandbox's place until the reset, or until the function given back is called. */
-  override<Op extends OperationId>(operation: Op, resolver: Resolver<Op>): () => void;
+  override<Op extends OperationId>(operation: Op, resolver: Resolvers[Op]): () => void;
   /** A limit of calls per key; null takes it away. */
   rateLimit(limit: RateLimit | null): void;
 

@@ -24,11 +24,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
  * @throws TypeError where it says nothing, or two things at once; RangeError where a number is none
  */
 export function effectOf(fault: Fault): FaultEffect {
-  const kinds = [fault.status ?? fault.code, fault.network || undefined, fault.truncate || undefined];
+  const cuts = fault.truncate !== undefined && fault.truncate !== false;
+  const kinds = [fault.status ?? fault.code, fault.network || undefined, cuts || undefined];
   const named = kinds.filter(kind => kind !== undefined).length;
   if (named > 1) throw new TypeError('faults.next: expected one of status/code, network and truncate');
   if (fault.status !== undefined || fault.code !== undefined) return errorEffect(fault);
-  if (fault.truncate) return { kind: 'truncate', bytes: fault.truncate === true ? null : fault.truncate };
+  if (cuts) return { kind: 'truncate', bytes: typeof fault.truncate === 'number' ? fault.truncate : null };
   if (fault.network) return { kind: 'network' };
   if (fault.delay !== undefined) return { kind: 'late' };
   if (fault.afterCommit) return { kind: 'network' };

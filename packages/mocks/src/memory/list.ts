@@ -69,16 +69,14 @@ function matchesCreation({ created }: ListQuery, row: Row): boolean {
   return created.before === undefined || row.created_at < created.before;
 }
 
-/** Both days inclusive; of a datetime column the day counts. A row without the date does not match. */
+/** Both ends inclusive; a day as the end means all of it. A row without the date does not match. */
 function matchesDates({ dates }: ListQuery, row: Row): boolean {
   if (!dates) return true;
   const value = columnOf(row, dates.field);
   if (typeof value !== 'string') return false;
-  const day = value.slice(0, DATE_LENGTH);
-  return (dates.from === undefined || day >= dates.from) && (dates.to === undefined || day <= dates.to);
+  const { from, to } = dates;
+  return (from === undefined || value >= from) && (to === undefined || value.slice(0, to.length) <= to);
 }
-
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 function matchesEstablishment({ where }: ListQuery, row: Row): boolean {
   return (

@@ -1,5 +1,6 @@
 import {
   Duplicate,
+  type EpochMs,
   InUse,
   MissingParent,
   type NewRow,
@@ -9,7 +10,7 @@ import {
   type Transaction,
   type WritableResource,
 } from '@mirlo/core';
-import type { Submission } from '@mirlo/core/filing';
+import { onSettings, type Submission } from '@mirlo/core/filing';
 import { linkKey, uniqueKey, uniquenessesOf } from './keys.ts';
 import { countsOf, createReader } from './reader.ts';
 import { LINKS, submissionTable } from './tables.ts';
@@ -23,6 +24,7 @@ export function createTransaction(draft: Draft): Transaction {
     update: async (resource, id, changes) => updateRow(draft, resource, id, changes),
     remove: async (resource, id) => removeRecord(draft, resource, id),
     putSubmission: async submission => putSubmission(draft, submission),
+    wake: async (establishmentId, at) => wake(draft, establishmentId, at),
   };
 }
 
@@ -103,6 +105,17 @@ function removeRecord(draft: Draft, resource: WritableResource, id: number): boo
 
 function putSubmission(draft: Draft, submission: Submission): void {
   draft.put(submissionTable(submission.resource), submission.record_id, { ...submission });
+}
+
+/** The establishment was corrected: what waits because of it is looked at again. */
+function wake(draft: Draft, establishmentId: number, at: EpochMs): void {
+  for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
+    const own = [...draft.rows(table)].filter(row => row.establecimiento_id === establishmentId);
+    for (const submission of own) {
+      const next = onSettings(submission, at);
+      if (next !== submission) putSubmission(draft, next);
+    }
+  }
 }
 
 function isLink(value: unknown): value is RowLink {
