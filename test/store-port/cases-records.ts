@@ -259,4 +259,29 @@ export function recordCases(fixture: () => Fixture): void {
     await store.transaction(tx => tx.remove('establishments', empty));
     expect(await store.find('establishments', empty)).toBeNull();
   });
+
+  it('wakes what waits for an establishment, and nothing else', async () => {
+    const { store, account } = fixture();
+    const one = await newEstablishment(fixture());
+    const two = await newEstablishment(fixture());
+    const guest = async (establecimiento_id: number, submission: Parameters<typeof guestRows>[1]) => {
+      const rows = guestRows({ account_id: account, establecimiento_id }, submission);
+      return (await store.insertAtOnce(rows))[0] ?? 0;
+    };
+    const waiting = await guest(one, { state: 'held', file_at: null });
+    const others = [
+      await guest(one, { state: 'accepted', file_at: null }),
+      await guest(one, { state: 'annulling', operation: 'B', file_at: null }),
+      await guest(two, { state: 'held', file_at: null }),
+    ];
+    const woken = await store.transaction(async tx => {
+      if (!tx.wake) return false;
+      await tx.wake(one, 1_234);
+      return true;
+    });
+    if (!woken) return;
+    const submission = (await store.find('guests', waiting))?.submission;
+    expect([submission?.file_at, submission?.updated_at]).toEqual([1_234, 1_234]);
+    for (const id of others) expect((await store.find('guests', id))?.submission.file_at).toBeNull();
+  });
 }

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import knexLibrary, { type Knex } from 'knex';
 import type { Connection } from 'mysql2';
-import { storeError } from './errors.ts';
+import { errorCode, storeError } from './errors.ts';
 import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS, sessionSetup } from './mysql-client.ts';
 import { mysqlSession } from './mysql-session.ts';
 import { withRetry } from './retry.ts';
@@ -35,7 +35,7 @@ export interface Database {
    */
   transaction<T>(fn: (session: Session) => Promise<T>): Promise<T>;
   /** Runs a call outside a transaction, retried and with its errors named in the same way. */
-  call<T>(fn: (session: Session) => Promise<T>): Promise<T>;
+  call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -151,7 +151,16 @@ function common(options: DatabaseOptions): Knex.Config {
   };
 }
 
-async function writableFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await access(folder, constants.R_OK | constants.W_OK);
+/**
+ * Makes the folder of a SQLite file where it is missing: beside the file stand its log and its locks.
+ *
+ * @throws Error with one line where it cannot be made or written
+ */
+export async function writableFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new Error(`cannot write the folder ${folder}: ${errorCode(error)}`, { cause: error });
+  }
 }

@@ -15,7 +15,7 @@ import { countRows, findKey, findRow, findRowByKey } from './reads.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
-import { putSubmissionRow, removeRow, updateRow } from './writes.ts';
+import { putSubmissionRow, removeRow, updateRow, wakeRows } from './writes.ts';
 
 /** A transaction of the port, with its connection for statements of the server's own. */
 export interface SqlTransaction extends Transaction {
@@ -47,6 +47,7 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
     update: (resource, id, changes) => updateRow(session, resource, id, changes),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
     putSubmission: (submission: Submission) => putSubmissionRow(session, submission),
+    wake: (establishmentId, at) => wakeRows(session, establishmentId, at),
   };
 }
 

@@ -1,5 +1,5 @@
 import { InUse, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
-import type { Submission } from '@mirlo/core/filing';
+import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import { isInUse } from './errors.ts';
 import { linksOf } from './links.ts';
@@ -68,6 +68,24 @@ export async function putSubmissionRow(session: Session, submission: Submission)
   await session.run(
     UPSERT[session.engine],
     SUBMISSION_COLUMNS.map(column => sqlValue(values[column])),
+  );
+}
+
+/**
+ * Has the waiting submissions of an establishment's records looked at again. Through its account: the index on states begins with it,
+ * and none begins with the establishment.
+ */
+export async function wakeRows(session: Session, establishmentId: number, at: number): Promise<void> {
+  const [establishment] = await session.all('SELECT account_id FROM establishments WHERE id = ?', [
+    establishmentId,
+  ]);
+  if (!establishment) return;
+  const states = WAITING_STATES.map(() => '?').join(', ');
+  await session.run(
+    `UPDATE submissions SET file_at = ?, updated_at = ?
+      WHERE account_id = ? AND resource IN ('guests', 'contracts') AND state IN (${states})
+        AND establecimiento_id = ? AND operation IS NULL`,
+    [at, at, establishment.account_id ?? null, ...WAITING_STATES, establishmentId],
   );
 }
 

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { type Account, createAccount, listAccounts } from '../database/accounts.ts';
+import { addAccountSet } from './account-set.ts';
+import { apiOption, jsonOption, nameArgument, planOption } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+import { withDatabase } from './open.ts';
+import { type Line, print } from './output.ts';
+
+/** `mirlo account create|list|set` */
+export function addAccount(program: Command, context: CommandContext): void {
+  const account = program.command('account').description('accounts: who holds keys and owns records');
+  account
+    .command('create')
+    .description('make an account')
+    .requiredOption('--name <name>', 'name of the account', nameArgument)
+    .addOption(planOption().default('premium'))
+    .addOption(apiOption().default('on'))
+    .addOption(jsonOption())
+    .action(
+      async (options: { name: string; plan: 'premium' | 'free'; api: 'on' | 'off'; json?: boolean }) => {
+        const values = { name: options.name, plan: options.plan, api_enabled: options.api === 'on' };
+        const made = await withDatabase(context, database => createAccount(database, values, context.now()));
+        print(context, options.json ?? false, [accountLine(made)], '');
+      },
+    );
+  account
+    .command('list')
+    .description('list the accounts')
+    .addOption(jsonOption())
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const accounts = await withDatabase(context, listAccounts);
+      print(
+        context,
+        json,
+        accounts.map(accountLine),
+        'There is no account: `mirlo account create --name NAME`.',
+      );
+    });
+  addAccountSet(account, context);
+}
+
+/** An account as the command line shows it. */
+export function accountLine({ id, name, plan, api_enabled }: Account): Line {
+  return { id, name, plan, api: api_enabled ? 'on' : 'off' };
+}

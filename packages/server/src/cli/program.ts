@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { addAccount } from './account.ts';
+import type { CommandContext } from './context.ts';
+import { addDemo } from './demo.ts';
+import { addKey } from './key.ts';
+import { addMigrate } from './migrate.ts';
+import { addPrecheckin } from './precheckin.ts';
+import { addServe } from './serve.ts';
+
+/** Every command, in the order in which the help names them: one file each. */
+const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[] = [
+  addDemo,
+  addServe,
+  addMigrate,
+  addAccount,
+  addKey,
+  addPrecheckin,
+];
+
+/** The command line `mirlo`. */
+export function createProgram(context: CommandContext): Command {
+  const program = new Command('mirlo')
+    .description('Guest and vehicle-rental registration for Spain, filed with the Interior Ministry')
+    .configureOutput({
+      writeOut: text => context.out(text),
+      writeErr: text => context.err(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'mirlo: ')),
+    });
+  for (const add of COMMANDS) add(program, context);
+  return program;
+}

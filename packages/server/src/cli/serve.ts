@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { startServer } from '../server.ts';
+import { jsonOption } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+
+/** `mirlo serve` */
+export function addServe(program: Command, context: CommandContext): void {
+  program
+    .command('serve')
+    .description('run the API; configured by the environment (DATABASE_URL, PORT, MIR_URL, …)')
+    .addOption(jsonOption())
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const config = readConfig(context.env);
+      const log = createLog(config.LOG_LEVEL, json ? 'stderr' : 'stdout');
+      const server = await startServer(config, { log });
+      const { url, metricsPort } = server;
+      if (json) context.out(`${JSON.stringify({ url, docs: `${url}/docs`, metricsPort })}\n`);
+      else log.info({ url, docs: `${url}/docs`, metricsPort }, 'listening');
+      await context.untilStopped();
+      log.info('stopping');
+      await server.stop();
+      log.info('stopped');
+    });
+}

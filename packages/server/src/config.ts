@@ -1,0 +1,132 @@
+import type { FilingPolicy } from '@mirlo/core/filing';
+import { readDatabaseUrl } from './database/url.ts';
+import { checkedText, choice, integer, readSettings, type SettingsOf, text } from './settings.ts';
+
+const MAX_PORT = 65_535;
+
+/** Every setting of the server, by the environment variable that holds it. */
+export const SETTINGS = {
+  DATABASE_URL: checkedText('address', 'sqlite:data/mirlo.db', databaseAddress, {
+    description: {
+      en: 'Where the data lies: `sqlite:PATH` or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (MariaDB too; `?socket=PATH`, `?ssl=true`, `?ssl-ca=FILE`).',
+      es: 'Dónde están los datos: `sqlite:RUTA` o `mysql://USUARIO:CLAVE@SERVIDOR:PUERTO/BASE` (también MariaDB; `?socket=RUTA`, `?ssl=true`, `?ssl-ca=FICHERO`).',
+    },
+  }),
+  DATABASE_POOL: integer({ min: 1, max: 200 }, 10, {
+    description: {
+      en: 'Largest number of connections to MariaDB or MySQL.',
+      es: 'Número máximo de conexiones a MariaDB o MySQL.',
+    },
+  }),
+  HOST: text('127.0.0.1', {
+    description: {
+      en: 'Address to listen on; `0.0.0.0` for all. Put TLS in front of it.',
+      es: 'Dirección en la que escucha; `0.0.0.0` para todas. Ponga TLS por delante.',
+    },
+  }),
+  PORT: integer({ min: 0, max: MAX_PORT }, 3000, {
+    description: {
+      en: 'Port to listen on; 0 picks a free one.',
+      es: 'Puerto en el que escucha; 0 elige uno libre.',
+    },
+  }),
+  BASE_PATH: checkedText('path', '/app/api', basePath, {
+    description: {
+      en: 'What stands before `/v1` and `/docs`; `/` for nothing.',
+      es: 'Lo que va delante de `/v1` y `/docs`; `/` para nada.',
+    },
+  }),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info', {
+    description: {
+      en: 'Least severe log lines written. No level logs personal data or keys.',
+      es: 'Gravedad mínima de las líneas de registro. Ningún nivel registra datos personales ni claves.',
+    },
+  }),
+  METRICS_PORT: integer({ min: 0, max: MAX_PORT }, null, {
+    description: {
+      en: 'Port of `/metrics` for Prometheus, apart from the API; 0 picks a free one. Not set: no metrics.',
+      es: 'Puerto de `/metrics` para Prometheus, aparte de la API; 0 elige uno libre. Sin valor: sin métricas.',
+    },
+  }),
+  METRICS_HOST: text('127.0.0.1', {
+    description: { en: 'Address of `/metrics`.', es: 'Dirección de `/metrics`.' },
+  }),
+  RATE_LIMIT: integer({ min: 1, max: 1_000_000 }, null, {
+    description: {
+      en: 'Calls per minute and API key, on this instance; more are answered 429. Not set: no limit.',
+      es: 'Llamadas por minuto y clave de API, en esta instancia; las demás reciben 429. Sin valor: sin límite.',
+    },
+  }),
+  MIR_URL: checkedText('simulator | preproduction | production | off | URL', null, ministry, {
+    description: {
+      en: 'The ministry to file with; `off` files nothing and says so. `mirlo serve` needs it once a production key exists.',
+      es: 'El ministerio al que se comunica; `off` no comunica nada y lo dice. `mirlo serve` lo necesita en cuanto hay una clave de producción.',
+    },
+  }),
+  MIR_FILE_AT: choice(['start', 'creation'], 'start', {
+    description: {
+      en: 'When a record is filed: from 00:00 (Europe/Madrid) of its first day, or as soon as it is there.',
+      es: 'Cuándo se comunica un registro: desde las 00:00 (Europe/Madrid) de su primer día, o en cuanto existe.',
+    },
+  }),
+  MIR_SETTLING_SECONDS: integer({ min: 0, max: 86_400 }, 60, {
+    description: {
+      en: 'Quiet time after the last write to a record before it is filed, in seconds.',
+      es: 'Tiempo sin cambios tras la última escritura de un registro antes de comunicarlo, en segundos.',
+    },
+  }),
+  MIR_CA_FILE: text(null, {
+    description: {
+      en: 'PEM file of the authorities that the ministry’s certificate is checked against, besides the usual ones.',
+      es: 'Fichero PEM con las autoridades contra las que se comprueba el certificado del ministerio, además de las habituales.',
+    },
+  }),
+  SECRET_KEY: text(null, {
+    secret: true,
+    description: {
+      en: 'Encrypts the ministry’s passwords in the database. Keep it: without it they cannot be read.',
+      es: 'Cifra las contraseñas del ministerio en la base de datos. Guárdela: sin ella no se pueden leer.',
+    },
+  }),
+} as const;
+
+export type Config = SettingsOf<typeof SETTINGS>;
+
+/**
+ * The configuration of this process.
+ *
+ * @throws ConfigurationError naming every setting that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return readSettings(SETTINGS, env);
+}
+
+/** How the registry files, by the operator's settings. */
+export function filingPolicy(
+  config: Pick<Config, 'MIR_URL' | 'MIR_FILE_AT' | 'MIR_SETTLING_SECONDS'>,
+): FilingPolicy {
+  return {
+    on: config.MIR_URL !== null && config.MIR_URL !== 'off',
+    fileAt: config.MIR_FILE_AT,
+    settlingMs: config.MIR_SETTLING_SECONDS * 1000,
+  };
+}
+
+function databaseAddress(value: string): string {
+  readDatabaseUrl(value);
+  return value;
+}
+
+/** `/app/api`; empty for the root. */
+function basePath(value: string): string {
+  if (value === '/') return '';
+  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) throw new Error('expected a path like /app/api, or /');
+  return value;
+}
+
+function ministry(value: string): string {
+  if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return value;
+  throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
+}

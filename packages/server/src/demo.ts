@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount, createKey, findAccountByName, listKeys, setKeyActive } from './database/accounts.ts';
+import type { Database } from './database/database.ts';
+import type { SqlStore } from './database/store.ts';
+import { makeKey } from './keys.ts';
+
+const ACCOUNT_NAME = 'Mirlo demo';
+
+/** Every start issues a pair of keys, for stored ones cannot be shown again; older pairs than these end. */
+const KEPT_KEYS = 10;
+
+/** The demo's establishments: a hotel files stays, a rental office rentals. */
+const ESTABLISHMENTS = [
+  { nombre: 'Hotel Miramar (demo)', numero_establecimiento: '0000000001' },
+  { nombre: 'Alquiler Costa Rent (demo)', numero_establecimiento: '0000000002' },
+] as const;
+
+/** What a demo prints: enough to call the API at once. */
+export interface Demo {
+  userId: number;
+  keys: { production: string; sandbox: string };
+  establishments: { id: number; nombre: string }[];
+}
+
+/** Finds the demo account, or makes it with its establishments; issues working keys. */
+export async function prepareDemo(database: Database, store: SqlStore, now: number): Promise<Demo> {
+  const userId = await demoAccount(database, store, now);
+  const keys = {
+    production: await issueKey(database, userId, false, now),
+    sandbox: await issueKey(database, userId, true, now),
+  };
+  await endOldKeys(database, userId);
+  const { rows } = await store.list({
+    resource: 'establishments',
+    account_id: userId,
+    page: 1,
+    limit: 200,
+    where: {},
+  });
+  return { userId, keys, establishments: rows.map(({ id, nombre }) => ({ id, nombre })) };
+}
+
+async function demoAccount(database: Database, store: SqlStore, now: number): Promise<number> {
+  const found = await findAccountByName(database, ACCOUNT_NAME);
+  if (found) return found.id;
+  const values = { name: ACCOUNT_NAME, plan: 'premium', api_enabled: true } as const;
+  const { id } = await createAccount(database, values, now);
+  await store.insertAtOnce(
+    ESTABLISHMENTS.map(establishment => ({
+      table: 'establishments' as const,
+      values: {
+        ...establishment,
+        account_id: id,
+        sandbox: false,
+        uuid: randomUUID(),
+        created_at: now,
+        updated_at: now,
+      },
+    })),
+  );
+  return id;
+}
+
+async function issueKey(
+  database: Database,
+  account_id: number,
+  sandbox: boolean,
+  now: number,
+): Promise<string> {
+  const { text, ...stored } = makeKey(sandbox);
+  await createKey(database, { ...stored, account_id, sandbox }, now);
+  return text;
+}
+
+async function endOldKeys(database: Database, accountId: number): Promise<void> {
+  const active = (await listKeys(database, accountId)).filter(key => key.active);
+  for (const { id } of active.slice(0, -KEPT_KEYS)) await setKeyActive(database, id, false);
+}
+
+/** Three lines that work when pasted into a shell: who am I, a complete guest, the list. */
+export function demoCalls(
+  url: string,
+  { keys, establishments }: Demo,
+  today: string,
+  leaving: string,
+): string[] {
+  const guest = {
+    nombre: 'Lucía',
+    apellido1: 'Ferrer',
+    apellido2: 'Soler',
+    establecimiento_id: establishments[0]?.id ?? 1,
+    tipo_documento: 'NIF',
+    numero_documento: '00000000T',
+    soporte_documento: 'AAA000000',
+    fecha_nacimiento: '1990-05-17',
+    nacionalidad: 'ESP',
+    genero: 'F',
+    contacto_email: 'lucia.ferrer@example.com',
+    contacto_telefono: '600000000',
+    direccion: 'Calle Mayor 1',
+    codigo_municipio: '28079',
+    codigo_postal: '28013',
+    pais: 'ESP',
+    fecha_entrada: today,
+    hora_entrada: '16:00:00',
+    fecha_salida: leaving,
+    hora_salida: '11:00:00',
+    referencia: `DEMO-${randomUUID().slice(0, 8)}`,
+    fecha_contrato: today,
+    tipo_pago: 'EFECT',
+  };
+  const key = `-H 'X-Api-Key: ${keys.production}'`;
+  return [
+    `curl ${key} ${url}/v1/ping`,
+    `curl ${key} -H 'Content-Type: application/json' ${url}/v1/guests -d '${JSON.stringify(guest)}'`,
+    `curl ${key} '${url}/v1/guests?q=ferrer'`,
+  ];
+}

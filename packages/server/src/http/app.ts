@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import Router from '@koa/router';
+import { type DoorResponse, type Registry, ROUTES, requestIdOf } from '@mirlo/core';
+import Koa, { type Context, type Middleware } from 'koa';
+import type { Logger } from '../log.ts';
+import { loggable } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { docsPages } from './docs.ts';
+import { doorRequest, writeResponse } from './door.ts';
+import { errorAnswer, type PlainError } from './plain-error.ts';
+
+/** What the app stands on. */
+export interface AppOptions {
+  registry: Registry;
+  /** `/app/api`, or empty. */
+  basePath: string;
+  log: Logger;
+  metrics: Metrics | null;
+  /** Whether requests can be answered now: asked by `/readyz`. */
+  ready(): Promise<boolean>;
+  /** Whether the server stops: every answer then ends its connection. */
+  stopping(): boolean;
+}
+
+/** What is remembered of an answer for the log and the metrics. */
+interface State {
+  facts?: DoorResponse['facts'];
+}
+
+/** The registry behind Koa: `/v1` and `/docs` below the base path, health at the root. */
+export function createApp(options: AppOptions): Koa {
+  const app = new Koa();
+  // Every failure below is answered by `guarded`; what Koa itself reports is a connection that broke.
+  app.silent = true;
+  app.use(observed(options));
+  app.use(guarded(options));
+  app.use(healthPages(options));
+  app.use(docsPages(options.basePath));
+  app.use(operationsRouter(options));
+  app.use(ctx => answer(options, ctx));
+  return app;
+}
+
+/** One route per operation of the contract; everything else falls through to core, which knows 404, 405 and OPTIONS. */
+function operationsRouter(options: AppOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true, prefix: options.basePath });
+  for (const { method, path, operationId } of ROUTES) {
+    router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], ctx => answer(options, ctx), {
+      name: operationId,
+    });
+  }
+  return router.routes() as unknown as Middleware;
+}
+
+async function answer({ registry, basePath }: AppOptions, ctx: Context): Promise<void> {
+  const path = ctx.path.startsWith(`${basePath}/`) ? ctx.path.slice(basePath.length) : '/';
+  const response = await registry.answer(doorRequest(ctx, path));
+  (ctx.state as State).facts = response.facts;
+  writeResponse(ctx, response);
+  // What was not read of the body would have to be read before the connection's next request.
+  if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
+}
+
+/** Times every request, counts it, and writes its one line: nothing in it comes from path, query or body. */
+function observed({ log, metrics, stopping }: AppOptions): Middleware {
+  return async (ctx, next) => {
+    const start = performance.now();
+    await next();
+    if (stopping()) ctx.set('Connection', 'close');
+    if (!ctx.response.has('x-request-id')) {
+      ctx.set('X-Request-Id', requestIdOf(ctx.get('x-request-id'), randomUUID));
+    }
+    const seconds = (performance.now() - start) / 1000;
+    const { operation = null, account = null, code = null } = (ctx.state as State).facts ?? {};
+    metrics?.requests.inc({ operation: operation ?? 'none', status: ctx.status });
+    metrics?.durations.observe({ operation: operation ?? 'none' }, seconds);
+    // Probes come every few seconds: their lines would drown the others.
+    if (log.isLevelEnabled(isProbe(ctx) ? 'debug' : 'info')) {
+      const ms = Math.round(seconds * 1e5) / 100;
+      const request = ctx.response.get('x-request-id');
+      log[isProbe(ctx) ? 'debug' : 'info'](
+        { request, method: ctx.method, operation, account, status: ctx.status, code, ms },
+        'answered',
+      );
+    }
+  };
+}
+
+/** Answers what no rule foresaw. */
+function guarded({ log }: AppOptions): Middleware {
+  return async (ctx, next) => {
+    const refused = missingHost(ctx);
+    if (refused) return plain(ctx, refused);
+    try {
+      await next();
+    } catch (error) {
+      log.error({ error: loggable(error) }, 'a request failed');
+      plain(ctx, 'server_error');
+    }
+  };
+}
+
+/** HTTP/1.1 wants a Host (RFC 9112 section 3.2); Node's own refusal would not be JSON. */
+function missingHost(ctx: Context): PlainError | null {
+  return ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined ? 'bad_request' : null;
+}
+
+function plain(ctx: Context, error: PlainError): void {
+  const { status, headers, body } = errorAnswer(error, ctx.req.headers['accept-language']);
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.body = body;
+}
+
+function isProbe({ path }: Context): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
+function healthPages({ ready, stopping }: AppOptions): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === '/healthz') return health(ctx, true);
+    if (ctx.path === '/readyz') return health(ctx, !stopping() && (await ready()));
+    await next();
+  };
+}
+
+function health(ctx: Context, ok: boolean): void {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    plain(ctx, 'method_not_allowed');
+    ctx.set('Allow', 'GET, HEAD');
+    return;
+  }
+  ctx.status = ok ? 200 : 503;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { ok };
+}

@@ -1,0 +1,88 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Context, Middleware } from 'koa';
+
+/** Beside the built server; in the workspace it stands in its package. */
+const SHIPPED_READER = new URL('./docs-reader/redoc.standalone.js', import.meta.url);
+const READER_MODULE = 'redoc/bundles/redoc.standalone.js';
+const ONE_DAY_S = 86_400;
+
+/** Scripts and data come from here only; the reader's search runs in a worker that it makes itself. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `/docs` below the base path: the reference page, made in the browser out of `/v1/openapi.json`, from our own files. */
+export function docsPages(basePath: string): Middleware {
+  const page = `${basePath}/docs`;
+  const reader = `${page}/reader.js`;
+  const starter = `${page}/start.js`;
+  return async (ctx, next) => {
+    if (ctx.path !== page && ctx.path !== reader && ctx.path !== starter) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    if (ctx.path === page) return html(ctx, basePath);
+    ctx.type = 'text/javascript; charset=utf-8';
+    if (ctx.path === starter) {
+      ctx.body = START;
+      return;
+    }
+    ctx.set('Cache-Control', `public, max-age=${ONE_DAY_S}`);
+    ctx.body = createReadStream(readerFile());
+  };
+}
+
+/** Where the reader's one file stands. */
+export function readerFile(): string {
+  const shipped = fileURLToPath(SHIPPED_READER);
+  return existsSync(shipped) ? shipped : createRequire(import.meta.url).resolve(READER_MODULE);
+}
+
+function html(ctx: Context, basePath: string): void {
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Content-Security-Policy', POLICY);
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mirlo: API reference</title>
+<style>body { margin: 0; font-family: system-ui, sans-serif } noscript, #failed { display: block; padding: 2rem }</style>
+</head>
+<body>
+<noscript>This page needs JavaScript. The same is in <a href="${basePath}/v1/openapi.yaml">openapi.yaml</a>.</noscript>
+<div id="reference" data-spec="${basePath}/v1/openapi.json"></div>
+<script src="${basePath}/docs/reader.js"></script>
+<script src="${basePath}/docs/start.js"></script>
+</body>
+</html>
+`;
+}
+
+/** The fonts are the reader's machine's: nothing is fetched from elsewhere. */
+const START = `'use strict';
+const place = document.getElementById('reference');
+const font = 'system-ui, sans-serif';
+const options = {
+  hideDownloadButton: false,
+  expandResponses: '200,201',
+  sortRequiredPropsFirst: true,
+  theme: { typography: { fontFamily: font, headings: { fontFamily: font }, code: { fontFamily: 'ui-monospace, monospace' } } },
+};
+fetch(place.dataset.spec)
+  .then(answer => answer.json())
+  .then(spec => Redoc.init(spec, options, place))
+  .catch(() => {
+    place.innerHTML = '<p id="failed">The description could not be loaded: <a href="' + place.dataset.spec + '">openapi.json</a></p>';
+  });
+`;

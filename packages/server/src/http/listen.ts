@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** Longer than the idle time of usual load balancers (60 s), so that they end connections, not we. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 30_000;
+const CHECK_EVERY_MS = 1_000;
+
+/** How long requests under way may still take when the server stops. */
+export const DRAIN_MS = 10_000;
+
+export interface Listening {
+  server: Server;
+  host: string;
+  port: number;
+  /** Takes no new connections, waits for the requests under way (10 s at most), then closes what is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for HTTP.
+ *
+ * @param prepare gets the server before it listens
+ * @throws Error naming address and reason where the port is taken or may not be used
+ */
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  prepare: (server: Server) => void = () => undefined,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_LIMIT_MS,
+      requestTimeout: REQUEST_LIMIT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      requireHostHeader: false,
+    },
+    handler,
+  );
+  prepare(server);
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new Error(`cannot listen on ${host}:${port}: ${reason(error)}`, { cause: error });
+  }
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return { server, host, port: bound, close: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'the port is taken (another PORT, or PORT=0 for a free one)';
+  if (code === 'EACCES') return 'this port may not be used';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'no such address here (HOST)';
+  return String(code ?? error);
+}

@@ -1,0 +1,26 @@
+import type { Logger } from '../log.ts';
+import { loggable } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type Listening, listen } from './listen.ts';
+
+/** `/metrics` for Prometheus, apart from the API so that it need not be open to callers. */
+export function serveMetrics(metrics: Metrics, host: string, port: number, log: Logger): Promise<Listening> {
+  const { registry } = metrics;
+  return listen(
+    (request, response) => {
+      if (request.url !== '/metrics' || request.method !== 'GET') {
+        response.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        error => {
+          log.error({ error: loggable(error) }, 'the metrics failed');
+          response.writeHead(500).end();
+        },
+      );
+    },
+    host,
+    port,
+  );
+}

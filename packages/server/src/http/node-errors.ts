@@ -1,0 +1,55 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { matchRoute } from '@mirlo/core';
+import { errorAnswer, type PlainAnswer, type PlainError } from './plain-error.ts';
+
+/** What Node's parser objects to, by the code of its error. */
+const BY_CODE: Readonly<Record<string, PlainError>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Node answers some requests itself, before any handler, without a JSON body or none at all: these are ours instead. */
+export function answerNodeErrors(server: Server, basePath: string): void {
+  const open = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', (request, response) => open.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const response = open.get(socket);
+    // An answer is under way: a second one in it would be taken for its body.
+    if (response?.headersSent && !response.writableFinished) return void socket.destroy();
+    writeRaw(socket, refusal(error, basePath));
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = errorAnswer('expectation_failed', request.headers['accept-language']);
+    response.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+  });
+  server.on('connect', (_request, socket) => {
+    const answer = errorAnswer('method_not_allowed');
+    writeRaw(socket, { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD, OPTIONS' } });
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, basePath: string): PlainAnswer {
+  if (error.code === 'HPE_INVALID_METHOD') return unknownVerb(error.rawPacket, basePath);
+  return errorAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request');
+}
+
+/** A verb that Node does not know is refused as one that the route does not take, where there is a route. */
+function unknownVerb(packet: Buffer | undefined, basePath: string): PlainAnswer {
+  const line = packet?.toString('latin1').split('\r\n', 1)[0] ?? '';
+  const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) (\S+) HTTP\/1\.[01]$/.exec(line) ?? [];
+  if (method === '') return errorAnswer('bad_request');
+  const [path = ''] = target.split('?', 1);
+  const match = matchRoute(method, path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '/');
+  if (match.kind !== 'method_not_allowed') return errorAnswer('not_found');
+  const answer = errorAnswer('method_not_allowed');
+  return { ...answer, headers: { ...answer.headers, Allow: match.allow } };
+}
+
+function writeRaw(socket: Duplex, { status, headers, body }: PlainAnswer): void {
+  const all = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}

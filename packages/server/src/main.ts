@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import type { CommandContext } from './cli/context.ts';
+import { explain } from './cli/explain.ts';
+import { createProgram } from './cli/program.ts';
+
+/** How long the process may still take after it was asked twice to stop. */
+const STOPPED_BY_SIGNAL = 130;
+
+const context: CommandContext = {
+  env: process.env,
+  out: text => void process.stdout.write(text),
+  err: text => void process.stderr.write(text),
+  now: Date.now,
+  untilStopped,
+};
+
+// A reader that has enough (`mirlo key list | head -1`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+try {
+  await createProgram(context).parseAsync();
+} catch (error) {
+  process.stderr.write(`mirlo: ${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** The first signal asks to stop in order, the second one at once. */
+function untilStopped(): Promise<void> {
+  return new Promise(resolve => {
+    let asked = false;
+    const stop = () => {
+      if (asked) process.exit(STOPPED_BY_SIGNAL);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { createRegistry } from '@mirlo/core';
+import { type Config, filingPolicy } from './config.ts';
+import { type Database, openDatabase, writableFolder } from './database/database.ts';
+import { type FileLock, lockFile } from './database/file-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { createSqlStore, type SqlStore } from './database/store.ts';
+import { describeAddress, readDatabaseUrl } from './database/url.ts';
+import { createApp } from './http/app.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { serveMetrics } from './http/metrics-server.ts';
+import { answerNodeErrors } from './http/node-errors.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { hashKey } from './keys.ts';
+import { type Logger, loggable } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+/** What runs beside the API in the same process: the submitter. */
+export interface Background {
+  /** Claims nothing new, finishes what is being sent, gives its leases back. */
+  stop(): Promise<void>;
+}
+
+/** What the parts of a running server share. */
+export interface ServerParts {
+  config: Config;
+  database: Database;
+  store: SqlStore;
+  log: Logger;
+  metrics: Metrics | null;
+}
+
+export interface ServerOptions {
+  log: Logger;
+  /** Starts what runs beside the API, once the database is migrated. */
+  background?: (parts: ServerParts) => Promise<Background>;
+}
+
+export interface RunningServer extends ServerParts {
+  /** `http://HOST:PORT` and the base path. */
+  url: string;
+  port: number;
+  /** Where `/metrics` is; null without. */
+  metricsPort: number | null;
+  /** In order: not ready, no new connections, requests under way end (10 s), the background ends, the database closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the API (and what runs beside it): migrates the database, listens.
+ *
+ * @throws Error with one clear line where the port is taken, the database cannot be opened or another server has the SQLite file
+ */
+export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
+  const { log } = options;
+  const stops: (() => Promise<void>)[] = [];
+  let stopped: Promise<void> | null = null;
+  const stopAll = () => {
+    stopped ??= (async () => {
+      for (const stop of stops.reverse()) await stop();
+    })();
+    return stopped;
+  };
+  try {
+    const lock = await lockSqlite(config.DATABASE_URL);
+    stops.push(async () => lock?.release());
+    const taken = await migrate(config.DATABASE_URL);
+    if (taken.length > 0) log.info({ steps: taken }, 'database migrated');
+    const database = await openDatabase(config.DATABASE_URL, {
+      poolSize: config.DATABASE_POOL,
+      warn: () => log.warn('a database connection was lost'),
+    });
+    stops.push(() => database.close());
+    const store = createSqlStore(database);
+    const metrics = config.METRICS_PORT === null ? null : createMetrics();
+    const parts = { config, database, store, log, metrics };
+    const metricsServer = await listenForMetrics(parts);
+    if (metricsServer) stops.push(() => metricsServer.close());
+    const background = await options.background?.(parts);
+    if (background) stops.push(() => background.stop());
+    const api = await listenForApi(parts, () => stopped !== null);
+    stops.push(() => api.close());
+    const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+    return {
+      ...parts,
+      url: `http://${host}:${api.port}${config.BASE_PATH}`,
+      port: api.port,
+      metricsPort: metricsServer?.port ?? null,
+      stop: stopAll,
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+function listenForApi(parts: ServerParts, stopping: () => boolean): Promise<Listening> {
+  const { config, database, store, log, metrics } = parts;
+  const registry = createRegistry({
+    store,
+    now: Date.now,
+    newUuid: randomUUID,
+    hashKey,
+    filing: filingPolicy(config),
+    basePath: config.BASE_PATH,
+    ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
+    onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
+  });
+  const app = createApp({
+    registry,
+    basePath: config.BASE_PATH,
+    log,
+    metrics,
+    stopping,
+    ready: () =>
+      database
+        .call(session => session.all('SELECT 1'))
+        .then(
+          () => true,
+          () => false,
+        ),
+  });
+  return listen(app.callback(), config.HOST, config.PORT, server =>
+    answerNodeErrors(server, config.BASE_PATH),
+  );
+}
+
+async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {
+  if (!metrics || config.METRICS_PORT === null) return null;
+  return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
+}
+
+/** HTTP and submitter share the one process that has a SQLite file; commands open it beside them for a moment. */
+async function lockSqlite(url: string): Promise<FileLock | null> {
+  const address = readDatabaseUrl(url);
+  if (address.engine !== 'sqlite') return null;
+  await writableFolder(dirname(address.path));
+  const lock = await lockFile(`${address.path}.server`);
+  if (!lock) throw new Error(`another server runs on ${describeAddress(address)}: one at a time`);
+  return lock;
+}

@@ -1,0 +1,117 @@
+/**
+ * How a setting is read and described. The one table (`config.ts`) is what the server reads at start and what
+ * `docs/configuration.md` is generated from.
+ */
+export interface Setting<T> {
+  /** Word for the documentation: `text`, `integer`, `choice`… */
+  type: string;
+  /** The value where the variable is not set; null where there is none. */
+  default: T;
+  description: { en: string; es: string };
+  /** What is shown as the default in the documentation, where the value itself says little. */
+  shownDefault?: string;
+  /** Never shown, not even in an error. */
+  secret?: true;
+  /** @throws Error whose message says what is expected */
+  parse(text: string): T;
+}
+
+type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret'>;
+
+/** A text as it is. */
+export function text<D extends string | null>(fallback: D, more: Described): Setting<string | D> {
+  return { ...more, type: 'text', default: fallback, parse: value => value };
+}
+
+/** A text that `check` takes; what it throws is what is expected. */
+export function checkedText<D extends string | null>(
+  type: string,
+  fallback: D,
+  check: (value: string) => string,
+  more: Described,
+): Setting<string | D> {
+  return { ...more, type, default: fallback, parse: check };
+}
+
+/** One of several words. */
+export function choice<C extends string, D extends C | null>(
+  choices: readonly C[],
+  fallback: D,
+  more: Described,
+): Setting<C | D> {
+  return {
+    ...more,
+    type: choices.join(' | '),
+    default: fallback,
+    parse: value => {
+      const found = choices.find(known => known === value);
+      if (found === undefined) throw new Error(`expected one of ${choices.join(', ')}`);
+      return found;
+    },
+  };
+}
+
+/** An integer within bounds. */
+export function integer<D extends number | null>(
+  bounds: { min: number; max: number },
+  fallback: D,
+  more: Described,
+): Setting<number | D> {
+  const { min, max } = bounds;
+  return {
+    ...more,
+    type: `integer, ${min} to ${max}`,
+    default: fallback,
+    parse: value => {
+      const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= min && number <= max)) throw new Error(`expected an integer from ${min} to ${max}`);
+      return number;
+    },
+  };
+}
+
+export type SettingsOf<T extends Record<string, Setting<unknown>>> = {
+  readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
+};
+
+/** Several settings are wrong; each line names one of them. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads settings from the environment; an empty variable counts as not set.
+ *
+ * @throws ConfigurationError naming every setting that is wrong, with the value received (unless secret) and what is expected
+ */
+export function readSettings<T extends Record<string, Setting<unknown>>>(
+  settings: T,
+  env: Readonly<Record<string, string | undefined>>,
+): SettingsOf<T> {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = env[name]?.trim() ?? '';
+    values[name] = setting.default;
+    if (given === '') continue;
+    try {
+      values[name] = setting.parse(given);
+    } catch (error) {
+      const expected = error instanceof Error ? error.message : String(error);
+      problems.push(setting.secret ? `${name}: ${expected}` : `${name}=${shown(given)}: ${expected}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return values as SettingsOf<T>;
+}
+
+/** A value in a message: never the user and password of an address. */
+function shown(value: string): string {
+  return value.replace(/\/\/[^/@]*@/, '//***@').slice(0, 100);
+}
