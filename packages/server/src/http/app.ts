@@ -67,7 +67,7 @@ function observed({ log, metrics, stopping }: AppOptions): Middleware {
     const start = performance.now();
     await next();
     if (stopping()) ctx.set('Connection', 'close');
-    if (!ctx.response.has('x-request-id')) {
+    if (!ctx.res.hasHeader('x-request-id')) {
       ctx.set('X-Request-Id', requestIdOf(ctx.get('x-request-id'), randomUUID));
     }
     const seconds = (performance.now() - start) / 1000;
@@ -77,7 +77,7 @@ function observed({ log, metrics, stopping }: AppOptions): Middleware {
     // Probes come every few seconds: their lines would drown the others.
     if (log.isLevelEnabled(isProbe(ctx) ? 'debug' : 'info')) {
       const ms = Math.round(seconds * 1e5) / 100;
-      const request = ctx.response.get('x-request-id');
+      const request = ctx.res.getHeader('x-request-id');
       log[isProbe(ctx) ? 'debug' : 'info'](
         { request, method: ctx.method, operation, account, status: ctx.status, code, ms },
         'answered',
