@@ -1,0 +1,37 @@
+import type { PreflightIssue } from '@mirlo/mir';
+import type { MirIssue } from '@mirlo/sdk';
+
+/** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
+export const LANGUAGE = 'en';
+
+/** The preflight's messages, beside the guest and the field that they are about. */
+export function showPreflight(issues: readonly PreflightIssue[]): void {
+  for (const { severity, path, message } of issues)
+    console.log(`   ${mark(severity)} ${path}: ${message[LANGUAGE]}`);
+}
+
+/** What the service or the ministry says of a stored record. */
+export function showIssues(issues: readonly MirIssue[]): void {
+  for (const { severity, field, message } of issues) {
+    console.log(`   ${mark(severity)} ${field ? `${field}: ` : ''}${message}`);
+  }
+}
+
+/** Rows under headings, every column as wide as its widest text. */
+export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(...[heading, ...rows.map(row => row[column] ?? '')].map(text => text.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  console.log(line(headings));
+  console.log(line(widths.map(width => '─'.repeat(width))));
+  for (const row of rows) console.log(line(row));
+}
+
+function mark(severity: 'error' | 'warning'): string {
+  return severity === 'error' ? '✗' : '!';
+}

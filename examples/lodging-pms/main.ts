@@ -1,0 +1,115 @@
+/**
+ * A day at the reception: every reservation is looked at before it is sent, registered, and followed until the ministry has accepted it. What is
+ * refused or held is corrected and goes again. The program can be killed and started anew at any point: nothing is registered twice.
+ */
+import { preflight } from '@mirlo/mir';
+import { type Guest, Mirlo, MirloError, madrid, type Submission, uuidFor } from '@mirlo/sdk';
+import { LANGUAGE, showIssues, showPreflight, showTable } from './desk.ts';
+import {
+  corrected,
+  type Reservation,
+  readCorrections,
+  readReservations,
+  referenceOf,
+  toGuests,
+} from './reservations.ts';
+
+/** How long the reception looks on. The ministry may take hours: then the states are asked for later. */
+const PATIENCE_MS = 60_000;
+
+interface Stay {
+  reservation: Reservation;
+  /** Of the registered guests, in the reservation's order. */
+  ids: number[];
+  submissions: Submission<Guest>[];
+}
+
+const today = madrid.date(Date.now());
+
+/** Address and key come from MIRLO_BASE_URL and MIRLO_API_KEY. */
+async function main(): Promise<void> {
+  const mirlo = new Mirlo({ language: LANGUAGE, appInfo: 'lodging-pms-example/1.0' });
+  const { env } = await mirlo.ping();
+  const { data } = await mirlo.establishments.list({ limit: 1 });
+  const [hotel] = data;
+  if (!hotel) throw new Error('This account has no establishment: create one first');
+  console.log(`${hotel.nombre}, ${today}, ${env} key\n`);
+
+  const stays: Stay[] = [];
+  for (const reservation of readReservations()) {
+    const guests = toGuests(reservation, hotel.id, today);
+    const { numero_establecimiento } = hotel;
+    const check = preflight({ guests, numero_establecimiento }, { today });
+    console.log(
+      `${reservation.booking}  ${guests.length} guest(s), room ${reservation.room}: ${check.ready ? 'complete' : 'NOT COMPLETE'}`,
+    );
+    showPreflight(check.issues);
+    // Registered all the same: the time allowed runs from the arrival, and what is missing can follow.
+    stays.push({ reservation, ids: await register(mirlo, reservation, guests), submissions: [] });
+  }
+
+  console.log('\nWaiting for the ministry …');
+  await follow(mirlo, stays);
+  const corrections = readCorrections();
+  const toCorrect = stays.filter(needsHands);
+  for (const stay of toCorrect) {
+    console.log(`\n${stay.reservation.booking}  ${stay.submissions[0]?.state}`);
+    showIssues(stay.submissions.flatMap(({ issues }) => issues));
+    const typed = corrections[stay.reservation.booking];
+    if (!typed) continue;
+    console.log(`   → corrected: ${typed.flatMap(guest => Object.keys(guest)).join(', ')}`);
+    const guests = toGuests(corrected(stay.reservation, typed), hotel.id, today);
+    await Promise.all(stay.ids.map((id, place) => mirlo.guests.update(id, guests[place] ?? {})));
+  }
+  await follow(mirlo, toCorrect);
+
+  console.log();
+  showTable(
+    ['Booking', 'Guest', 'State', 'codigo_comunicacion', 'Due'],
+    stays.flatMap(({ reservation, submissions }) =>
+      submissions.map(({ state, codigo_comunicacion, record }) => [
+        reservation.booking,
+        `${record.nombre} ${record.apellido1}`,
+        state,
+        codigo_comunicacion ?? '–',
+        record.mir.due_at ?? '–',
+      ]),
+    ),
+  );
+  if (stays.some(needsHands)) process.exitCode = 2;
+}
+
+/** Registers the guests of a reservation. The uuids follow from the booking's number, so that a second run finds the first one's guests. */
+async function register(
+  mirlo: Mirlo,
+  reservation: Reservation,
+  guests: ReturnType<typeof toGuests>,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [place, guest] of guests.entries()) {
+    const uuid = uuidFor('guest', referenceOf(reservation, today), place);
+    const { id, created } = await mirlo.guests.create(guest, { uuid });
+    if (!created) console.log(`   guest ${place + 1} was registered before`);
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function follow(mirlo: Mirlo, stays: readonly Stay[]): Promise<void> {
+  await Promise.all(
+    stays.map(async stay => {
+      stay.submissions = await mirlo.guests.waitForSubmissions(stay.ids, { deadline: PATIENCE_MS });
+    }),
+  );
+}
+
+function needsHands({ submissions }: Stay): boolean {
+  return submissions.some(({ state }) => state === 'held' || state === 'rejected');
+}
+
+main().catch((error: unknown) => {
+  // What the SDK throws says what to do; anything else is a fault of this program.
+  if (!(error instanceof MirloError)) throw error;
+  console.error(`${error.name}: ${error.message}`);
+  process.exitCode = 1;
+});
