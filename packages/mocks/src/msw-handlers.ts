@@ -1,5 +1,4 @@
 import { addressOf, baseUrlOf } from './address.ts';
-import type { Outcome } from './answer.ts';
 import { toResponse, toSandboxRequest } from './fetch.ts';
 import { doorOf, type Sandbox } from './sandbox.ts';
 
@@ -24,18 +23,19 @@ export function createHandlers<Handler>(
 ): Handler[] {
   const address = addressOf(options.baseUrl);
   const door = doorOf(sandbox);
-  return [
-    msw.http.all(everythingAt(baseUrlOf(address, '')), async ({ request }) =>
-      toMswResponse(msw, await door.answer(toSandboxRequest(request, new URL(request.url), address))),
-    ),
-  ];
+  const answer = async (request: Request): Promise<Response> => {
+    try {
+      const outcome = await door.answer(toSandboxRequest(request, new URL(request.url), address));
+      return outcome.kind === 'network' ? msw.HttpResponse.error() : toResponse(outcome);
+    } catch {
+      // The caller gave up: nobody gets this, and msw would tell of an error in its handler.
+      return msw.HttpResponse.error();
+    }
+  };
+  return [msw.http.all(everythingAt(baseUrlOf(address, '')), ({ request }) => answer(request))];
 }
 
 /** An expression, because msw decodes what `/*` stands for and fails on a broken `%`, which the service answers with 404. */
 function everythingAt(baseUrl: string): RegExp {
   return new RegExp(`^${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
-}
-
-function toMswResponse(msw: MswLike<unknown>, outcome: Outcome): Response {
-  return outcome.kind === 'network' ? msw.HttpResponse.error() : toResponse(outcome);
 }
