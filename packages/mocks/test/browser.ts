@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where Debian and others install it; `CHROMIUM` names another place. */
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/**
+ * The machine's Chromium; null, having said so loudly, where there is none.
+ *
+ * @throws Error where there is none although `CHROMIUM_REQUIRED=1`
+ */
+export async function launchChromium(): Promise<Browser | null> {
+  const executablePath = PLACES.find(place => place && existsSync(place));
+  if (executablePath) return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const notice =
+    'Chromium is not installed: the sandbox was NOT tested in a browser (Debian: apt-get install chromium).';
+  if (process.env.CHROMIUM_REQUIRED === '1') throw new Error(notice);
+  console.warn(`\n${'!'.repeat(notice.length)}\n${notice}\n${'!'.repeat(notice.length)}\n`);
+  return null;
+}
+
+/** Bundles a module of these tests for a page. `msw`: which package stands behind that name. */
+export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Promise<string> {
+  const result = await build({
+    stdin: { contents: source, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    alias: msw === 'msw' ? {} : { msw },
+    logLevel: 'silent',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** A site of files in memory, on this machine. */
+export async function startSite(
+  files: Record<string, string>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const text = files[request.url ?? ''];
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': `${type}; charset=utf-8` });
+    response.end(text);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** The service worker that an msw ships. */
+export function workerScript(msw: 'msw' | 'msw2'): Promise<string> {
+  return readFile(new URL(`../node_modules/${msw}/lib/mockServiceWorker.js`, import.meta.url), 'utf8');
+}
