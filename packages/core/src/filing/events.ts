@@ -50,6 +50,18 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
   };
 }
 
+/** Ready by every rule and yet no document: held, so that a fault of ours stops one filing and nothing else. */
+export function onNotComposable(submission: Submission, now: EpochMs): Submission {
+  const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
+  return {
+    ...submission,
+    state: 'held',
+    file_at: null,
+    issues: [issue, ...submission.issues],
+    updated_at: now,
+  };
+}
+
 /** The ministry received the batch: a receipt, no proof. */
 export function onReceipt(submission: Submission, lote: Lote, now: EpochMs): Submission {
   return {

@@ -11,6 +11,7 @@ export {
   onAnnulmentFailed,
   onAttempt,
   onDelete,
+  onNotComposable,
   onReceipt,
   onReleased,
   onRetry,

@@ -6,8 +6,8 @@ import {
 } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 import { decide } from './decide.ts';
+import { onNotComposable } from './events.ts';
 import { groupBy } from './group-by.ts';
-import { ownIssue } from './issues.ts';
 import type { FilingContext, Submission } from './types.ts';
 import type { FilingInput, Member, Unit } from './unit-view.ts';
 
@@ -70,7 +70,7 @@ export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext, la
 
   const changed = decided.flatMap((next, i) => {
     if (sent.has(next)) return [];
-    if (goes(next)) return [notComposable(next)];
+    if (goes(next)) return [onNotComposable(next, ctx.now)];
     return next === unit.members[i]?.submission ? [] : [next];
   });
   const stuck = unit.gone
@@ -127,12 +127,6 @@ function planAnnulments(
     });
   }
   return planned;
-}
-
-/** Ready by every rule and yet no document: held, so that a fault of ours stops one unit and nothing else. */
-function notComposable(submission: Submission): Submission {
-  const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
-  return { ...submission, state: 'held', file_at: null, issues: [issue, ...submission.issues] };
 }
 
 /** A request to be: its filings or annulments, in the order of their `orden`. */

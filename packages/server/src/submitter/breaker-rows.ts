@@ -1,0 +1,40 @@
+import type { EpochMs } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import type { BreakerState } from './breaker.ts';
+import type { Ministry } from './ministry.ts';
+
+/** How the last submitter that knew something found the ministry. */
+export interface BreakerRow {
+  state: BreakerState;
+  since: EpochMs;
+  words: string | null;
+}
+
+/** Writes down how the ministry was found, for `mirlo status` and the metrics of other processes. */
+export async function recordBreaker(
+  database: Database,
+  { url }: Ministry,
+  state: BreakerState,
+  words: string | null,
+  now: EpochMs,
+): Promise<void> {
+  if (url === null) return;
+  await database.transaction(async session => {
+    await session.run('DELETE FROM breakers WHERE ministry = ?', [url]);
+    await session.run('INSERT INTO breakers (ministry, state, since, words) VALUES (?, ?, ?, ?)', [
+      url,
+      state,
+      now,
+      words,
+    ]);
+  });
+}
+
+/** Closed where nobody ever found the ministry down. */
+export async function readBreaker(session: Session, { url }: Ministry): Promise<BreakerRow> {
+  const [row] = await session.all('SELECT state, since, words FROM breakers WHERE ministry = ?', [url]);
+  if (row === undefined) return { state: 'closed', since: 0, words: null };
+  const state = row.state === 'open' || row.state === 'half-open' ? row.state : 'closed';
+  return { state, since: Number(row.since), words: typeof row.words === 'string' ? row.words : null };
+}

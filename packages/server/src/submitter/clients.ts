@@ -1,0 +1,41 @@
+import { createDispatcher, createMirClient, type MirClient, type TrustOptions } from '@mirlo/mir/client';
+import { APLICACION } from './compose.ts';
+import type { Credentials } from './credentials.ts';
+
+/** Clients of the ministry, one for each set of credentials, over shared connections. */
+export interface Clients {
+  for(credentials: Credentials): MirClient;
+  close(): Promise<void>;
+}
+
+/** Clients are few (one an account); more than this many are made anew when needed. */
+const MAX_CLIENTS = 1_000;
+
+export function createClients(
+  url: string,
+  options: TrustOptions & { timeoutMs: number; connections: number },
+): Clients {
+  const dispatcher = createDispatcher(options);
+  const clients = new Map<string, MirClient>();
+  return {
+    for({ user, password, codigoArrendador }) {
+      const key = JSON.stringify([user, password, codigoArrendador]);
+      const known = clients.get(key);
+      if (known) return known;
+      if (clients.size >= MAX_CLIENTS) clients.clear();
+      const { timeoutMs } = options;
+      const client = createMirClient({
+        url,
+        user,
+        password,
+        codigoArrendador,
+        aplicacion: APLICACION,
+        timeoutMs,
+        dispatcher,
+      });
+      clients.set(key, client);
+      return client;
+    },
+    close: () => dispatcher.close(),
+  };
+}

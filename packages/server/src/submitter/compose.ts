@@ -1,0 +1,79 @@
+import { type EpochMs, madridDate } from '@mirlo/core';
+import type { PlannedAnnulment, PlannedFiling, PlannedLote } from '@mirlo/core/filing';
+import {
+  type AvCommunication,
+  avRequest,
+  type Communication,
+  composeRental,
+  composeStay,
+  type PvCommunication,
+  pvRequest,
+} from '@mirlo/mir';
+import { type PreparedRequest, prepareAlta, prepareAnulacion } from '@mirlo/mir/client';
+
+/** The name under which Mirlo files (`aplicacion`, at most 50 characters). */
+export const APLICACION = 'Mirlo';
+
+/** A request ready to be stored, with the filings that are in it, in their `orden`. */
+export interface ComposedLote {
+  lote: PlannedLote<PlannedFiling>;
+  request: PreparedRequest | null;
+  /** Those of which no document could be made: a fault of ours, which must not stop the others. */
+  failed: readonly PlannedFiling[];
+}
+
+/** Composes the communications of a planned lote and writes its bytes. What cannot be composed is set apart. */
+export function composeLote(planned: PlannedLote<PlannedFiling>, now: EpochMs): ComposedLote {
+  const made = planned.items.map(filing => ({ filing, communication: composed(filing, now) }));
+  const whole = written(planned, made);
+  if (whole !== null) return whole;
+  // Some document does not fit its grammar: each alone says which.
+  const good = made.filter(one => written({ ...planned, items: [one.filing] }, [one]) !== null);
+  const failed = made.filter(one => !good.includes(one)).map(({ filing }) => filing);
+  const rest = written({ ...planned, items: good.map(({ filing }) => filing) }, good);
+  return { lote: rest?.lote ?? { ...planned, items: [] }, request: rest?.request ?? null, failed };
+}
+
+interface Made {
+  filing: PlannedFiling;
+  communication: PvCommunication | AvCommunication | null;
+}
+
+function composed({ input, settings }: PlannedFiling, now: EpochMs): Made['communication'] {
+  const options = { settings, today: madridDate(now) };
+  try {
+    return input.kind === 'PV' ? composeStay(input.stay, options) : composeRental(input.rental, options);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where a communication is missing or its document does not fit. */
+function written(lote: PlannedLote<PlannedFiling>, made: readonly Made[]): ComposedLote | null {
+  const communications = made.flatMap(({ communication }) => (communication === null ? [] : [communication]));
+  if (communications.length === 0 || communications.length < made.length) return null;
+  try {
+    const request = altaOf(lote.settings.codigo_arrendador ?? '', communications);
+    return { lote, request, failed: [] };
+  } catch {
+    return null;
+  }
+}
+
+/** The request for communications of one kind; for PV all of one establishment. */
+export function altaOf(codigoArrendador: string, communications: readonly Communication[]): PreparedRequest {
+  const header = { codigoArrendador, aplicacion: APLICACION };
+  const stays = communications.filter(one => one.kind === 'PV');
+  const [first] = stays;
+  if (first !== undefined) return prepareAlta(header, 'PV', pvRequest(first.codigoEstablecimiento, stays));
+  const rentals = communications.filter(one => one.kind === 'AV');
+  return prepareAlta(header, 'AV', avRequest(rentals));
+}
+
+/** The request that annuls accepted communications. */
+export function composeAnnulment({ items, settings }: PlannedLote<PlannedAnnulment>): PreparedRequest {
+  return prepareAnulacion(
+    { codigoArrendador: settings.codigo_arrendador ?? '', aplicacion: APLICACION },
+    items.map(item => item.codigo_comunicacion),
+  );
+}

@@ -1,0 +1,84 @@
+import type { AccountFiling } from '@mirlo/core';
+import type { StoredIssue } from '@mirlo/core/filing';
+import type { Row, Session } from '../database/session.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** Who files: an account, or an establishment that has credentials of its own. */
+export interface Filer {
+  table: 'accounts' | 'establishments';
+  id: number;
+}
+
+/** What the ministry knows a filer by. */
+export interface Credentials {
+  filer: Filer;
+  user: string;
+  password: string;
+  codigoArrendador: string;
+  /** The ministry refused it before, and nobody has changed it since. */
+  stopped: boolean;
+}
+
+/** What a sealed password is bound to. */
+export function ownerOf({ table, id }: Filer): string {
+  return table === 'accounts' ? `account:${id}` : `establishment:${id}`;
+}
+
+const COLUMNS = 'id, mir_user, mir_password, codigo_arrendador, stopped';
+
+/**
+ * The credentials that a request is sent with: the establishment's own, whole, where it has any, else the account's.
+ *
+ * @returns null where something of them is missing
+ * @throws SecretKeyError where the password cannot be read
+ */
+export async function readCredentials(
+  session: Session,
+  box: SecretBox,
+  of: { account_id: number; establecimiento_id: number },
+): Promise<Credentials | null> {
+  const [establishment] = await session.all(`SELECT ${COLUMNS} FROM establishments WHERE id = ?`, [
+    of.establecimiento_id,
+  ]);
+  if (establishment && hasOwn(establishment)) return credentialsOf('establishments', establishment, box);
+  const [account] = await session.all(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`, [of.account_id]);
+  return account ? credentialsOf('accounts', account, box) : null;
+}
+
+function hasOwn({ mir_user, mir_password, codigo_arrendador }: Row): boolean {
+  return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
+}
+
+function credentialsOf(table: Filer['table'], row: Row, box: SecretBox): Credentials | null {
+  const { mir_user, mir_password, codigo_arrendador } = row;
+  if (mir_user === null || mir_password === null || codigo_arrendador === null) return null;
+  const filer: Filer = { table, id: Number(row.id) };
+  return {
+    filer,
+    user: String(mir_user),
+    password: box.open(String(mir_password), ownerOf(filer)),
+    codigoArrendador: String(codigo_arrendador),
+    stopped: row.stopped !== null,
+  };
+}
+
+/** How an account files, without any establishment. */
+export async function readAccountFiling(session: Session, accountId: number): Promise<AccountFiling> {
+  const [row] = await session.all(`SELECT ${COLUMNS}, tipo_pago, holder_drives FROM accounts WHERE id = ?`, [
+    accountId,
+  ]);
+  const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : null);
+  return {
+    configured: ['mir_user', 'mir_password', 'codigo_arrendador'].every(name => text(name) !== null),
+    stopped: stoppedOf(text('stopped')),
+    settings: {
+      codigo_arrendador: text('codigo_arrendador'),
+      tipo_pago: text('tipo_pago'),
+      holder_drives: row?.holder_drives === 1,
+    },
+  };
+}
+
+function stoppedOf(text: string | null): StoredIssue | null {
+  return text === null ? null : (JSON.parse(text) as StoredIssue);
+}

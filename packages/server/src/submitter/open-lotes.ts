@@ -1,0 +1,122 @@
+import type { EpochMs } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import type { HeldLote } from './claim.ts';
+import type { Leases } from './leases.ts';
+import {
+  COMMUNICATION_COLUMNS,
+  type CommunicationRow,
+  communicationOf,
+  LOTE_COLUMNS,
+  type LoteRow,
+  loteOf,
+} from './rows.ts';
+import { forUpdate, marks } from './statements.ts';
+
+/** The unfinished requests that a step is for. */
+type Step = 'poll' | 'send';
+
+const STATES: Record<Step, readonly LoteRow['state'][]> = {
+  poll: ['sent'],
+  send: ['ready', 'sending', 'unknown'],
+};
+
+/**
+ * Takes unfinished requests whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
+ * committed with the claim, before anything leaves. To poll: all of one filer, for one question.
+ */
+export async function claimOpen(
+  database: Database,
+  leases: Leases,
+  step: Step,
+  now: EpochMs,
+  limit: number,
+): Promise<HeldLote[]> {
+  const states = STATES[step];
+  const due = `next_at <= ? AND state IN (${marks(states.length)})`;
+  const seen = await database.call(session =>
+    session.all(`SELECT id FROM lotes WHERE ${due} ORDER BY due_at IS NULL, due_at, id LIMIT ?`, [
+      now,
+      ...states,
+      limit * 4,
+    ]),
+  );
+  if (seen.length === 0) return [];
+  const held = await database.transaction(async session => {
+    const ids = seen.map(row => Number(row.id));
+    const found = await session.all(
+      `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id IN (${marks(ids.length)}) AND ${due} ORDER BY id LIMIT ?${forUpdate(session, true)}`,
+      [...ids, now, ...states, limit],
+    );
+    const rows = found.map(row => ({ row: loteOf(row), body: String(row.body) }));
+    const mine = step === 'poll' ? ofOneFiler(rows) : rows;
+    return take(session, leases, step, mine, now);
+  });
+  leases.hold(held);
+  return held;
+}
+
+type Found = { row: LoteRow; body: string };
+
+function ofOneFiler(rows: readonly Found[]): Found[] {
+  const first = rows[0]?.row;
+  return rows.filter(
+    ({ row }) =>
+      row.account_id === first?.account_id &&
+      row.codigo_arrendador === first.codigo_arrendador &&
+      row.establecimiento_id === first.establecimiento_id,
+  );
+}
+
+async function take(
+  session: Session,
+  leases: Leases,
+  step: Step,
+  found: readonly Found[],
+  now: EpochMs,
+): Promise<HeldLote[]> {
+  const communications = await communicationsOf(
+    session,
+    found.map(({ row }) => row),
+  );
+  const held: HeldLote[] = [];
+  for (const { row, body } of found) {
+    const { token, until } = leases.take(now);
+    const next = step === 'send' ? attempted(row) : row;
+    await session.run(
+      'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ?, state = ?, attempts = ?, updated_at = ? WHERE id = ?',
+      [token, until, until, next.state, next.attempts, now, row.id],
+    );
+    held.push({ row: next, token, body, communications: communications.get(row.id) ?? [] });
+  }
+  return held;
+}
+
+/** One more attempt. After a first one whose end nobody wrote down, the outcome is unknown. */
+function attempted(row: LoteRow): LoteRow {
+  return { ...row, state: row.state === 'ready' ? 'sending' : 'unknown', attempts: row.attempts + 1 };
+}
+
+/** The filings in these requests, by request, in their `orden`. */
+export async function communicationsOf(
+  session: Session,
+  rows: readonly LoteRow[],
+): Promise<Map<number, CommunicationRow[]>> {
+  const found = new Map<number, CommunicationRow[]>();
+  for (const operation of ['A', 'B'] as const) {
+    const ids = rows.filter(row => row.operation === operation).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const [link, orden] = operation === 'A' ? ['lote_id', 'orden'] : ['annulment_id', 'annulment_orden'];
+    const columns = COMMUNICATION_COLUMNS.filter(column => column !== 'orden' && column !== 'lote_id');
+    const list = await session.all(
+      `SELECT ${columns.join(', ')}, ${link} AS lote_id, ${orden} AS orden FROM communications WHERE ${link} IN (${marks(ids.length)}) ORDER BY ${orden}`,
+      ids,
+    );
+    for (const row of list.map(communicationOf)) {
+      const group = found.get(row.lote_id);
+      if (group) group.push(row);
+      else found.set(row.lote_id, [row]);
+    }
+  }
+  return found;
+}

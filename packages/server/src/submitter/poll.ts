@@ -1,0 +1,193 @@
+import type { Lote } from '@mirlo/mir';
+import { type LoteResult, MirError } from '@mirlo/mir/client';
+import { MinistryDown } from './breaker.ts';
+import type { HeldLote } from './claim.ts';
+import { readCredentials } from './credentials.ts';
+import { stopFiler } from './filers.ts';
+import {
+  type AnnulmentVerdict,
+  againAfter,
+  type FilingVerdict,
+  postpone,
+  type Said,
+  storeAnnulmentVerdicts,
+  storeFilingVerdicts,
+} from './outcomes.ts';
+import { saidBy } from './send.ts';
+import { splitLote } from './split.ts';
+import type { Work } from './work.ts';
+
+/** States of a lote (PROTOCOL.md section 7). */
+const ESTADO = {
+  processed: 1,
+  refused: 2,
+  unexpected: 3,
+  inProcess: 4,
+  pending: 5,
+  processedWithErrors: 6,
+} as const;
+
+const NO_CREDENTIALS: Said = { words: 'the filer has no credentials, or is stopped', code: '' };
+const NOT_LISTED: Said = { words: 'the ministry does not list this lote for this filer', code: '' };
+const NO_RESULT: Said = {
+  words: 'the ministry has processed the lote and gives no result for a communication of it',
+  code: '',
+};
+
+/** Asks for the verdicts on requests of one filer, at most ten, and stores them. */
+export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<void> {
+  const [first] = held;
+  if (first === undefined) return;
+  const credentials = await work.database.call(session => readCredentials(session, work.box, first.row));
+  if (credentials === null || credentials.stopped) {
+    for (const one of held) await later(work, one, NO_CREDENTIALS);
+    return;
+  }
+  let results: LoteResult[];
+  try {
+    const client = work.clients.for(credentials);
+    results = await work.breaker.call(() => client.consultaLote(held.flatMap(({ row }) => row.lote ?? [])));
+  } catch (error) {
+    if (!(error instanceof MirError) && !(error instanceof MinistryDown)) throw error;
+    const said = error instanceof MirError ? saidBy(error) : { words: error.message, code: '' };
+    for (const one of held) await later(work, one, said);
+    if (error instanceof MirError && error.kind === 'configuration') {
+      const reason = `${said.code} ${said.words}`.trim();
+      const { filer } = credentials;
+      work.log.error(
+        { ...filer, code: said.code },
+        'the ministry refuses an account: it is stopped until its settings change',
+      );
+      await work.database.transaction(session =>
+        stopFiler(session, filer, first.row.account_id, reason, work.now()),
+      );
+    }
+    return;
+  }
+  const resultOf = new Map<Lote, LoteResult>(results.map(result => [result.lote, result]));
+  for (const one of held) {
+    const result = one.row.lote === null ? undefined : resultOf.get(one.row.lote);
+    await judged(work, one, result);
+  }
+}
+
+async function later(work: Work, held: HeldLote, said: Said | null): Promise<void> {
+  await postpone(work, held, said, againAfter(work, held.row.polls + 1, 'poll'));
+}
+
+async function judged(work: Work, held: HeldLote, result: LoteResult | undefined): Promise<void> {
+  if (result === undefined) return later(work, held, NOT_LISTED);
+  const said: Said = { words: result.descEstado ?? `codigoEstado ${result.codigoEstado}`, code: '' };
+  switch (result.codigoEstado) {
+    case ESTADO.processed:
+    case ESTADO.processedWithErrors:
+      return held.row.operation === 'A' ? filings(work, held, result) : annulments(work, held, result, said);
+    case ESTADO.refused:
+      return refusedWhole(work, held, said);
+    case ESTADO.unexpected:
+      return unexpected(work, held, said);
+    default:
+      return later(work, held, null);
+  }
+}
+
+/** Only what has a `codigoComunicacion` was stored, and only what is not annulled stands. */
+async function filings(work: Work, held: HeldLote, { resultadoComunicaciones }: LoteResult): Promise<void> {
+  const verdicts = new Map<number, FilingVerdict>();
+  for (const { orden, anulada, codigoComunicacion, tipoError, error } of resultadoComunicaciones ?? []) {
+    if (anulada) verdicts.set(orden, { again: work.now() });
+    else if (codigoComunicacion !== null) verdicts.set(orden, { accepted: codigoComunicacion });
+    else
+      verdicts.set(orden, {
+        rejected: { words: error ?? tipoError ?? 'rechazada', code: error === null ? '' : (tipoError ?? '') },
+      });
+  }
+  const complete = held.communications.every(({ orden }) => verdicts.has(orden));
+  if (!complete) return later(work, held, NO_RESULT);
+  await storeFilingVerdicts(work, held, verdicts);
+}
+
+/** The manual gives annulments no verdict of their own: a lote without errors annulled all; one with errors says nothing about each. */
+async function annulments(work: Work, held: HeldLote, result: LoteResult, said: Said): Promise<void> {
+  const verdicts = new Map<number, AnnulmentVerdict>();
+  const again = againAfter(work, 1, 'annulment');
+  for (const { orden, anulada, codigoComunicacion, error, tipoError } of result.resultadoComunicaciones ??
+    []) {
+    const words = error ?? tipoError;
+    if (words === null && (anulada || codigoComunicacion !== null)) verdicts.set(orden, { annulled: true });
+    else verdicts.set(orden, { failed: { words: words ?? said.words, code: '' }, again });
+  }
+  if (verdicts.size < held.communications.length && result.codigoEstado === ESTADO.processed) {
+    for (const { orden } of held.communications) {
+      if (!verdicts.has(orden)) verdicts.set(orden, { annulled: true });
+    }
+  }
+  if (verdicts.size < held.communications.length) return refusedWhole(work, held, said);
+  await storeAnnulmentVerdicts(work, held, await settled(work, held, verdicts));
+}
+
+/** Nothing of it was stored: the culprit is looked for. */
+async function refusedWhole(work: Work, held: HeldLote, said: Said): Promise<void> {
+  if (held.communications.length > 1) return splitLote(work, held, said);
+  if (held.row.operation === 'A') return storeFilingVerdicts(work, held, new Map([[1, { rejected: said }]]));
+  const failed = new Map<number, AnnulmentVerdict>([
+    [1, { failed: said, again: againAfter(work, 1, 'annulment') }],
+  ]);
+  await storeAnnulmentVerdicts(work, held, await settled(work, held, failed));
+}
+
+/** An error of the ministry's own: nothing is stored. One bad record may be the cause, so it goes again in halves, in the end alone and later. */
+async function unexpected(work: Work, held: HeldLote, said: Said): Promise<void> {
+  if (held.communications.length > 1) return splitLote(work, held, said);
+  const again = againAfter(work, held.row.polls + 3, 'retry');
+  if (held.row.operation === 'A') return storeFilingVerdicts(work, held, new Map([[1, { again }]]));
+  await storeAnnulmentVerdicts(work, held, new Map([[1, { failed: said, again }]]));
+}
+
+/** What could not be annulled may be annulled already, by hand on the ministry's site: its own lote says so. */
+async function settled(
+  work: Work,
+  held: HeldLote,
+  verdicts: ReadonlyMap<number, AnnulmentVerdict>,
+): Promise<ReadonlyMap<number, AnnulmentVerdict>> {
+  const failed = held.communications.filter(({ orden }) => {
+    const verdict = verdicts.get(orden);
+    return verdict !== undefined && 'failed' in verdict;
+  });
+  if (failed.length === 0) return verdicts;
+  const codes = await annulledCodes(
+    work,
+    held,
+    failed.map(({ id }) => id),
+  );
+  const all = new Map(verdicts);
+  for (const { orden, codigo_comunicacion } of failed) {
+    if (codigo_comunicacion !== null && codes.has(codigo_comunicacion)) all.set(orden, { annulled: true });
+  }
+  return all;
+}
+
+/** The codes among these filings that the ministry shows as annulled; none where it cannot be asked now. */
+async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[]): Promise<Set<string>> {
+  const lotes = await work.database.call(session =>
+    session.all(
+      `SELECT DISTINCT l.lote FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id IN (${ids.map(() => '?').join(',')})`,
+      [...ids],
+    ),
+  );
+  const credentials = await work.database.call(session => readCredentials(session, work.box, held.row));
+  if (credentials === null) return new Set();
+  try {
+    const client = work.clients.for(credentials);
+    const results = await work.breaker.call(() =>
+      client.consultaLote(lotes.map(row => String(row.lote) as Lote)),
+    );
+    const items = results.flatMap(({ resultadoComunicaciones }) => resultadoComunicaciones ?? []);
+    return new Set(
+      items.filter(({ anulada }) => anulada).flatMap(({ codigoComunicacion }) => codigoComunicacion ?? []),
+    );
+  } catch (error) {
+    if (error instanceof MirError || error instanceof MinistryDown) return new Set();
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import type { CodigoComunicacion, Lote } from '@mirlo/mir';
+import type { Row, SqlValue } from '../database/session.ts';
+
+/**
+ * States of a request.
+ *
+ * - `ready`: stored, not yet sent.
+ * - `sending`: its first attempt is committed; the ministry may have it.
+ * - `unknown`: an attempt ended without an answer; the identical bytes go again.
+ * - `sent`: the ministry's lote is known, the verdict is awaited.
+ * - `done`: every communication of it has its verdict.
+ * - `split`: refused as a whole and cut into smaller ones.
+ * - `released`: surely not stored by the ministry; its records were let go.
+ */
+export type LoteState = 'ready' | 'sending' | 'unknown' | 'sent' | 'done' | 'split' | 'released';
+
+/** States of a request that somebody has to go on with. */
+export const OPEN_LOTE_STATES = ['ready', 'sending', 'unknown', 'sent'] as const satisfies LoteState[];
+
+/** A request to the ministry as it is stored, without its bytes. */
+export interface LoteRow {
+  id: number;
+  account_id: number;
+  establecimiento_id: number;
+  codigo_arrendador: string;
+  operation: 'A' | 'B';
+  communication: 'PV' | 'AV' | null;
+  size: number;
+  state: LoteState;
+  lote: Lote | null;
+  attempts: number;
+  polls: number;
+  due_at: number | null;
+  words: string | null;
+}
+
+export const LOTE_COLUMNS = [
+  'id',
+  'account_id',
+  'establecimiento_id',
+  'codigo_arrendador',
+  'operation',
+  'communication',
+  'size',
+  'state',
+  'lote',
+  'attempts',
+  'polls',
+  'due_at',
+  'words',
+] as const satisfies readonly (keyof LoteRow)[];
+
+export type CommunicationState = 'filing' | 'accepted' | 'rejected' | 'released' | 'annulling' | 'annulled';
+
+/** A record in a filing, and which writes to it the filing has seen. */
+export interface FiledMember {
+  resource: 'guests' | 'contracts';
+  record_id: number;
+  revision: number;
+}
+
+/** One filing of a stay or contract. */
+export interface CommunicationRow {
+  id: number;
+  account_id: number;
+  establecimiento_id: number;
+  communication: 'PV' | 'AV';
+  referencia: string;
+  members: readonly FiledMember[];
+  state: CommunicationState;
+  codigo_comunicacion: CodigoComunicacion | null;
+  lote_id: number;
+  orden: number;
+}
+
+export const COMMUNICATION_COLUMNS = [
+  'id',
+  'account_id',
+  'establecimiento_id',
+  'communication',
+  'referencia',
+  'members',
+  'state',
+  'codigo_comunicacion',
+  'lote_id',
+  'orden',
+] as const satisfies readonly (keyof CommunicationRow)[];
+
+/** A row of `lotes`; the schema is what makes this true. */
+export function loteOf(row: Row): LoteRow {
+  return { ...row } as unknown as LoteRow;
+}
+
+/** A row of `communications`; the schema is what makes this true. */
+export function communicationOf(row: Row): CommunicationRow {
+  return { ...row, members: membersOf(row.members) } as unknown as CommunicationRow;
+}
+
+type MemberTuple = readonly [FiledMember['resource'], number, number];
+
+/** How members are stored: `[["guests",12,3]]`, so that a record is found by a pattern. */
+export function membersText(members: readonly FiledMember[]): string {
+  return JSON.stringify(members.map(({ resource, record_id, revision }) => [resource, record_id, revision]));
+}
+
+/** Matches the members' text of every filing that a record was part of. */
+export function memberPattern(resource: string, recordId: number): string {
+  return `%["${resource}",${recordId},%`;
+}
+
+function membersOf(value: SqlValue | undefined): FiledMember[] {
+  const tuples = JSON.parse(String(value)) as MemberTuple[];
+  return tuples.map(([resource, record_id, revision]) => ({ resource, record_id, revision }));
+}

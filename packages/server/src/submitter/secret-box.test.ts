@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createSecretBox, SecretKeyError } from './secret-box.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const box = createSecretBox(KEY);
+
+test('what is sealed opens again, and never looks the same twice', () => {
+  const sealed = box.seal('Contraseña1 ñ€', 'account:3');
+  expect(box.open(sealed, 'account:3')).toBe('Contraseña1 ñ€');
+  expect(sealed).not.toContain('Contrase');
+  expect(box.seal('Contraseña1 ñ€', 'account:3')).not.toBe(sealed);
+});
+
+test('another key is told apart from a changed text, and opens nothing', () => {
+  const sealed = box.seal('Secret1!', 'account:3');
+  const other = createSecretBox(`${KEY}x`);
+  expect(other.fits(sealed)).toBe(false);
+  expect(box.fits(sealed)).toBe(true);
+  expect(() => other.open(sealed, 'account:3')).toThrow(/another SECRET_KEY/);
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+  expect(() => box.open(changed, 'account:3')).toThrow(/was changed/);
+});
+
+test('a password opens for its own account only', () => {
+  expect(() => box.open(box.seal('Secret1!', 'account:3'), 'account:4')).toThrow(SecretKeyError);
+});
+
+test('without a key, or with a short one, nothing is sealed', () => {
+  expect(() => createSecretBox(null)).toThrow(/SECRET_KEY is not set/);
+  expect(() => createSecretBox('short')).toThrow(/has 5 characters, expected at least 16/);
+});

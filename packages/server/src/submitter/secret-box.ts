@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Why a stored password cannot be read or a new one not be stored. Nothing was changed; the message names no secret. */
+export class SecretKeyError extends Error {
+  override readonly name = 'SecretKeyError';
+}
+
+/** Encrypts the ministry's passwords at rest with a key derived from `SECRET_KEY`. */
+export interface SecretBox {
+  /** `owner` (`account:3`) is bound to the text: it opens for that owner only. */
+  seal(text: string, owner: string): string;
+  /** @throws SecretKeyError where another key sealed it, or it was changed */
+  open(sealed: string, owner: string): string;
+  /** Whether this key sealed it. */
+  fits(sealed: string): boolean;
+}
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const KEY_ID_LENGTH = 8;
+
+/** The shortest `SECRET_KEY` taken: 16 random bytes in hexadecimal have 32 characters. */
+export const MIN_SECRET_LENGTH = 16;
+
+/** @throws SecretKeyError where the key is missing or too short to protect anything */
+export function createSecretBox(secretKey: string | null): SecretBox {
+  if (secretKey === null) {
+    throw new SecretKeyError(
+      'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).',
+    );
+  }
+  if (secretKey.length < MIN_SECRET_LENGTH) {
+    throw new SecretKeyError(
+      `SECRET_KEY has ${secretKey.length} characters, expected at least ${MIN_SECRET_LENGTH}: openssl rand -hex 32 makes one.`,
+    );
+  }
+  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'ministry passwords v1', KEY_BYTES));
+  const keyId = createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH);
+
+  return {
+    seal(text, owner) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [VERSION, keyId, ...[iv, cipher.getAuthTag(), sealed].map(encoded)].join('.');
+    },
+    open(sealed, owner) {
+      const [version, id, iv = '', tag = '', data = ''] = sealed.split('.');
+      if (version !== VERSION || id !== keyId) throw otherKey();
+      try {
+        const decipher = createDecipheriv(CIPHER, key, decoded(iv))
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(decoded(tag));
+        return Buffer.concat([decipher.update(decoded(data)), decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new SecretKeyError(`the stored ministry password of ${owner} was changed and cannot be read`, {
+          cause,
+        });
+      }
+    },
+    fits: sealed => sealed.startsWith(`${VERSION}.${keyId}.`),
+  };
+}
+
+function otherKey(): SecretKeyError {
+  return new SecretKeyError(
+    'a ministry password was stored with another SECRET_KEY: set that one again, or give the passwords anew with `mirlo account set`.',
+  );
+}
+
+function encoded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}
+
+function decoded(text: string): Buffer {
+  return Buffer.from(text, 'base64url');
+}

@@ -1,0 +1,159 @@
+import type { Lote } from '@mirlo/mir';
+import { MirError } from '@mirlo/mir/client';
+import { MinistryDown } from './breaker.ts';
+import type { HeldLote } from './claim.ts';
+import { type Credentials, readCredentials } from './credentials.ts';
+import { stopFiler } from './filers.ts';
+import {
+  againAfter,
+  postpone,
+  releaseLote,
+  type Said,
+  storeAnnulmentVerdicts,
+  storeFilingVerdicts,
+  storeReceipt,
+  storeUnknown,
+} from './outcomes.ts';
+import { splitLote } from './split.ts';
+import { pauseAfter } from './timing.ts';
+import type { Work } from './work.ts';
+
+/** How long what cannot go because of its filer waits before it is looked at without anybody's doing. */
+const STOPPED_PAUSE_MS = 10 * 60_000;
+
+const NOT_CONFIGURED: Said = { words: 'the filer has no credentials, or is stopped', code: '' };
+
+/**
+ * Sends one request whose attempt is committed, and stores what came of it.
+ *
+ * | Answer | First attempt | Later ones |
+ * |---|---|---|
+ * | receipt | `sent` | `sent` |
+ * | duplicate with its lote | that lote is asked for; one that another request of ours holds: filed anew under another reference | the same |
+ * | duplicate without a lote | stays `unknown`, shown | the same |
+ * | our data | cut in two, or one alone is refused | the same: had an earlier attempt been stored, this were a duplicate |
+ * | configuration | the filer stops; the records are free | the filer stops; stays `unknown` |
+ * | surely not processed | the records are free | stays `unknown` |
+ * | anything else | `unknown`: the identical bytes go again | the same |
+ */
+export async function sendLote(work: Work, held: HeldLote): Promise<void> {
+  const credentials = await work.database.call(session => readCredentials(session, work.box, held.row));
+  if (credentials === null || credentials.stopped) {
+    await withhold(work, held, NOT_CONFIGURED);
+    return;
+  }
+  let lote: Lote;
+  try {
+    lote = await transmitted(work, held, credentials);
+  } catch (error) {
+    await failed(work, held, credentials, error);
+    return;
+  }
+  work.count('received', held.row.size);
+  await storeReceipt(work, held, lote, work.now() + pauseAfter(1, work.timing.poll, work.random()));
+}
+
+async function transmitted(work: Work, held: HeldLote, credentials: Credentials): Promise<Lote> {
+  const request = {
+    operation: held.row.operation === 'A' ? 'alta' : 'anulacion',
+    body: new TextEncoder().encode(held.body),
+  } as const;
+  const client = work.clients.for(credentials);
+  return (await work.breaker.call(() => client.send(request))).lote;
+}
+
+async function failed(work: Work, held: HeldLote, credentials: Credentials, error: unknown): Promise<void> {
+  if (error instanceof MinistryDown) return notSent(work, held, { words: error.message, code: '' }, null);
+  if (error instanceof RangeError)
+    return refusedFiler(work, held, credentials, { words: error.message, code: '' });
+  if (!(error instanceof MirError)) throw error;
+  const said = saidBy(error);
+  work.log.warn(
+    { lote: held.row.id, kind: error.kind, code: error.code, status: error.status },
+    'a request to the ministry failed',
+  );
+  switch (error.kind) {
+    case 'configuration':
+      return refusedFiler(work, held, credentials, said);
+    case 'data':
+      return refused(work, held, said);
+    case 'duplicate':
+      return duplicate(work, held, error.lote, said);
+    case 'retry':
+      return notSent(work, held, said, error.retryAfterMs);
+    case 'unknown': {
+      work.count('unknown', held.row.size);
+      const again = againAfter(work, held.row.attempts, 'retry');
+      return storeUnknown(work, held, said, again, 'ministry.outcome_unknown');
+    }
+  }
+}
+
+/** What the ministry said, or what happened where it said nothing. */
+export function saidBy(error: MirError): Said {
+  return { words: error.words ?? error.message, code: String(error.code ?? error.status ?? '') };
+}
+
+function isFirst({ row }: HeldLote): boolean {
+  return row.attempts <= 1;
+}
+
+/** The filer itself may not file: nothing is sent. */
+async function withhold(work: Work, held: HeldLote, said: Said): Promise<void> {
+  if (isFirst(held)) return releaseLote(work, held, { sent: false, fileAt: work.now(), said });
+  await postpone(work, held, said, work.now() + STOPPED_PAUSE_MS);
+}
+
+async function refusedFiler(work: Work, held: HeldLote, { filer }: Credentials, said: Said): Promise<void> {
+  work.count('configuration', held.row.size);
+  work.log.error(
+    { ...filer, code: said.code },
+    'the ministry refuses an account: it is stopped until its settings change',
+  );
+  const { account_id } = held.row;
+  const reason = [said.code, said.words].filter(text => text !== '').join(' ');
+  if (isFirst(held)) {
+    const release = { sent: false, fileAt: work.now(), said };
+    return releaseLote(work, held, release, session =>
+      stopFiler(session, filer, account_id, reason, work.now()),
+    );
+  }
+  await postpone(work, held, said, work.now() + STOPPED_PAUSE_MS);
+  await work.database.transaction(session => stopFiler(session, filer, account_id, reason, work.now()));
+}
+
+/** The content was refused: the culprit is looked for, and refused alone. */
+async function refused(work: Work, held: HeldLote, said: Said): Promise<void> {
+  work.count('refused', held.row.size);
+  if (held.communications.length > 1) return splitLote(work, held, said);
+  if (held.row.operation === 'A') return storeFilingVerdicts(work, held, new Map([[1, { rejected: said }]]));
+  const again = againAfter(work, 1, 'annulment');
+  await storeAnnulmentVerdicts(work, held, new Map([[1, { failed: said, again }]]));
+}
+
+/**
+ * The ministry has these bytes already. Its lote is taken for ours if no other request of ours holds it, and is asked for before anything is believed:
+ * it may be annulled. A record deleted and created anew can repeat what an earlier one filed: that goes under another reference.
+ */
+async function duplicate(work: Work, held: HeldLote, lote: Lote | null, said: Said): Promise<void> {
+  work.count('duplicate', held.row.size);
+  if (lote === null) {
+    const again = againAfter(work, held.row.attempts + 3, 'retry');
+    return storeUnknown(work, held, said, again, 'ministry.duplicate_without_lote');
+  }
+  const others = await work.database.call(session =>
+    session.all('SELECT id FROM lotes WHERE lote = ? AND id <> ?', [lote, held.row.id]),
+  );
+  if (others.length > 0 && held.row.operation === 'A') {
+    return releaseLote(work, held, { sent: true, fileAt: work.now(), said });
+  }
+  await storeReceipt(work, held, lote, work.now());
+}
+
+/** The ministry surely did not process it; a first attempt can be taken back, so that what goes later is what the records say then. */
+async function notSent(work: Work, held: HeldLote, said: Said, retryAfterMs: number | null): Promise<void> {
+  work.count('not_sent', held.row.size);
+  const again = Math.max(againAfter(work, held.row.attempts, 'retry'), work.now() + (retryAfterMs ?? 0));
+  if (isFirst(held)) return releaseLote(work, held, { sent: false, fileAt: again, said });
+  await postpone(work, held, said, again);
+}

@@ -1,0 +1,39 @@
+import type { EpochMs } from '@mirlo/core';
+import type { FilingPolicy } from '@mirlo/core/filing';
+import type { Database } from '../database/database.ts';
+import type { Logger } from '../log.ts';
+import type { Breaker } from './breaker.ts';
+import type { Clients } from './clients.ts';
+import type { Leases } from './leases.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { Timing } from './timing.ts';
+
+/** What happened to requests, counted by whoever measures. */
+export type Outcome =
+  | 'received'
+  | 'duplicate'
+  | 'refused'
+  | 'unknown'
+  | 'not_sent'
+  | 'configuration'
+  | 'accepted'
+  | 'rejected'
+  | 'annulled'
+  | 'annulment_refused'
+  | 'lease_lost';
+
+/** Everything a step of the submitter works with. */
+export interface Work {
+  database: Database;
+  leases: Leases;
+  clients: Clients;
+  breaker: Breaker;
+  box: SecretBox;
+  timing: Timing;
+  policy: FilingPolicy;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now(): EpochMs;
+  /** From 0 to 1, exclusive. */
+  random(): number;
+  count(outcome: Outcome, records: number): void;
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createRegistry, type Registry } from '@mirlo/core';
+import type { FilingPolicy, SubmissionState } from '@mirlo/core/filing';
+import {
+  createSimulator,
+  type JournalEntry,
+  type Simulator,
+  type SimulatorOptions,
+} from '@mirlo/mir/simulator';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { createSqlStore } from '../../src/database/store.ts';
+import { hashKey, makeKey } from '../../src/keys.ts';
+import type { Filer } from '../../src/submitter/credentials.ts';
+import { ownerOf } from '../../src/submitter/credentials.ts';
+import { createSecretBox } from '../../src/submitter/secret-box.ts';
+import { createSubmitter, type Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
+import type { Timing } from '../../src/submitter/timing.ts';
+import { temporaryFolder } from '../sql-store.ts';
+
+export const SECRET_KEY = '0123456789abcdef0123456789abcdef';
+export const PASSWORD = 'Secret-1234';
+
+/** So short that a test is over soon, in the proportions of the real ones. */
+export const TEST_TIMING: Timing = {
+  leaseMs: 2_000,
+  renewMs: 500,
+  httpTimeoutMs: 900,
+  poll: { firstMs: 10, longestMs: 100 },
+  retry: { firstMs: 20, longestMs: 200 },
+  annulment: { firstMs: 50, longestMs: 200 },
+  idleMs: 15,
+  breaker: { firstMs: 100, longestMs: 200 },
+};
+
+export interface Mir {
+  state: SubmissionState;
+  lote: string | null;
+  codigo_comunicacion: string | null;
+  issues: { rule: string; severity: string; resource: string; field: string | null; message: string }[];
+}
+
+/** A database with one account, a registry over it, and a ministry; submitters come and go. */
+export interface Bench {
+  database: Database;
+  simulator: Simulator;
+  url: string;
+  account: number;
+  /** JSON in, JSON out; throws on a status of 400 and more. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Record<string, never> & { id: number; data: unknown }>;
+  establishment(numero?: string): Promise<number>;
+  guest(changes?: Record<string, unknown>): Promise<number>;
+  rental(referencia: string, changes?: Record<string, unknown>): Promise<number>;
+  mir(resource: 'guests' | 'contracts', id: number): Promise<Mir>;
+  configure(filer: Filer, changes?: Record<string, unknown>): Promise<void>;
+  submitter(options?: Partial<SubmitterOptions>): Submitter;
+  /** Runs a submitter until this holds; fails after a while, saying what was last seen. */
+  until(what: () => Promise<unknown>, submitters?: readonly Submitter[]): Promise<void>;
+  communications(): readonly JournalEntry[];
+  accepted(): readonly JournalEntry[];
+  close(): Promise<void>;
+}
+
+export const POLICY: FilingPolicy = { on: true, fileAt: 'creation', settlingMs: 0 };
+const WAIT_LIMIT_MS = 15_000;
+
+export async function openBench(
+  options: { databaseUrl?: string; simulator?: SimulatorOptions; policy?: FilingPolicy } = {},
+): Promise<Bench> {
+  const folder = temporaryFolder();
+  const databaseUrl = options.databaseUrl ?? `sqlite:${join(folder.path, 'mirlo.db')}`;
+  await migrate(databaseUrl);
+  const database = await openDatabase(databaseUrl);
+  const policy = options.policy ?? POLICY;
+  const simulator = createSimulator(options.simulator);
+  const { url } = await simulator.listen();
+  const box = createSecretBox(SECRET_KEY);
+  const key = makeKey(false);
+  const [account = 0] = await database.knex('accounts').insert({
+    name: 'Test',
+    plan: 'premium',
+    api_enabled: 1,
+    created_at: 1,
+    updated_at: 1,
+  });
+  await database.knex('api_keys').insert({
+    account_id: account,
+    hash: key.hash,
+    prefix: key.prefix,
+    last4: key.last4,
+    sandbox: 0,
+    active: 1,
+    created_at: 1,
+  });
+  const registry = createRegistry({
+    store: createSqlStore(database),
+    now: Date.now,
+    newUuid: randomUUID,
+    hashKey,
+    filing: policy,
+    onError: error => {
+      throw error;
+    },
+  });
+  const call = caller(registry, key.text);
+  const running = new Set<Submitter>();
+  let documents = 0;
+  let place: Promise<number> | null = null;
+
+  const bench: Bench = {
+    database,
+    simulator,
+    url,
+    account,
+    call,
+    async establishment(numero = '0000000001') {
+      const { id } = await call('POST', '/v1/establishments', {
+        nombre: 'Hostal Sol',
+        numero_establecimiento: numero,
+      });
+      return id;
+    },
+    async guest(changes = {}) {
+      place ??= bench.establishment();
+      documents += 1;
+      const numero_documento = `PA${1000 + documents}`;
+      const guest = { ...COMPLETE_GUEST, establecimiento_id: await place, numero_documento };
+      return (await call('POST', '/v1/guests', { ...guest, ...changes })).id;
+    },
+    async rental(referencia, changes = {}) {
+      place ??= bench.establishment();
+      const body = completeRental(await place, referencia);
+      return (await call('POST', '/v1/rentacar/contracts', { ...body, ...changes })).id;
+    },
+    async mir(resource, id) {
+      const { data } = await call('GET', `/v1/${resource}/${id}`);
+      return (data as { mir: Mir }).mir;
+    },
+    async configure(filer, changes = {}) {
+      await database
+        .knex(filer.table)
+        .where('id', filer.id)
+        .update({
+          mir_user: 'B12345678WS',
+          mir_password: box.seal(PASSWORD, ownerOf(filer)),
+          codigo_arrendador: '0000000001',
+          tipo_pago: 'DESTI',
+          ...changes,
+        });
+    },
+    submitter(more = {}) {
+      const submitter = createSubmitter({
+        database,
+        ministry: { name: 'address', url },
+        policy,
+        box,
+        log: SILENT,
+        timing: TEST_TIMING,
+        ...more,
+      });
+      running.add(submitter);
+      return submitter;
+    },
+    async until(what, submitters = [bench.submitter()]) {
+      for (const submitter of submitters) submitter.start();
+      const deadline = Date.now() + WAIT_LIMIT_MS;
+      let seen: unknown = 'nothing';
+      try {
+        for (;;) {
+          seen = await what();
+          if (seen === true) return;
+          if (Date.now() > deadline)
+            throw new Error(`did not come to pass; last seen: ${JSON.stringify(seen)}`);
+          await new Promise(resolve => setTimeout(resolve, 10));
+        }
+      } finally {
+        await Promise.all(submitters.map(submitter => submitter.stop()));
+      }
+    },
+    communications: () => simulator.journal().communications,
+    accepted: () => simulator.journal().communications.filter(({ estado }) => estado === 'accepted'),
+    async close() {
+      await Promise.all([...running].map(submitter => submitter.stop()));
+      await simulator.close();
+      await database.close();
+      folder.remove();
+    },
+  };
+  await bench.configure({ table: 'accounts', id: account });
+  return bench;
+}
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+function caller(registry: Registry, key: string): Bench['call'] {
+  return async (method, path, body) => {
+    const url = new URL(path, 'http://localhost');
+    const response = await registry.answer({
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      header: name => (name === 'x-api-key' ? key : undefined),
+      read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+    });
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.body}`);
+    return JSON.parse(response.body ?? '{}');
+  };
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+export const COMPLETE_GUEST = {
+  nombre: 'Ada',
+  apellido1: 'Byron',
+  tipo_documento: 'PASAPORTE',
+  fecha_nacimiento: '1985-12-10',
+  nacionalidad: 'GBR',
+  genero: 'F',
+  contacto_email: 'ada@example.com',
+  fecha_entrada: today,
+  hora_entrada: '15:00:00',
+  fecha_salida: later,
+  direccion: 'St James Square 12',
+  nombre_municipio: 'London',
+  codigo_postal: 'SW1Y',
+  pais: 'GBR',
+};
+
+export function completeRental(establecimiento_id: number, referencia: string) {
+  const address = {
+    direccion: 'Calle Mayor 1',
+    codigo_municipio: '28079',
+    codigo_postal: '28013',
+    pais: 'ESP',
+  };
+  const license = { tipo: 'B', validez: '2035-01-01', numero: '12345678Z' };
+  const person = {
+    nombre: 'Eva',
+    apellido1: 'Sanz',
+    apellido2: 'Gil',
+    tipo_documento: 'NIF',
+    fecha_nacimiento: '1980-05-05',
+    telefono: '600000000',
+    license,
+    address,
+  };
+  return {
+    contract: {
+      establecimiento_id,
+      referencia,
+      fecha_recogida: `${today} 10:00:00`,
+      fecha_devolucion: `${later} 10:00:00`,
+      tipo_pago: 'TARJETA',
+    },
+    vehicle: {
+      categoria: 'B',
+      tipo: 'TURISMO',
+      marca: 'SEAT',
+      modelo: 'Ibiza',
+      matricula: '1234BCD',
+      numero_bastidor: 'VSSZZZ6JZAR000001',
+      color: 'ROJO',
+      km_recogida: 10,
+    },
+    persons: [
+      { ...person, rol: 'TI', numero_documento: '12345678Z' },
+      { ...person, rol: 'CP', numero_documento: '00000000T' },
+    ],
+  };
+}
