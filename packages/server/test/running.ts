@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { createAccount, createKey } from '../src/database/accounts.ts';
+import type { Database } from '../src/database/database.ts';
+import { makeKey } from '../src/keys.ts';
+import { createLog } from '../src/log.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { temporaryFolder } from './sql-store.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const START_LIMIT_MS = 20_000;
+
+export interface TestServer extends RunningServer {
+  account: number;
+  keys: { production: string; sandbox: string };
+  /** A call with the production key; `body` as JSON. */
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+/** A server in this process on a free port, with an account and its keys; on a SQLite file of its own unless told otherwise. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = temporaryFolder();
+  const config = readConfig({
+    DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`,
+    PORT: '0',
+    MIR_URL: 'off',
+    ...env,
+  });
+  const server = await startServer(config, { log: createLog('silent') });
+  const { account, keys } = await newAccountWithKeys(server.database);
+  return {
+    ...server,
+    account,
+    keys,
+    call: (method, path, body) => call(server.url, keys.production, method, path, body),
+    stop: async () => {
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+export async function newAccountWithKeys(database: Database) {
+  const now = Date.now();
+  const { id } = await createAccount(database, { name: 'Test', plan: 'premium', api_enabled: true }, now);
+  const key = async (sandbox: boolean) => {
+    const { text, ...stored } = makeKey(sandbox);
+    await createKey(database, { ...stored, account_id: id, sandbox }, now);
+    return text;
+  };
+  return { account: id, keys: { production: await key(false), sandbox: await key(true) } };
+}
+
+export async function call(url: string, key: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'X-Api-Key': key },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const json: unknown = await response.json();
+  if (typeof json !== 'object' || json === null) throw new Error('the answer is no object');
+  return { status: response.status, body: { ...json } };
+}
+
+/** `mirlo` as a process of its own. */
+export interface MirloProcess {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Exit code, once it ended. */
+  ended: Promise<number | null>;
+  /** The first line of standard output as JSON. */
+  ready(): Promise<Record<string, unknown>>;
+}
+
+/** Starts `mirlo ARGUMENTS` as an operator would. */
+export function spawnMirlo(args: readonly string[], env: Record<string, string>): MirloProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  return {
+    process: child,
+    stdout: () => out,
+    stderr: () => err,
+    ended,
+    ready: async () => {
+      const deadline = Date.now() + START_LIMIT_MS;
+      while (!out.includes('\n')) {
+        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`mirlo did not start: ${err}`);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
+      return JSON.parse(out.split('\n', 1)[0] ?? '');
+    },
+  };
+}
+
+/** Runs a short command to its end. */
+export async function runMirlo(args: readonly string[], env: Record<string, string>) {
+  const mirlo = spawnMirlo(args, env);
+  const code = await mirlo.ended;
+  const lines = mirlo
+    .stdout()
+    .split('\n')
+    .filter(line => line.startsWith('{'));
+  return {
+    code,
+    stdout: mirlo.stdout(),
+    stderr: mirlo.stderr(),
+    json: lines.map((line): Record<string, unknown> => JSON.parse(line)),
+  };
+}
