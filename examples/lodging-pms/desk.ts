@@ -4,10 +4,12 @@ import type { MirIssue } from '@mirlo/sdk';
 /** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
 export const LANGUAGE = 'en';
 
-/** The preflight's messages, beside the guest and the field that they are about. */
-export function showPreflight(issues: readonly PreflightIssue[]): void {
-  for (const { severity, path, message } of issues)
-    console.log(`   ${mark(severity)} ${path}: ${message[LANGUAGE]}`);
+/** What keeps a guest from being filed, by the guest's name: the preflight's paths lead into the array that it was given. */
+export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
+  for (const { severity, path, message } of issues) {
+    const field = path.replace(/^guests\[(\d+)\]\./, (_, place) => `${names[Number(place)]}, `);
+    console.log(`   ${mark(severity)} ${field}: ${message[LANGUAGE]}`);
+  }
 }
 
 /** What the service or the ministry says of a stored record. */

@@ -43,7 +43,10 @@ async function main(): Promise<void> {
     console.log(
       `${reservation.booking}  ${guests.length} guest(s), room ${reservation.room}: ${check.ready ? 'complete' : 'NOT COMPLETE'}`,
     );
-    showPreflight(check.issues);
+    showPreflight(
+      check.issues,
+      guests.map(({ nombre }) => nombre),
+    );
     // Registered all the same: the time allowed runs from the arrival, and what is missing can follow.
     stays.push({ reservation, ids: await register(mirlo, reservation, guests), submissions: [] });
   }

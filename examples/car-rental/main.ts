@@ -1,0 +1,77 @@
+/**
+ * The life of a rental at the counter. The ministry has no update: the registry annuls what was filed and files anew, so that each correction ends
+ * with another `codigo_comunicacion`. The program can be killed and started anew at any point.
+ */
+import { preflight } from '@mirlo/mir';
+import { Mirlo, MirloError, madrid, NotFoundError, uuidFor } from '@mirlo/sdk';
+import { rentalOf, SECOND_DRIVER } from './rental.ts';
+
+/** The ministry may take hours; the counter asks again later. */
+const PATIENCE_MS = 60_000;
+
+/** Address and key come from MIRLO_BASE_URL and MIRLO_API_KEY. */
+async function main(): Promise<void> {
+  const mirlo = new Mirlo({ language: 'en', appInfo: 'car-rental-example/1.0' });
+  const { data: establishments } = await mirlo.establishments.list();
+  // The second one of the demo account is a rental office.
+  const office = establishments[1] ?? establishments[0];
+  if (!office) throw new Error('This account has no establishment: create one first');
+
+  const today = madrid.date(Date.now());
+  const referencia = `ALQ-2001-${today}`;
+  const rental = rentalOf(referencia, office.id, today);
+  const { numero_establecimiento } = office;
+  for (const { path, message } of preflight({ ...rental, numero_establecimiento }, { today }).issues) {
+    console.log(`  ! ${path}: ${message.en}`);
+  }
+
+  // Contract, vehicle, persons, licences and addresses: all of it is stored, or nothing.
+  const { id, created, vehicle_id } = await mirlo.rentals.create(rental, {
+    uuid: uuidFor('rental', referencia),
+  });
+  console.log(
+    `${office.nombre}: rental ${referencia} ${created ? 'registered' : 'was registered before'} as ${id}`,
+  );
+  if (vehicle_id === null) throw new Error(`Rental ${id} has lost its vehicle`);
+  await accepted('registered');
+
+  await mirlo.vehicles.update(vehicle_id, { matricula: '1024BBB' });
+  await accepted('plate corrected');
+
+  const { person, license, address } = SECOND_DRIVER;
+  const uuid = (part: string) => uuidFor(part, referencia, 'CS');
+  const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, { uuid: uuid('person') });
+  await mirlo.licenses.create({ ...license, persona_id: driver.id }, { uuid: uuid('license') });
+  await mirlo.addresses.create({ ...address, persona_id: driver.id }, { uuid: uuid('address') });
+  await accepted('second driver added');
+
+  await mirlo.vehicles.update(vehicle_id, { km_devolucion: 16_050 });
+  await accepted('kilometres on return');
+
+  // The customer never came: what was filed is annulled with the ministry.
+  await mirlo.contracts.delete(id);
+  try {
+    await mirlo.contracts.get(id);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    console.log(`rental ${id} deleted: ${error.code}; its filing is being annulled`);
+  }
+
+  /** Waits for the ministry and prints the proof of what is filed now. */
+  async function accepted(step: string): Promise<void> {
+    const { state, codigo_comunicacion, issues } = await mirlo.contracts.waitForSubmission(id, {
+      deadline: PATIENCE_MS,
+    });
+    console.log(`  ${step.padEnd(22)} ${state} ${codigo_comunicacion ?? ''}`);
+    for (const { severity, field, message } of issues)
+      console.log(`    ${severity} ${field ?? ''}: ${message}`);
+    if (state !== 'accepted' && state !== 'sandbox') throw new Error(`the rental is ${state}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  // What the SDK throws says what to do; anything else is a fault of this program.
+  if (!(error instanceof MirloError)) throw error;
+  console.error(`${error.name}: ${error.message}`);
+  process.exitCode = 1;
+});
