@@ -63,7 +63,9 @@ export async function* walk<Record extends { readonly id: number }>(
   let lastId = Number.NEGATIVE_INFINITY;
   let total = 0;
   let given = 0;
-  let gap = '';
+  let steppedBack = false;
+  /** Nothing follows this record for a while although the list goes on: a service that hides records of a page. */
+  let lastBeforeHidden: number | undefined;
   let ahead: Fetch<Record>[] = [];
 
   const fetchAhead = () => {
@@ -92,17 +94,16 @@ export async function* walk<Record extends { readonly id: number }>(
       continue;
     }
     const firstId = data[0]?.id ?? Number.POSITIVE_INFINITY;
-    if (offset > 0 && lastId > 0 && firstId > lastId) {
-      // Twice the same gap: the service hides records of a page, stepping back does not help.
-      const seen = `${offset} ${lastId}`;
-      if (gap !== seen) {
-        gap = seen;
-        end = Math.max(0, offset - limit + 1);
-        ahead = [];
-        continue;
-      }
+    const gap = offset > 0 && lastId > 0 && firstId > lastId && lastId !== lastBeforeHidden;
+    if (gap) {
+      steppedBack = true;
+      end = Math.max(0, offset - limit + 1);
+      ahead = [];
+      continue;
     }
-    for (const record of data) {
+    const lastBefore = lastId;
+    // The first window may begin before the start.
+    for (const record of lastId < 0 ? data.slice(Math.max(0, options.start - offset)) : data) {
       if (record.id <= lastId) continue;
       check();
       lastId = record.id;
@@ -110,7 +111,10 @@ export async function* walk<Record extends { readonly id: number }>(
       given += 1;
       if (given >= maxItems) return;
     }
+    const short = data.length < next.window.limit;
+    if (steppedBack && short && lastId === lastBefore) lastBeforeHidden = lastId;
+    steppedBack = false;
     end = endOf(next.window);
-    if (data.length < next.window.limit && offset + data.length >= total) return;
+    if (short && offset + data.length >= total) return;
   }
 }

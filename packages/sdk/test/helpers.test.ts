@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byRole, madrid, uuidFor } from '../src/index.ts';
+
+/** RFC 9562, 5.5, by Node's own hash. */
+function version5(namespace: string, name: string): string {
+  const hash = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+describe('uuidFor', () => {
+  const NAMESPACE = '6f0c2f1e-5d0b-5c39-9a0a-3f6f6d6c7b11';
+
+  it('is a version 5 uuid of the parts, whatever they hold', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 4 }),
+        (kind, parts) => {
+          const name = [kind, ...parts].map(part => `${String(part).length}:${part}`).join('');
+          expect(uuidFor(kind, ...parts)).toBe(version5(NAMESPACE, Buffer.from(name).toString()));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never changes, or a restarted program would create anew', () => {
+    expect(uuidFor('booking', '2026-1234')).toBe('c4ea6084-b47f-5736-8522-5cd8c25e43dd');
+    expect(uuidFor('guest', 7, 1)).toBe('790da0be-8128-5744-955c-0bdb980468c3');
+  });
+
+  it('tells parts apart that would read alike', () => {
+    const uuids = [
+      uuidFor('a', 'bc'),
+      uuidFor('ab', 'c'),
+      uuidFor('abc'),
+      uuidFor('a', 'b', 'c'),
+      uuidFor('a', '1:b'),
+    ];
+    expect(new Set(uuids).size).toBe(uuids.length);
+  });
+});
+
+describe('madrid', () => {
+  it("turns instants into Madrid's wall clock, whatever the machine's zone", () => {
+    const winter = new Date('2026-01-31T23:30:00Z');
+    const summer = Date.UTC(2026, 6, 1, 22, 30, 59);
+    expect([madrid.date(winter), madrid.time(winter), madrid.dateTime(winter)]).toEqual([
+      '2026-02-01',
+      '00:30:00',
+      '2026-02-01 00:30:00',
+    ]);
+    expect(madrid.dateTime(summer)).toBe('2026-07-02 00:30:59');
+    expect(madrid.dateTime(new Date('2026-10-25T00:30:00Z'))).toBe('2026-10-25 02:30:00');
+    expect(madrid.dateTime(new Date('2026-10-25T01:30:00Z'))).toBe('2026-10-25 02:30:00');
+  });
+
+  it('takes texts that have the form', () => {
+    expect(madrid.date('2028-02-29')).toBe('2028-02-29');
+    expect(madrid.time('23:59:59')).toBe('23:59:59');
+    expect(madrid.dateTime('2026-03-29 02:30:00')).toBe('2026-03-29 02:30:00');
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '26-01-01',
+    '2026-1-1',
+    '01/02/2026',
+    '2026-01-01T00:00:00Z',
+    '',
+    ' 2026-01-01',
+  ])('refuses %j as a date', text => {
+    expect(() => madrid.date(text)).toThrow(RangeError);
+  });
+
+  it.each(['24:00:00', '12:60:00', '12:00:60', '1:00:00', '12:00', ''])('refuses %j as a time', text => {
+    expect(() => madrid.time(text)).toThrow(RangeError);
+  });
+
+  it.each([
+    '2026-01-01',
+    '2026-01-01T10:00:00',
+    '2026-02-30 10:00:00',
+    '2026-01-01 25:00:00',
+    '2026-01-01 10:00',
+  ])('refuses %j as a datetime', text => {
+    expect(() => madrid.dateTime(text)).toThrow(RangeError);
+  });
+
+  it('refuses an instant that is none', () => {
+    expect(() => madrid.date(new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
+
+describe('byRole', () => {
+  it('names the persons of a rental by their role, holder first', () => {
+    expect(byRole({ CS: { nombre: 'C' }, CP: { nombre: 'B' }, TI: { nombre: 'A' } })).toEqual([
+      { nombre: 'A', rol: 'TI' },
+      { nombre: 'B', rol: 'CP' },
+      { nombre: 'C', rol: 'CS' },
+    ]);
+    expect(byRole({ CP: { nombre: 'B' }, TI: undefined })).toEqual([{ nombre: 'B', rol: 'CP' }]);
+  });
+
+  it('asks for one person at least', () => {
+    expect(() => byRole({})).toThrow(/TI, CP or CS/);
+  });
+});
