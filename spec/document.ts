@@ -36,6 +36,7 @@ export interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header';
+  required?: boolean;
   schema: Schema;
 }
 
@@ -55,7 +56,10 @@ export interface Operation {
   operationId: string;
   security?: readonly unknown[];
   parameters?: readonly Parameter[];
-  requestBody?: { content: Readonly<Record<string, { schema: Schema; example?: unknown }>> };
+  requestBody?: {
+    required?: boolean;
+    content: Readonly<Record<string, { schema: Schema; example?: unknown }>>;
+  };
   responses: Readonly<Record<string, Response>>;
 }
 
@@ -66,6 +70,7 @@ export type PathItem = { readonly [M in Method]?: Operation } & { parameters?: r
 
 export interface Document {
   info: { version: string };
+  security?: readonly unknown[];
   paths: Readonly<Record<string, PathItem>>;
   components: {
     schemas: Readonly<Record<string, Schema>>;

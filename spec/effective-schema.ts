@@ -1,0 +1,46 @@
+/** A schema as a caller meets it: references followed, `allOf` merged, "or null" folded into `nullable`. */
+import { type Document, refName, resolve, type Schema } from './document.ts';
+
+export interface Effective extends Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> {
+  /** The component it stands in, where it is one. */
+  name?: string;
+  additionalProperties?: boolean | Schema;
+  /** What it may be, where there is more than one thing. */
+  alternatives?: readonly Schema[];
+}
+
+/** What `schema` says, all references of its own level followed. */
+export function effective(document: Document, schema: Schema): Effective {
+  const { $ref: ref, ...own } = schema;
+  if (ref !== undefined) return { ...effective(document, resolve(document, schema)), name: refName(ref) };
+  const { allOf = [], anyOf, oneOf, ...plain } = own;
+  const merged = allOf
+    .map(part => effective(document, part))
+    .reduce<Effective>((sum, { name, ...part }) => {
+      const sole = allOf.length === 1 && name !== undefined ? { name } : {};
+      return join(sum, { ...part, ...sole });
+    }, plain);
+  const choices = anyOf ?? oneOf;
+  return choices === undefined ? merged : join(merged, choice(document, choices));
+}
+
+function choice(document: Document, choices: readonly Schema[]): Effective {
+  const real = choices.filter(one => !isNull(one));
+  const nullable = real.length < choices.length ? { nullable: true } : {};
+  const [only, ...others] = real;
+  if (only === undefined || others.length > 0) return { alternatives: real, ...nullable };
+  return { ...effective(document, only), ...nullable };
+}
+
+const isNull = (schema: Schema): boolean => schema.enum?.length === 1 && schema.enum[0] === null;
+
+function join(one: Effective, other: Effective): Effective {
+  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])];
+  const properties = { ...one.properties, ...other.properties };
+  return {
+    ...one,
+    ...other,
+    ...(required.length > 0 ? { required } : {}),
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+  };
+}
