@@ -61,7 +61,7 @@ export function derive(
 
 export function settingsOf(connection: Connection): Settings {
   const settings = settingsByConnection.get(connection);
-  if (!settings) throw new ConfigurationError('this connection is of another copy of @mirlo/sdk');
+  if (!settings) throw new ConfigurationError('connection of another copy of @mirlo/sdk');
   return settings;
 }
 

@@ -1,8 +1,5 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
-/** The earliest instant there is; what is no number is not after it. */
-const MIN_INSTANT = -8.64e15;
-
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** `2026-11-01 16:30:00`: the Swedish way of writing a date is ours. */
@@ -17,8 +14,8 @@ function wallClock(instant: Date | number): string {
 
 /** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: one that comes back as it went. */
 function isReal(text: string): boolean {
-  const instant = Date.parse(`${text}Z`);
-  return instant > MIN_INSTANT && new Date(instant).toISOString().replace('T', ' ') === `${text}.000Z`;
+  const iso = text.replace(' ', 'T');
+  return iso !== text && new Date(`${iso}Z`).toJSON() === `${iso}.000Z`;
 }
 
 /** A reader of one form: `before` and `after` complete it to a datetime. */

@@ -100,7 +100,7 @@ function readBaseUrl(text: string): string {
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
   if (!url || !safe || url.username || url.search || url.hash) {
     refuse(
-      'baseUrl (or MIRLO_BASE_URL): expected https://host/app/api, http on this machine only, no credentials, no query',
+      'baseUrl (or MIRLO_BASE_URL): expected https://host/app/api (http on this machine only), no credentials or query',
     );
   }
   // The document's paths begin with /v1; an address that was copied with it means the same.

@@ -43,6 +43,6 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
   }
   const contentType = headers.get('content-type') ?? undefined;
   const seen = { status, contentType, requestId, preview: clean(answer.text).slice(0, PREVIEW_LENGTH) };
-  const message = `${run.method} ${run.path}: ${status} ${contentType}, not in the API's shape. Is baseUrl right? A proxy or login page in between?`;
+  const message = `${run.method} ${run.path}: ${status} ${contentType}, not this API's answer. Is baseUrl right, or a login page in between?`;
   return new UnexpectedResponseError(message, seen, run.facts());
 }
