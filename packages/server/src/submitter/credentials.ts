@@ -1,7 +1,8 @@
 import type { AccountFiling } from '@mirlo/core';
 import type { StoredIssue } from '@mirlo/core/filing';
 import type { Row, Session } from '../database/session.ts';
-import type { SecretBox } from './secret-box.ts';
+import { type SecretBox, SecretKeyError } from './secret-box.ts';
+import type { Work } from './work.ts';
 
 /** Who files: an account, or an establishment that has credentials of its own. */
 export interface Filer {
@@ -43,6 +44,25 @@ export async function readCredentials(
   if (establishment && hasOwn(establishment)) return credentialsOf('establishments', establishment, box);
   const [account] = await session.all(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`, [of.account_id]);
   return account ? credentialsOf('accounts', account, box) : null;
+}
+
+/**
+ * The credentials for a request, or why it cannot be sent now. A password that cannot be read is this process's fault (its `SECRET_KEY`), so it
+ * is logged and the account is not stopped.
+ */
+export async function findCredentials(
+  { database, box, log }: Pick<Work, 'database' | 'box' | 'log'>,
+  of: { account_id: number; establecimiento_id: number },
+): Promise<Credentials | 'not configured' | 'stopped' | 'unreadable'> {
+  try {
+    const found = await database.call(session => readCredentials(session, box, of));
+    if (found === null) return 'not configured';
+    return found.stopped ? 'stopped' : found;
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    log.error({ account: of.account_id }, error.message);
+    return 'unreadable';
+  }
 }
 
 function hasOwn({ mir_user, mir_password, codigo_arrendador }: Row): boolean {

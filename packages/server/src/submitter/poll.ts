@@ -2,7 +2,7 @@ import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
 import { MinistryDown } from './breaker.ts';
 import type { HeldLote } from './claim.ts';
-import { readCredentials } from './credentials.ts';
+import { findCredentials } from './credentials.ts';
 import { stopFiler } from './filers.ts';
 import {
   type AnnulmentVerdict,
@@ -27,7 +27,6 @@ const ESTADO = {
   processedWithErrors: 6,
 } as const;
 
-const NO_CREDENTIALS: Said = { words: 'the filer has no credentials, or is stopped', code: '' };
 const NOT_LISTED: Said = { words: 'the ministry does not list this lote for this filer', code: '' };
 const NO_RESULT: Said = {
   words: 'the ministry has processed the lote and gives no result for a communication of it',
@@ -38,9 +37,9 @@ const NO_RESULT: Said = {
 export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<void> {
   const [first] = held;
   if (first === undefined) return;
-  const credentials = await work.database.call(session => readCredentials(session, work.box, first.row));
-  if (credentials === null || credentials.stopped) {
-    for (const one of held) await later(work, one, NO_CREDENTIALS);
+  const credentials = await findCredentials(work, first.row);
+  if (typeof credentials === 'string') {
+    for (const one of held) await later(work, one, { words: `the account is ${credentials}`, code: '' });
     return;
   }
   let results: LoteResult[];
@@ -175,8 +174,8 @@ async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[])
       [...ids],
     ),
   );
-  const credentials = await work.database.call(session => readCredentials(session, work.box, held.row));
-  if (credentials === null) return new Set();
+  const credentials = await findCredentials(work, held.row);
+  if (typeof credentials === 'string') return new Set();
   try {
     const client = work.clients.for(credentials);
     const results = await work.breaker.call(() =>

@@ -2,7 +2,7 @@ import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
 import { MinistryDown } from './breaker.ts';
 import type { HeldLote } from './claim.ts';
-import { type Credentials, readCredentials } from './credentials.ts';
+import { type Credentials, findCredentials } from './credentials.ts';
 import { stopFiler } from './filers.ts';
 import {
   againAfter,
@@ -21,7 +21,8 @@ import type { Work } from './work.ts';
 /** How long what cannot go because of its filer waits before it is looked at without anybody's doing. */
 const STOPPED_PAUSE_MS = 10 * 60_000;
 
-const NOT_CONFIGURED: Said = { words: 'the filer has no credentials, or is stopped', code: '' };
+/** How long what this process cannot read the password for waits for another one, or for a restart. */
+const UNREADABLE_PAUSE_MS = 60_000;
 
 /**
  * Sends one request whose attempt is committed, and stores what came of it.
@@ -37,9 +38,9 @@ const NOT_CONFIGURED: Said = { words: 'the filer has no credentials, or is stopp
  * | anything else | `unknown`: the identical bytes go again | the same |
  */
 export async function sendLote(work: Work, held: HeldLote): Promise<void> {
-  const credentials = await work.database.call(session => readCredentials(session, work.box, held.row));
-  if (credentials === null || credentials.stopped) {
-    await withhold(work, held, NOT_CONFIGURED);
+  const credentials = await findCredentials(work, held.row);
+  if (typeof credentials === 'string') {
+    await withhold(work, held, credentials);
     return;
   }
   let lote: Lote;
@@ -98,9 +99,17 @@ function isFirst({ row }: HeldLote): boolean {
   return row.attempts <= 1;
 }
 
-/** The filer itself may not file: nothing is sent. */
-async function withhold(work: Work, held: HeldLote, said: Said): Promise<void> {
-  if (isFirst(held)) return releaseLote(work, held, { sent: false, fileAt: work.now(), said });
+/** The filer itself may not file: nothing is sent. Its records say why when they are looked at again. */
+async function withhold(
+  work: Work,
+  held: HeldLote,
+  why: 'not configured' | 'stopped' | 'unreadable',
+): Promise<void> {
+  const said: Said = { words: `the account is ${why}`, code: '' };
+  if (isFirst(held)) {
+    const fileAt = work.now() + (why === 'unreadable' ? UNREADABLE_PAUSE_MS : 0);
+    return releaseLote(work, held, { sent: false, fileAt, said });
+  }
   await postpone(work, held, said, work.now() + STOPPED_PAUSE_MS);
 }
 

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { TrustOptions } from '@mirlo/mir/client';
+import { type Config, filingPolicy } from '../config.ts';
+import { hasProductionKey } from '../database/accounts.ts';
+import type { Database } from '../database/database.ts';
+import type { Background, ServerParts } from '../server.ts';
+import { ConfigurationError } from '../settings.ts';
+import { filingMetrics } from './metrics.ts';
+import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { CLOSED_BOX, openSecretBox } from './passwords.ts';
+import { createSubmitter, type Submitter } from './submitter.ts';
+import type { Timing } from './timing.ts';
+
+type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
+
+interface FilingOptions {
+  /** In place of the one that `MIR_URL` names: the demo's own simulator. */
+  ministry?: Ministry;
+  timing?: Partial<Timing>;
+}
+
+/**
+ * Files with the ministry beside the API, as `MIR_URL` says.
+ *
+ * @throws ConfigurationError where `MIR_URL` is not set although a production key exists
+ * @throws SecretKeyError where the stored passwords cannot be opened
+ */
+export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
+  await requireMinistry(parts.config, parts.database);
+  const submitter = await prepareSubmitter(parts, options);
+  submitter.start();
+  return { stop: () => submitter.stop() };
+}
+
+/** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does for the passwords. */
+export async function prepareSubmitter(
+  { config, database, log, metrics }: Parts,
+  { ministry = ministryOf(config.MIR_URL), timing }: FilingOptions = {},
+): Promise<Submitter> {
+  const policy = filingPolicy(config);
+  // Where nothing is sent, a key that does not fit is no reason not to serve.
+  const box = policy.on ? await openSecretBox(database, config.SECRET_KEY) : CLOSED_BOX;
+  if (ministry.url === null) log.warn('MIR_URL is off: nothing is filed with the ministry');
+  else log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
+  const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
+  return createSubmitter({
+    database,
+    ministry,
+    policy,
+    box,
+    log,
+    trust: await trustOf(config),
+    ...(timing === undefined ? {} : { timing }),
+    ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
+  });
+}
+
+/** The authorities of `MIR_CA_FILE`. @throws ConfigurationError where the file cannot be read */
+export async function trustOf({ MIR_CA_FILE }: Pick<Config, 'MIR_CA_FILE'>): Promise<TrustOptions> {
+  if (MIR_CA_FILE === null) return {};
+  try {
+    return { ca: await readFile(MIR_CA_FILE, 'utf8') };
+  } catch (cause) {
+    throw new ConfigurationError([
+      `MIR_CA_FILE=${MIR_CA_FILE}: expected a readable PEM file (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable'})`,
+    ]);
+  }
+}
+
+/** Where a production key exists somebody must have said which ministry, or that none: nothing waits unnoticed. */
+async function requireMinistry({ MIR_URL }: Config, database: Database): Promise<void> {
+  if (MIR_URL !== null || !(await hasProductionKey(database))) return;
+  throw new ConfigurationError([
+    'MIR_URL is not set and a production key exists: set it to production, preproduction, simulator or an address, or to off to file nothing',
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts';
+import type { Filer } from './credentials.ts';
+import { createSecretBox, type SecretBox, SecretKeyError } from './secret-box.ts';
+
+/** Accounts and establishments whose stored password this key did not seal. */
+export async function foreignPasswords(database: Database, box: SecretBox): Promise<Filer[]> {
+  const found: Filer[] = [];
+  for (const table of ['accounts', 'establishments'] as const) {
+    const rows = await database.call(session =>
+      session.all(`SELECT id, mir_password FROM ${table} WHERE mir_password IS NOT NULL`),
+    );
+    for (const row of rows)
+      if (!box.fits(String(row.mir_password))) found.push({ table, id: Number(row.id) });
+  }
+  return found;
+}
+
+/**
+ * Opens the ministry's passwords, or refuses before anything is sent with a wrong one. Without any stored password no key is needed.
+ *
+ * @throws SecretKeyError where a password is stored and `SECRET_KEY` is missing or another one
+ */
+export async function openSecretBox(database: Database, secretKey: string | null): Promise<SecretBox> {
+  if (secretKey === null && !(await hasPasswords(database))) return CLOSED_BOX;
+  const box = createSecretBox(secretKey);
+  const foreign = await foreignPasswords(database, box);
+  if (foreign.length > 0) throw new SecretKeyError(foreignKeyText(foreign));
+  return box;
+}
+
+/** Says whose passwords they are, and what to do. */
+export function foreignKeyText(foreign: readonly Filer[]): string {
+  const named = foreign
+    .slice(0, 5)
+    .map(({ table, id }) => `${table === 'accounts' ? 'account' : 'establishment'} ${id}`);
+  const more = foreign.length > named.length ? ` and ${foreign.length - named.length} more` : '';
+  return `SECRET_KEY is not the one that the ministry passwords of ${named.join(', ')}${more} were stored with: set that one, or give these passwords anew with \`mirlo account set N --mir-password --replace-key\`.`;
+}
+
+async function hasPasswords(database: Database): Promise<boolean> {
+  const rows = await database.call(session =>
+    session.all(
+      'SELECT 1 FROM accounts WHERE mir_password IS NOT NULL UNION ALL SELECT 1 FROM establishments WHERE mir_password IS NOT NULL LIMIT 1',
+    ),
+  );
+  return rows.length > 0;
+}
+
+/** Where no key is set and nothing is sealed, or nothing is sent. */
+export const CLOSED_BOX: SecretBox = {
+  seal: () => createSecretBox(null).seal('', ''),
+  open: () => createSecretBox(null).open('', ''),
+  fits: () => false,
+};

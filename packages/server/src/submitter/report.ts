@@ -1,0 +1,80 @@
+import type { EpochMs } from '@mirlo/core';
+import type { SubmissionState } from '@mirlo/core/filing';
+import type { Session } from '../database/session.ts';
+import { OPEN_LOTE_STATES } from './rows.ts';
+import { marks } from './statements.ts';
+
+/** States in which a record is not yet where it should be. */
+export const UNFINISHED_STATES = [
+  'held',
+  'queued',
+  'sent',
+  'unknown',
+  'rejected',
+  'correcting',
+  'annulling',
+] as const satisfies readonly SubmissionState[];
+
+/** What an operator asks of the queue. */
+export interface QueueReport {
+  /** Records by state, the finished ones left out. */
+  states: Readonly<Record<(typeof UNFINISHED_STATES)[number], number>>;
+  /** Units' records whose time has come and that nobody has looked at yet. */
+  due: number;
+  /** How long the oldest of these has waited, in milliseconds. */
+  dueAgeMs: number;
+  /** Requests by state, the finished ones left out. */
+  requests: Readonly<Record<(typeof OPEN_LOTE_STATES)[number], number>>;
+  /** How long the oldest request has waited for its verdict, in milliseconds. */
+  requestAgeMs: number;
+  /** Unfinished records whose legal deadline has passed, and those whose deadline comes within the next hours. */
+  overdue: number;
+  dueSoon: number;
+  /** The next legal deadline of an unfinished record that has not passed; null without. */
+  nextDeadline: EpochMs | null;
+}
+
+/** How far ahead `dueSoon` looks. */
+export const SOON_MS = 6 * 3_600_000;
+
+const STATES = marks(UNFINISHED_STATES.length);
+const LOTE_STATES = marks(OPEN_LOTE_STATES.length);
+
+/** Reads the queue; cheap however many records are finished. */
+export async function readQueue(session: Session, now: EpochMs): Promise<QueueReport> {
+  const states = await session.all(
+    `SELECT state, COUNT(*) AS n FROM submissions WHERE state IN (${STATES}) GROUP BY state`,
+    UNFINISHED_STATES,
+  );
+  const [due] = await session.all(
+    'SELECT COUNT(*) AS n, MIN(file_at) AS first FROM submissions WHERE file_at <= ?',
+    [now],
+  );
+  const requests = await session.all(
+    `SELECT state, COUNT(*) AS n, MIN(created_at) AS first FROM lotes WHERE state IN (${LOTE_STATES}) GROUP BY state`,
+    OPEN_LOTE_STATES,
+  );
+  const [deadlines] = await session.all(
+    `SELECT SUM(CASE WHEN due_at <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due_at > ? AND due_at <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due_at > ? THEN due_at END) AS next FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling'`,
+    [now, now, now + SOON_MS, now, ...UNFINISHED_STATES],
+  );
+  const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);
+  return {
+    states: counts(UNFINISHED_STATES, states),
+    due: Number(due?.n ?? 0),
+    dueAgeMs: due?.first == null ? 0 : now - Number(due.first),
+    requests: counts(OPEN_LOTE_STATES, requests),
+    requestAgeMs: now - oldest,
+    overdue: Number(deadlines?.overdue ?? 0),
+    dueSoon: Number(deadlines?.soon ?? 0),
+    nextDeadline: deadlines?.next == null ? null : Number(deadlines.next),
+  };
+}
+
+function counts<S extends string>(
+  states: readonly S[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Record<S, number> {
+  const found = new Map(rows.map(row => [row.state, Number(row.n)]));
+  return Object.fromEntries(states.map(state => [state, found.get(state) ?? 0])) as Record<S, number>;
+}
