@@ -145,7 +145,9 @@ export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   ),
   fc.oneof(
     fc.string({
-      unit: fc.integer({ min: 0x20, max: 0xff }).map(code => String.fromCharCode(code)),
+      unit: fc
+        .oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff }))
+        .map(code => String.fromCharCode(code)),
       maxLength: 300,
     }),
     fc.constantFrom(

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts';
 import type { Answer, Harness } from '../conformance/harness.ts';
+import { junkBytes, junkHeaders, junkQuery } from './junk.ts';
 import { Player } from './player.ts';
 import { PROPERTY_LIMIT_MS, runsOf } from './runs.ts';
 import { type Kind, kindOf, type Step, sequences } from './steps.ts';
 
 const QUICK_RUNS = 30;
+const JUNK_RUNS = 200;
 
 /** Two targets give the same answers to the same calls, ids and times aside. */
 export function twinProperties(one: () => Harness, two: () => Harness): void {
@@ -26,6 +29,43 @@ export function twinProperties(one: () => Harness, two: () => Harness): void {
     },
     PROPERTY_LIMIT_MS,
   );
+  junkAlike(one, two);
+}
+
+/** The refusals of what no client should send are the same too, word by word. */
+function junkAlike(one: () => Harness, two: () => Harness): void {
+  it(
+    'junk is refused alike, word by word',
+    async () => {
+      const cases = fc.oneof(
+        ...ROUTES.map(route =>
+          fc.record({
+            route: fc.constant(route),
+            raw: route.body === null ? fc.constant(null) : junkBytes(route.body),
+          }),
+        ),
+      );
+      const run = async (
+        { route, raw }: { route: Route; raw: string | Uint8Array<ArrayBuffer> | null },
+        query: string,
+        headers: Record<string, string>,
+      ) => {
+        const path = route.path.replace('{id}', '999999999');
+        const call = { query, headers, ...(raw === null ? {} : { raw }) };
+        const [left, right] = [
+          await one().call(route.method, path, call),
+          await two().call(route.method, path, call),
+        ];
+        expect(refusalOf(right)).toEqual(refusalOf(left));
+      };
+      await fc.assert(fc.asyncProperty(cases, junkQuery, junkHeaders, run), runsOf(JUNK_RUNS));
+    },
+    PROPERTY_LIMIT_MS,
+  );
+}
+
+function refusalOf({ status, body }: Answer): object {
+  return status < 400 ? { status } : { status, body };
 }
 
 /** Headers that tell of the transport, not of the registry. */

@@ -2,7 +2,9 @@ import type { LimitVerdict } from '../../../packages/core/src/authentication.ts'
 
 /** A limit of calls that a case sets and takes away; without one the registry must say nothing of limits. */
 export interface CallLimit {
-  limit(): LimitVerdict | null;
+  isSet(): boolean;
+  /** Counts one call. */
+  count(): LimitVerdict;
   set(remaining: number | null): void;
 }
 
@@ -16,10 +18,11 @@ export function callLimit(): CallLimit {
       left = remaining;
       limit = remaining ?? 0;
     },
-    limit: () => {
-      if (left === null) return null;
-      const allowed = left > 0;
-      if (allowed) left -= 1;
+    isSet: () => left !== null,
+    count: () => {
+      const before = left ?? 0;
+      const allowed = before > 0;
+      left = allowed ? before - 1 : 0;
       return { allowed, limit, remaining: left, resetSeconds: WINDOW_S, retryAfterSeconds: WINDOW_S };
     },
   };

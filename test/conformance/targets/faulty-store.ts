@@ -11,11 +11,13 @@ import {
 export interface FaultyStore {
   store: Store;
   setAway(away: boolean): void;
+  isAway(): boolean;
   /** The next work of a handler fails inside, as late as it can: a write when all of it is done and nothing is committed. */
   failOnce(): void;
 }
 
-class InjectedFailure extends Error {
+/** What the store throws when it is told to fail. */
+export class InjectedFailure extends Error {
   override readonly name = 'InjectedFailure';
 }
 
@@ -91,6 +93,7 @@ export function faultyStore(inner: Store): FaultyStore {
     setAway: next => {
       away = next;
     },
+    isAway: () => away,
     failOnce: () => {
       failing = true;
     },

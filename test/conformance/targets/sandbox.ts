@@ -1,8 +1,6 @@
 import { createSandbox, type Sandbox } from '../../../packages/mocks/src/index.ts';
 import type { Target } from '../target.ts';
-
-/** The day on which the cases' guests are in the house. The clock stands still: nothing is filed while the cases run. */
-const TODAY = '2026-11-20 12:00:00';
+import { TODAY } from './today.ts';
 
 /** Long enough that every record stays as its create left it. */
 const SETTLING = '1h';
