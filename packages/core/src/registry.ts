@@ -90,7 +90,7 @@ async function routed(
       progress.facts.operation = route.operationId;
       if (isDocument(route.operationId)) {
         const { type, text } = DOCUMENTS[route.operationId];
-        return plain(progress, 200, { 'Content-Type': type }, text());
+        return plain(progress, 200, { 'Content-Type': type }, await text());
       }
       return called(options, request, progress, route, route.operationId, id);
     }

@@ -1,5 +1,3 @@
-import { openapiJson } from '../generated/document.ts';
-import { openapiYaml } from '../generated/document-yaml.ts';
 import type { OperationId, Route } from '../generated/routes.ts';
 import { addresses } from '../resources/addresses.ts';
 import { contracts } from '../resources/contracts.ts';
@@ -10,6 +8,7 @@ import { persons } from '../resources/persons.ts';
 import { precheckins } from '../resources/precheckins.ts';
 import { vehicles } from '../resources/vehicles.ts';
 import type { Handler } from './call.ts';
+import { contractJson, contractYaml } from './contract-text.ts';
 import { create } from './create.ts';
 import { createRental } from './create-rental.ts';
 import { get } from './get.ts';
@@ -21,18 +20,10 @@ import { update } from './update.ts';
 /** The operations that serve the contract itself: texts, without a key. */
 export type DocumentOperation = Extract<Route, { action: 'document' }>['operationId'];
 
-export const DOCUMENTS: Readonly<Record<DocumentOperation, { type: string; text(): string }>> = {
-  getOpenApiYaml: { type: 'application/yaml; charset=utf-8', text: yaml },
-  getOpenApiJson: { type: 'application/json; charset=utf-8', text: () => openapiJson },
+export const DOCUMENTS: Readonly<Record<DocumentOperation, { type: string; text(): Promise<string> }>> = {
+  getOpenApiYaml: { type: 'application/yaml; charset=utf-8', text: contractYaml },
+  getOpenApiJson: { type: 'application/json; charset=utf-8', text: contractJson },
 };
-
-let yamlWritten: string | undefined;
-
-/** Written when first asked for: the contract is kept once, as JSON. */
-function yaml(): string {
-  yamlWritten ??= openapiYaml();
-  return yamlWritten;
-}
 
 export type KeyedOperation = Exclude<OperationId, DocumentOperation>;
 
