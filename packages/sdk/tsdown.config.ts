@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { defineConfig } from 'tsdown';
+import manifest from './package.json' with { type: 'json' };
+
+const common = {
+  target: 'es2022',
+  platform: 'neutral',
+  // The ministry's rules are bundled into their entry, so that nothing is depended on.
+  noExternal: [/^@mirlo\//],
+  define: { MIRLO_SDK_VERSION: JSON.stringify(manifest.version) },
+  fixedExtension: true,
+  minify: true,
+} as const;
+
+const ENTRIES = ['index', 'ops', 'preflight'];
+
+/**
+ * The module system that is not built has a face of its own over the one that is: types stand in the CommonJS declarations, which both systems
+ * can read, and so do the code tables, which are large and need no tree shaking. Half the package for the same content.
+ */
+async function writeFaces(): Promise<void> {
+  for (const name of ENTRIES) {
+    await writeFile(`dist/${name}.d.mts`, `export * from './${name}.cjs';\n`);
+  }
+  const code = await readFile('dist/preflight.cjs', 'utf8');
+  const names = [...code.matchAll(/exports\.(\w+)=/g)].map(([, name]) => name);
+  await writeFile('dist/preflight.mjs', `export { ${names.sort().join(', ')} } from './preflight.cjs';\n`);
+}
+
+export default defineConfig([
+  { ...common, entry: ['src/index.ts', 'src/ops.ts'], format: 'esm', dts: false, clean: true },
+  {
+    ...common,
+    entry: ENTRIES.map(name => `src/${name}.ts`),
+    format: 'cjs',
+    dts: { eager: true },
+    clean: false,
+    hooks: { 'build:done': writeFaces },
+  },
+]);
