@@ -1,0 +1,86 @@
+/**
+ * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it goes on where it was, and no guest is
+ * there twice. Two things see to that: the checkpoint, which spares the repetition, and the uuids, which make it harmless.
+ */
+import { parseArgs } from 'node:util';
+import {
+  AbortedError,
+  ConnectionError,
+  Mirlo,
+  MirloError,
+  ServerError,
+  TimeoutError,
+  uuidFor,
+} from '@mirlo/sdk';
+import { fileCheckpoint } from './checkpoint.ts';
+import { countRows, type Row, readRows, toGuest } from './guests.ts';
+import { progressBar } from './progress.ts';
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string', default: 'data/guests.csv' },
+    /** Records of a batch. */
+    size: { type: 'string', default: '500' },
+    /** After each batch, in ms: the service asks for pauses where more than 10,000 records are loaded. */
+    pause: { type: 'string', default: '1000' },
+  },
+});
+
+/** Address and key come from MIRLO_BASE_URL and MIRLO_API_KEY. */
+async function main(): Promise<void> {
+  const mirlo = new Mirlo({ language: 'en', appInfo: 'bulk-load-example/1.0' });
+  const { env, userId } = await mirlo.ping();
+  const { data } = await mirlo.establishments.list({ limit: 1 });
+  const [hotel] = data;
+  if (!hotel) throw new Error('This account has no establishment: create one first');
+
+  const { file } = values;
+  const total = countRows(file);
+  console.log(`${file}: ${total} guests for ${hotel.nombre}, ${env} key`);
+
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const load = mirlo.batch(
+    readRows(file),
+    (client, row: Row) =>
+      client.guests.create(toGuest(row, hotel.id), { uuid: uuidFor('guest', row.booking, row.place) }),
+    {
+      size: Number(values.size),
+      pause: Number(values.pause),
+      // A stream's length is not known beforehand; this one's is.
+      pauseAbove: total > 10_000 ? 0 : total,
+      checkpoint: fileCheckpoint(`${file}.checkpoint.json`, `${total} rows for ${env} account ${userId}`),
+      onProgress: progressBar(total),
+      signal: stop.signal,
+    },
+  );
+  try {
+    for await (const outcome of load) {
+      if (outcome.status !== 'failed') continue;
+      // Whoever loads on while the service is away fails record by record: what follows would only be refused faster.
+      if (isAway(outcome.error)) throw outcome.error;
+      console.error(`row ${outcome.index + 1}: ${outcome.error}`);
+    }
+  } catch (error) {
+    if (!(error instanceof AbortedError || isAway(error))) throw error;
+    console.log(`\n${error}\nStopped. Start again to go on.`);
+    process.exitCode = 3;
+    return;
+  }
+  const { created, existing, failed, skipped, elapsedMs } = await load.summary();
+  console.log(
+    `${created} created, ${existing} existed, ${skipped} loaded by an earlier run, ${failed} failed, in ${Math.round(elapsedMs / 1000)} s`,
+  );
+  if (failed > 0) process.exitCode = 2;
+}
+
+/** After all retries: not this record is at fault but the service, or the way there. */
+function isAway(error: unknown): boolean {
+  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
+}
+
+main().catch((error: unknown) => {
+  // What the SDK throws says what to do; anything else is a fault of this program.
+  console.error(error instanceof MirloError ? `${error.name}: ${error.message}` : error);
+  process.exitCode = 1;
+});
