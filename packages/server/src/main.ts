@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 import type { CommandContext } from './cli/context.ts';
-import { explain } from './cli/explain.ts';
-import { createProgram } from './cli/program.ts';
+import { run } from './cli/run.ts';
 
-/** How long the process may still take after it was asked twice to stop. */
+/** What a shell says of a process that Ctrl+C ended. */
 const STOPPED_BY_SIGNAL = 130;
 
 const context: CommandContext = {
@@ -19,12 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-try {
-  await createProgram(context).parseAsync();
-} catch (error) {
-  process.stderr.write(`mirlo: ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+process.exitCode = await run(process.argv.slice(2), context);
 
 /** The first signal asks to stop in order, the second one at once. */
 function untilStopped(): Promise<void> {

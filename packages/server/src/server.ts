@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { createRegistry } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
+import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -72,6 +73,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       warn: () => log.warn('a database connection was lost'),
     });
     stops.push(() => database.close());
+    await ministryDecided(config, database);
     const store = createSqlStore(database);
     const metrics = config.METRICS_PORT === null ? null : createMetrics();
     const parts = { config, database, store, log, metrics };
@@ -129,6 +131,14 @@ function listenForApi(parts: ServerParts, stopping: () => boolean): Promise<List
 async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {
   if (!metrics || config.METRICS_PORT === null) return null;
   return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
+}
+
+/** Where anything has to be filed, whether and where is for the operator to say: silence would lose filings. */
+async function ministryDecided({ MIR_URL }: Config, database: Database): Promise<void> {
+  if (MIR_URL !== null || !(await hasProductionKey(database))) return;
+  throw new Error(
+    'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off',
+  );
 }
 
 /** HTTP and submitter share the one process that has a SQLite file; commands open it beside them for a moment. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { run } from '../src/cli/run.ts';
 import { readConfig } from '../src/config.ts';
 import { createAccount, createKey } from '../src/database/accounts.ts';
 import type { Database } from '../src/database/database.ts';
@@ -63,9 +64,8 @@ export async function call(url: string, key: string, method: string, path: strin
     headers: { 'X-Api-Key': key },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const json: unknown = await response.json();
-  if (typeof json !== 'object' || json === null) throw new Error('the answer is no object');
-  return { status: response.status, body: { ...json } };
+  const json: Record<string, unknown> = JSON.parse(await response.text());
+  return { status: response.status, body: json };
 }
 
 /** `mirlo` as a process of its own. */
@@ -73,8 +73,8 @@ export interface MirloProcess {
   process: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Exit code, once it ended. */
-  ended: Promise<number | null>;
+  /** Exit code, or the signal that killed it, once it ended. */
+  ended: Promise<unknown>;
   /** The first line of standard output as JSON. */
   ready(): Promise<Record<string, unknown>>;
 }
@@ -93,7 +93,7 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>)
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString();
   });
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const ended = once(child, 'close').then(([code, signal]): unknown => code ?? signal);
   return {
     process: child,
     stdout: () => out,
@@ -110,18 +110,21 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>)
   };
 }
 
-/** Runs a short command to its end. */
+/** Runs a short command to its end, in this process; a server beside it is another one. */
 export async function runMirlo(args: readonly string[], env: Record<string, string>) {
-  const mirlo = spawnMirlo(args, env);
-  const code = await mirlo.ended;
-  const lines = mirlo
-    .stdout()
-    .split('\n')
-    .filter(line => line.startsWith('{'));
-  return {
-    code,
-    stdout: mirlo.stdout(),
-    stderr: mirlo.stderr(),
-    json: lines.map((line): Record<string, unknown> => JSON.parse(line)),
-  };
+  let stdout = '';
+  let stderr = '';
+  const code = await run(args, {
+    env,
+    out: text => {
+      stdout += text;
+    },
+    err: text => {
+      stderr += text;
+    },
+    now: Date.now,
+    untilStopped: () => Promise.resolve(),
+  });
+  const lines = stdout.split('\n').filter(line => line.startsWith('{'));
+  return { code, stdout, stderr, json: lines.map((line): Record<string, unknown> => JSON.parse(line)) };
 }

@@ -21,6 +21,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
 export function createProgram(context: CommandContext): Command {
   const program = new Command('mirlo')
     .description('Guest and vehicle-rental registration for Spain, filed with the Interior Ministry')
+    .exitOverride()
     .configureOutput({
       writeOut: text => context.out(text),
       writeErr: text => context.err(text),

@@ -158,9 +158,18 @@ function common(options: DatabaseOptions): Knex.Config {
  */
 export async function writableFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new Error(`cannot write the folder ${folder}: ${errorCode(error)}`, { cause: error });
   }
+}
+
+/** Level by level: Node's own recursive mkdir never returns where a file system says that nothing is there (`/proc`). */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (!(made instanceof Error) || made.code === 'EEXIST') return;
+  if (made.code !== 'ENOENT' || dirname(folder) === folder) throw made;
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
 }

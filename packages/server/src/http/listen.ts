@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Longer than the idle time of usual load balancers (60 s), so that they end connections, not we. */
-const KEEP_ALIVE_MS = 65_000;
-const HEADERS_LIMIT_MS = 10_000;
-const REQUEST_LIMIT_MS = 30_000;
-const CHECK_EVERY_MS = 1_000;
+/** Node's own limits of a connection, in milliseconds. */
+export const LIMITS = {
+  /** Longer than the idle time of usual load balancers (60 s), so that they end connections, not we. */
+  keepAliveTimeout: 65_000,
+  /** For all headers of a request to arrive. */
+  headersTimeout: 10_000,
+  /** For a whole request to arrive. */
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+} as const;
 
 /** How long requests under way may still take when the server stops. */
 export const DRAIN_MS = 10_000;
@@ -29,17 +34,9 @@ export async function listen(
   host: string,
   port: number,
   prepare: (server: Server) => void = () => undefined,
+  limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: HEADERS_LIMIT_MS,
-      requestTimeout: REQUEST_LIMIT_MS,
-      connectionsCheckingInterval: CHECK_EVERY_MS,
-      requireHostHeader: false,
-    },
-    handler,
-  );
+  const server = createServer({ ...limits, requireHostHeader: false }, handler);
   prepare(server);
   server.listen(port, host);
   try {

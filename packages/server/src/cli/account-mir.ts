@@ -1,0 +1,168 @@
+import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlValue } from '../database/session.ts';
+import { type Filer, ownerOf } from '../submitter/credentials.ts';
+import { freeFiler } from '../submitter/filers.ts';
+import { foreignKeyText, foreignPasswords } from '../submitter/passwords.ts';
+import { createSecretBox } from '../submitter/secret-box.ts';
+import { idArgument } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import type { Line } from './output.ts';
+import { readSecret } from './read-secret.ts';
+
+/** How an account, or one establishment of it, files with the ministry. */
+export interface MirOptions {
+  mirUser?: string;
+  mirPassword?: boolean;
+  codigoArrendador?: string;
+  tipoPago?: string;
+  holderDrives?: boolean;
+  establishment?: number;
+  /** `--no-mir` */
+  mir?: boolean;
+  replaceKey?: boolean;
+}
+
+/** The part of `mirlo account set` that is about the ministry. */
+export function addMirOptions(command: Command): Command {
+  return command
+    .option('--mir-user <user>', 'user of the ministry’s web service (asks for the password)', userArgument)
+    .option('--mir-password', 'ask for the password: typed, or on standard input')
+    .option('--codigo-arrendador <code>', 'lessor code, at most 10 characters', lessorArgument)
+    .option('--tipo-pago <payment>', 'payment where a record states none', paymentArgument)
+    .addOption(new Option('--holder-drives', 'file a rental’s only person, the holder, as driver too'))
+    .addOption(new Option('--no-holder-drives', 'do not'))
+    .option('--establishment <id>', 'all of these for this establishment only', idArgument)
+    .option('--no-mir', 'take user, password and lessor code away')
+    .option('--replace-key', 'store under a new SECRET_KEY although other passwords are under an older one');
+}
+
+/** Whether any of them was given. */
+export function hasMirOptions(options: MirOptions): boolean {
+  const { mirUser, mirPassword, codigoArrendador, tipoPago, holderDrives, mir } = options;
+  return (
+    mir === false ||
+    [mirUser, mirPassword, codigoArrendador, tipoPago, holderDrives].some(given => given !== undefined)
+  );
+}
+
+/**
+ * Stores how an account files, and lets what waited for it go on. The password is encrypted with `SECRET_KEY`.
+ *
+ * @returns what is stored now, without the password
+ * @throws CommandError where the establishment is not the account's; SecretKeyError without a usable key: nothing is changed then
+ */
+export async function setMir(
+  context: CommandContext,
+  database: Database,
+  accountId: number,
+  options: MirOptions,
+): Promise<Line> {
+  const filer = await filerOf(database, accountId, options.establishment);
+  const changes = plainChanges(options);
+  if (options.mirUser !== undefined || options.mirPassword === true) {
+    changes.mir_password = await sealedPassword(context, database, filer, options);
+  }
+  await database.transaction(async session => {
+    const columns = Object.keys(changes);
+    await session.run(
+      `UPDATE ${filer.table} SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE id = ?`,
+      [...Object.values(changes), filer.id],
+    );
+    await freeFiler(session, filer, context.now());
+  });
+  return mirLine(database, filer);
+}
+
+function plainChanges(options: MirOptions): Record<string, SqlValue> {
+  const { mirUser, codigoArrendador, tipoPago, holderDrives, mir } = options;
+  return {
+    ...(mir === false ? { mir_user: null, mir_password: null, codigo_arrendador: null } : {}),
+    ...(mirUser === undefined ? {} : { mir_user: mirUser }),
+    ...(codigoArrendador === undefined ? {} : { codigo_arrendador: codigoArrendador }),
+    ...(tipoPago === undefined ? {} : { tipo_pago: tipoPago }),
+    ...(holderDrives === undefined ? {} : { holder_drives: Number(holderDrives) }),
+  };
+}
+
+async function filerOf(
+  database: Database,
+  accountId: number,
+  establishment: number | undefined,
+): Promise<Filer> {
+  if (establishment === undefined) return { table: 'accounts', id: accountId };
+  const [row] = await database.call(session =>
+    session.all('SELECT account_id FROM establishments WHERE id = ?', [establishment]),
+  );
+  if (row?.account_id !== accountId)
+    throw new CommandError(`account ${accountId} has no establishment ${establishment}`);
+  return { table: 'establishments', id: establishment };
+}
+
+/** The key is judged before the password is asked for. */
+async function sealedPassword(
+  context: CommandContext,
+  database: Database,
+  filer: Filer,
+  { replaceKey = false }: MirOptions,
+): Promise<string> {
+  const box = createSecretBox(readConfig(context.env).SECRET_KEY);
+  const others = (await foreignPasswords(database, box)).filter(
+    ({ table, id }) => table !== filer.table || id !== filer.id,
+  );
+  if (others.length > 0 && !replaceKey) throw new CommandError(foreignKeyText(others));
+  return box.seal(
+    await readSecret(`Password of the ministry's web service for ${ownerOf(filer)}: `),
+    ownerOf(filer),
+  );
+}
+
+async function mirLine(database: Database, filer: Filer): Promise<Line> {
+  const [row] = await database.call(session =>
+    session.all(
+      `SELECT mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives FROM ${filer.table} WHERE id = ?`,
+      [filer.id],
+    ),
+  );
+  const missing = ['mir_user', 'mir_password', 'codigo_arrendador'].filter(column => row?.[column] == null);
+  return {
+    [filer.table === 'accounts' ? 'account' : 'establishment']: filer.id,
+    mir_user: shown(row?.mir_user),
+    password: row?.mir_password == null ? null : 'stored',
+    codigo_arrendador: shown(row?.codigo_arrendador),
+    tipo_pago: shown(row?.tipo_pago),
+    holder_drives: row?.holder_drives == null ? null : row.holder_drives === 1,
+    files: missing.length === 0 ? 'yes' : missing.length === 3 ? 'no' : `no, missing: ${missing.join(', ')}`,
+  };
+}
+
+function shown(value: SqlValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function userArgument(value: string): string {
+  const user = value.trim();
+  if (user === '' || user.includes(':') || user.length > 100) {
+    throw new InvalidArgumentError('expected 1 to 100 characters without a colon, like B12345678WS.');
+  }
+  return user;
+}
+
+function lessorArgument(value: string): string {
+  const code = value.trim();
+  if (code === '' || code.length > 10)
+    throw new InvalidArgumentError('expected 1 to 10 characters, like 0000000001.');
+  return code;
+}
+
+function paymentArgument(value: string): string {
+  const found = lookUpPaymentType(value);
+  if (found?.exact !== true) {
+    throw new InvalidArgumentError(
+      `expected a payment of the ministry’s table: ${Object.keys(PAYMENT_TYPES).join(', ')}.`,
+    );
+  }
+  return found.code;
+}

@@ -1,0 +1,46 @@
+import { madridDateTime } from '@mirlo/core';
+import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
+import { InvalidArgumentError } from 'commander';
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `90m`, `6h`, `2d`; in milliseconds. */
+export function durationArgument(value: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? [];
+  const unitMs = UNITS[unit];
+  if (unitMs === undefined) throw new InvalidArgumentError('expected a time like 90m, 6h or 2d.');
+  return Number(count) * unitMs;
+}
+
+/** One or more states, separated by `|` or `,`. */
+export function statesArgument(value: string): SubmissionState[] {
+  return value.split(/[|,]/).map(text => {
+    const found = SUBMISSION_STATES.find(state => state === text.trim());
+    if (found === undefined)
+      throw new InvalidArgumentError(`expected states among ${SUBMISSION_STATES.join(', ')}.`);
+    return found;
+  });
+}
+
+/** `guest` or `contract`, also in the plural. */
+export function resourceArgument(value: string): 'guests' | 'contracts' {
+  if (value === 'guest' || value === 'guests') return 'guests';
+  if (value === 'contract' || value === 'contracts') return 'contracts';
+  throw new InvalidArgumentError('expected guest or contract.');
+}
+
+/** An instant in the wall clock of Madrid, or null. */
+export function wallClock(epoch: number | null): string | null {
+  return epoch === null ? null : madridDateTime(epoch);
+}
+
+const SECOND_MS = 1_000;
+
+/** `3 s`, `5 min`, `7 h`, `2 d`. */
+export function ageText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / SECOND_MS));
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;
+  return `${Math.round(seconds / 86_400)} d`;
+}

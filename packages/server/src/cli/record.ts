@@ -1,0 +1,82 @@
+import { issueText, type Submission } from '@mirlo/core/filing';
+import type { Command } from 'commander';
+import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.ts';
+import { idArgument, jsonOption } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { resourceArgument, wallClock } from './filing-arguments.ts';
+import { withDatabase } from './open.ts';
+import { print, table } from './output.ts';
+
+type Resource = 'guests' | 'contracts';
+
+/** `mirlo record show|retry` */
+export function addRecord(program: Command, context: CommandContext): void {
+  const record = program.command('record').description('the filing of one guest or contract');
+  record
+    .command('show')
+    .description('what is known of its filing, with every earlier one; also of a deleted record')
+    .argument('<resource>', 'guest or contract', resourceArgument)
+    .argument('<id>', 'id of the record', idArgument)
+    .addOption(jsonOption())
+    .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
+      await withDatabase(context, async database => {
+        const submission = await database.call(session =>
+          readSubmission(session, { resource, record_id: id }),
+        );
+        if (submission === null) throw new CommandError(`there is no record ${id} of ${resource}`);
+        const filings = await database.call(session => readLineage(session, submission));
+        if (json)
+          context.out(`${JSON.stringify({ ...facts(submission), issues: shown(submission), filings })}\n`);
+        else {
+          const issues = shown(submission).map(
+            ({ severity, rule, message }) => `  ${severity} ${rule}: ${message}`,
+          );
+          const past = filings.map(({ sent_at, ...rest }) => ({ ...rest, sent: wallClock(sent_at) }));
+          context.out(table([facts(submission)]));
+          if (issues.length > 0) context.out(`\n${issues.join('\n')}\n`);
+          context.out(past.length === 0 ? '\nNever sent.\n' : `\n${table(past)}`);
+        }
+      });
+    });
+  record
+    .command('retry')
+    .description('file again what the ministry refused, or look at once at what waits')
+    .argument('<resource>', 'guest or contract', resourceArgument)
+    .argument('<id>', 'id of the record', idArgument)
+    .addOption(jsonOption())
+    .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
+      const retried = await withDatabase(context, database =>
+        database.transaction(session => retryRecord(session, { resource, record_id: id }, context.now())),
+      );
+      if (retried === null) throw new CommandError(`there is no record ${id} of ${resource}`);
+      const { before, after } = retried;
+      if (before.file_at === after.file_at && before.state === after.state) {
+        throw new CommandError(`nothing to retry: ${resource} ${id} is ${after.state}`);
+      }
+      print(context, json, [facts(after)], '');
+    });
+}
+
+function facts(submission: Submission) {
+  const {
+    resource,
+    record_id: id,
+    account_id: account,
+    state,
+    operation,
+    filings,
+    lote,
+    codigo_comunicacion,
+  } = submission;
+  const due = wallClock(submission.due_at);
+  const next = wallClock(submission.file_at);
+  return { resource, id, account, state, operation, sent: filings, due, next, lote, codigo_comunicacion };
+}
+
+function shown({ issues }: Submission) {
+  return issues.map(({ rule, severity, params }) => ({
+    rule,
+    severity,
+    message: issueText({ rule, params }, 'en'),
+  }));
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createSimulator } from '@mirlo/mir/simulator';
+import { type Command, InvalidArgumentError } from 'commander';
+import { SIMULATOR_PORT } from '../submitter/ministry.ts';
+import { jsonOption } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+
+const MAX_DELAY_MS = 3_600_000;
+
+interface Options {
+  port: number;
+  host: string;
+  delay: number;
+  state?: string;
+  json?: boolean;
+}
+
+/** `mirlo simulator` */
+export function addSimulator(program: Command, context: CommandContext): void {
+  program
+    .command('simulator')
+    .description('run a ministry on this machine: what MIR_URL=simulator files with')
+    .option('--port <port>', 'port to listen on; 0 picks a free one', number(65_535), SIMULATOR_PORT)
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--delay <ms>', 'time from receipt to verdict, in milliseconds', number(MAX_DELAY_MS), 1_000)
+    .option('--state <file>', 'keep what was filed in this file')
+    .addOption(jsonOption())
+    .action(async ({ port, host, delay, state, json = false }: Options) => {
+      if (state !== undefined) mkdirSync(dirname(state), { recursive: true });
+      const simulator = createSimulator({
+        delayMs: delay,
+        ...(state === undefined ? {} : { stateFile: state }),
+      });
+      const { url, origin } = await simulator.listen({ port, host });
+      if (json) context.out(`${JSON.stringify({ url, origin })}\n`);
+      else
+        context.out(
+          `A simulated ministry listens.\n\n  MIR_URL   ${url}\n  Filed     ${origin}\n\nCtrl+C ends it.\n`,
+        );
+      await context.untilStopped();
+      await simulator.close();
+    });
+}
+
+function number(max: number): (value: string) => number {
+  return value => {
+    const parsed = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(parsed <= max)) throw new InvalidArgumentError(`expected an integer from 0 to ${max}.`);
+    return parsed;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { lockFile } from '../database/file-lock.ts';
+import { migrate } from '../database/migrate.ts';
+import { describeAddress, readDatabaseUrl } from '../database/url.ts';
+import { serveMetrics } from '../http/metrics-server.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { prepareSubmitter } from '../submitter/index.ts';
+import { type CommandContext, CommandError } from './context.ts';
+
+/** `mirlo submit` */
+export function addSubmit(program: Command, context: CommandContext): void {
+  program
+    .command('submit')
+    .description('file with the ministry without an API; any number side by side on MariaDB or MySQL')
+    .option('--once', 'do what is due now, and end', false)
+    .action(async ({ once }: { once: boolean }) => {
+      const config = readConfig(context.env);
+      if (config.MIR_URL === null) {
+        throw new CommandError(
+          'MIR_URL is not set: production, preproduction, simulator, an address, or off',
+        );
+      }
+      const log = createLog(config.LOG_LEVEL);
+      const release = await lockSqlite(config.DATABASE_URL);
+      await migrate(config.DATABASE_URL);
+      const database = await openDatabase(config.DATABASE_URL, {
+        poolSize: config.DATABASE_POOL,
+        warn: () => log.warn('a database connection was lost'),
+      });
+      try {
+        const metrics = config.METRICS_PORT === null || once ? null : createMetrics();
+        const submitter = await prepareSubmitter({ config, database, log, metrics });
+        if (once) {
+          await submitter.once();
+          return;
+        }
+        const metricsServer =
+          metrics && config.METRICS_PORT !== null
+            ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log)
+            : null;
+        submitter.start();
+        await context.untilStopped();
+        log.info('stopping');
+        await submitter.stop();
+        await metricsServer?.close();
+        log.info('stopped');
+      } finally {
+        await database.close();
+        release();
+      }
+    });
+}
+
+/** On SQLite the server files by itself, and nobody else writes for longer than a moment. */
+async function lockSqlite(url: string): Promise<() => void> {
+  const address = readDatabaseUrl(url);
+  if (address.engine !== 'sqlite') return () => {};
+  const lock = await lockFile(`${address.path}.server`);
+  if (!lock) {
+    throw new CommandError(
+      `a server runs on ${describeAddress(address)} and files by itself: nothing to do here`,
+    );
+  }
+  return () => lock.release();
+}

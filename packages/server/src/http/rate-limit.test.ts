@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { rateLimit } from './rate-limit.ts';
+
+it('counts per key in windows of a minute', () => {
+  let now = 1_000;
+  const limit = rateLimit(2, () => now);
+  expect(limit({ id: 1 })).toMatchObject({ allowed: true, limit: 2, remaining: 1, resetSeconds: 60 });
+  now += 59_500;
+  expect(limit({ id: 1 })).toMatchObject({ allowed: true, remaining: 0, resetSeconds: 1 });
+  expect(limit({ id: 1 })).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
+  expect(limit({ id: 2 })).toMatchObject({ allowed: true, remaining: 1 });
+  now += 500;
+  expect(limit({ id: 1 })).toMatchObject({ allowed: true, remaining: 1 });
+});

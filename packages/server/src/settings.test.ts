@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { filingPolicy, readConfig, SETTINGS } from './config.ts';
+import { ConfigurationError } from './settings.ts';
+
+describe('settings', () => {
+  it('have defaults, and empty variables count as not set', () => {
+    const config = readConfig({ PORT: ' ', HOST: '' });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      BASE_PATH: '/app/api',
+      METRICS_PORT: null,
+    });
+  });
+
+  it('name all problems at once, each with the value and what is expected', () => {
+    const wrong = {
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      BASE_PATH: 'api/',
+      MIR_URL: 'ftp://x',
+      RATE_LIMIT: '-1',
+    };
+    const problems = problemsOf(wrong);
+    expect(problems).toEqual([
+      'PORT=70000: expected an integer from 0 to 65535',
+      'BASE_PATH=api/: expected a path like /app/api, or /',
+      'LOG_LEVEL=loud: expected one of fatal, error, warn, info, debug, silent',
+      'RATE_LIMIT=-1: expected an integer from 1 to 1000000',
+      'MIR_URL=ftp://x: expected simulator, preproduction, production, off, or an http(s) address',
+    ]);
+  });
+
+  it('never show a password', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://me:secreto@db/x' }).join()).not.toContain('secreto');
+  });
+
+  it('are all described in both languages', () => {
+    for (const [name, { description, type }] of Object.entries(SETTINGS)) {
+      expect([name, description.en.length > 10, description.es.length > 10, type !== '']).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('say how the registry files', () => {
+    expect(filingPolicy(readConfig({}))).toEqual({ on: false, fileAt: 'start', settlingMs: 60_000 });
+    expect(filingPolicy(readConfig({ MIR_URL: 'off' })).on).toBe(false);
+    const demo = { MIR_URL: 'simulator', MIR_FILE_AT: 'creation', MIR_SETTLING_SECONDS: '2' };
+    expect(filingPolicy(readConfig(demo))).toEqual({ on: true, fileAt: 'creation', settlingMs: 2_000 });
+  });
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}

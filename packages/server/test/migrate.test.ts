@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMariaDb } from '../../../test/mariadb.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { lockFile } from '../src/database/file-lock.ts';
+import { migrate, pendingMigrations } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { temporaryFolder } from './sql-store.ts';
+
+const ALL = MIGRATIONS.map(({ name }) => name);
+const mariadb = await startMariaDb();
+afterAll(() => mariadb?.stop());
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const databases: [string, () => Promise<string>][] = [
+  ['SQLite', async () => `sqlite:${join(folder.path, 'mirlo.db')}`],
+  ...(mariadb ? [['MariaDB', () => mariadb.newDatabase()] satisfies [string, () => Promise<string>]] : []),
+];
+
+describe.each(databases)('migrations on %s', (_name, newDatabase) => {
+  it('are taken once, however many start at once', async () => {
+    const url = await newDatabase();
+    const taken = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
+    expect(taken.filter(steps => steps.length > 0)).toEqual([ALL]);
+    const database = await openDatabase(url);
+    expect(await pendingMigrations(database.knex)).toEqual([]);
+    await database.close();
+  });
+
+  it('go on where a killed starter left its lock and half of its tables', async () => {
+    const url = await newDatabase();
+    await migrate(url);
+    const database = await openDatabase(url);
+    const { knex } = database;
+    await knex('knex_migrations').delete();
+    await knex('knex_migrations_lock').update({ is_locked: 1 });
+    await knex.schema.dropTable('addresses');
+    await knex.schema.dropTable('lotes');
+    expect(await pendingMigrations(knex)).toEqual(ALL);
+    expect(await migrate(url)).toEqual(ALL);
+    expect(await knex('addresses').count({ n: '*' })).toEqual([{ n: 0 }]);
+    await database.close();
+  });
+});
+
+describe('the lock on a file', () => {
+  it('has one owner, and is free when the owner lets go', async () => {
+    const path = join(folder.path, 'x.lock');
+    const first = await lockFile(path);
+    expect(first).not.toBeNull();
+    expect(await lockFile(path)).toBeNull();
+    const waiting = lockFile(path, 5_000);
+    first?.release();
+    const second = await waiting;
+    expect(second).not.toBeNull();
+    second?.release();
+  });
+});
