@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inspectTls } from '../src/client/inspect-tls.ts';
 import type { TrustOptions } from '../src/client/tls-connector.ts';
 import { createTransport, type TransportFailure } from '../src/client/transport.ts';
@@ -12,6 +12,7 @@ import { clientOf, failureOf } from './ministry.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const one of open.splice(0)) await one.close();
 });
 
@@ -115,6 +116,20 @@ test('an expired intermediate, or one without the CA flag, is refused', async ()
     const { url } = await service({ at: new Uint8Array(wrong.certificate.rawData) });
     expect((await failure(url, { extraRoots: [root.pem], ca: wrong.pem })).sent).toBe(false);
   }
+});
+
+test('verification stays on where the process has switched it off for everybody', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  const stranger = await service({ sendIntermediate: true });
+  expect((await failure(stranger.url, {})).sent).toBe(false);
+  expect((await inspectTls(stranger.url)).problem).not.toBe(null);
+  const { url } = await service();
+  expect((await failure(url, {})).sent).toBe(false);
+  expect(await post(url, { extraRoots: [root.pem] })).toBe('answered');
+  expect(await inspectTls(url, { extraRoots: [root.pem] })).toMatchObject({
+    intermediateSource: 'aia',
+    problem: null,
+  });
 });
 
 test('a wrong host name is refused although the chain closes', async () => {

@@ -9,6 +9,7 @@ import {
   hostOf,
   lacksIssuer,
   type TrustOptions,
+  VERIFIED,
 } from './tls-connector.ts';
 
 export interface CertificateFacts {
@@ -59,7 +60,7 @@ export async function inspectTls(
 
 function verifiedChain(host: Host, secureContext: tls.SecureContext, timeoutMs: number) {
   return new Promise<X509Certificate[]>((resolve, reject) => {
-    const socket = tls.connect({ ...host, secureContext });
+    const socket = tls.connect({ ...VERIFIED, ...host, secureContext });
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The TLS handshake took too long')));
     socket.once('error', reject);
     socket.once('secureConnect', () => {

@@ -30,6 +30,9 @@ const MISSING_ISSUER: ReadonlySet<unknown> = new Set([
 const ISSUER_TIMEOUT_MS = 5_000;
 const MAX_ISSUER_BYTES = 64 * 1024;
 
+/** Said on every connection: Node's own default is off where NODE_TLS_REJECT_UNAUTHORIZED is 0, and identity documents travel here. */
+export const VERIFIED = { rejectUnauthorized: true } as const;
+
 /** What undici connects with: as its own connector, and once more with the intermediate where the chain lacks it. */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
   let connect: buildConnector.connector | null = null;
@@ -37,7 +40,7 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
 
   function connectorWith(intermediates: readonly X509Certificate[]): buildConnector.connector {
     const secureContext = contextWith(trust, intermediates);
-    return buildConnector({ secureContext, timeout: connectTimeoutMs, allowH2: false });
+    return buildConnector({ ...VERIFIED, secureContext, timeout: connectTimeoutMs, allowH2: false });
   }
 
   async function closeFor(host: Host): Promise<buildConnector.connector> {
@@ -98,7 +101,7 @@ export async function findIntermediates(
  */
 function readLeaf(host: Host, trust: TrustOptions, timeoutMs: number): Promise<X509Certificate> {
   return new Promise((resolve, reject) => {
-    const socket = tls.connect({ ...host, secureContext: contextWith(trust, []) });
+    const socket = tls.connect({ ...VERIFIED, ...host, secureContext: contextWith(trust, []) });
     let leaf: X509Certificate | undefined;
     socket.prependListener('secure', () => {
       leaf = socket.getPeerX509Certificate();
