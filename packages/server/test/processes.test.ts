@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
@@ -101,11 +101,15 @@ describe('mirlo demo', () => {
 
   it.each([
     ['an unwritable folder', { DATABASE_URL: 'sqlite:/proc/none/mirlo.db' }, /cannot write the folder/],
-    ['a file that is no database', { DATABASE_URL: `sqlite:${import.meta.filename}` }, /no SQLite database/],
+    ['a file that is no database', { DATABASE_URL: 'sqlite:TEXT' }, /no SQLite database/],
     ['a database that is away', { DATABASE_URL: 'mysql://root:secreto@127.0.0.1:9/x' }, /ECONNREFUSED/],
     ['wrong settings', { PORT: 'x', RATE_LIMIT: '0' }, /PORT=x: expected.*RATE_LIMIT=0: expected/],
   ])('says in one line what is wrong: %s', async (_name, wrong, line) => {
-    const { code, stdout, stderr } = await runMirlo(['demo', '--json'], { ...env, ...wrong });
+    const text = join(folder.path, 'text.db');
+    writeFileSync(text, 'This is a text, not a database. '.repeat(100));
+    const settings: Record<string, string> = { ...env, ...wrong };
+    settings.DATABASE_URL = `${settings.DATABASE_URL}`.replace('TEXT', text);
+    const { code, stdout, stderr } = await runMirlo(['demo', '--json'], settings);
     expect([code, stdout]).toEqual([1, '']);
     const lines = stderr
       .trimEnd()
