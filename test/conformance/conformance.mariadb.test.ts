@@ -8,5 +8,5 @@ const version = mariaDb ? ` (${mariaDb.version.replace(/^.*Ver (\S+).*$/, '$1')}
 conformanceSuite(
   `the server on MariaDB${version}`,
   () => (mariaDb ? openServer(mariaDb.url, mariaDb.stop) : Promise.resolve(null)),
-  mariaDb !== null,
+  { backend: 'mariadb', available: mariaDb !== null },
 );

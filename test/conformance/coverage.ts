@@ -8,11 +8,15 @@ export class Coverage {
     this.#seen.add(`${operation} ${status}`);
   }
 
+  has(operation: string, status: number): boolean {
+    return this.#seen.has(`${operation} ${status}`);
+  }
+
   /** What the contract declares and no case has produced. */
   holes(): string[] {
     return ROUTES.flatMap(route =>
       route.statuses
-        .filter(status => !this.#seen.has(`${route.operationId} ${status}`))
+        .filter(status => !this.has(route.operationId, status))
         .map(status => `${route.operationId} ${status}`),
     );
   }
@@ -32,7 +36,7 @@ export class Coverage {
   }
 
   #cell(route: (typeof ROUTES)[number], status: number): string {
-    if (this.#seen.has(`${route.operationId} ${status}`)) return '   x';
+    if (this.has(route.operationId, status)) return '   x';
     return route.statuses.some(declared => declared === status) ? '   -' : '    ';
   }
 }

@@ -11,14 +11,26 @@ import { listCases } from './cases/lists.ts';
 import { rentalCases } from './cases/rentals.ts';
 import { routingCases } from './cases/routing.ts';
 import { Harness } from './harness.ts';
+import { type Backend, driftOf, recordColumn } from './parity.ts';
 import type { OpenTarget, Target } from './target.ts';
+
+interface SuiteOptions {
+  /** Its column in the parity table; a target that runs on demand has none. */
+  backend?: Backend;
+  /** False skips the whole suite; whoever passes it has said loudly why. */
+  available?: boolean;
+}
 
 /**
  * Runs every case of the contract against one target, then demands that no status which the contract declares went unseen.
+ *
  * @param name of the target, for the report
- * @param available false skips the whole suite; whoever passes it has said loudly why
  */
-export function conformanceSuite(name: string, open: OpenTarget, available = true): void {
+export function conformanceSuite(
+  name: string,
+  open: OpenTarget,
+  { backend, available = true }: SuiteOptions = {},
+): void {
   describe.skipIf(!available)(`the contract, kept by ${name}`, () => {
     let target: Target | null = null;
     let harness: Harness | null = null;
@@ -48,6 +60,12 @@ export function conformanceSuite(name: string, open: OpenTarget, available = tru
     it('has produced every status that the contract declares for every operation', () => {
       console.info(`${name}: operation × status\n${api().coverage.table()}`);
       expect(api().coverage.holes()).toEqual([]);
+    });
+
+    it.skipIf(!backend)('is what the published parity table says', () => {
+      if (!backend) return;
+      recordColumn(backend, api().coverage);
+      expect(driftOf(backend, api().coverage)).toEqual([]);
     });
   });
 }
