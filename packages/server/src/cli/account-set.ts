@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { findAccount, setAccount } from '../database/accounts.ts';
 import { accountLine } from './account.ts';
+import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import { apiOption, idArgument, jsonOption, nameArgument, planOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
 
-interface Options {
+interface Options extends MirOptions {
   name?: string;
   plan?: 'premium' | 'free';
   api?: 'on' | 'off';
@@ -15,27 +16,30 @@ interface Options {
 
 /** `mirlo account set N …` */
 export function addAccountSet(account: Command, context: CommandContext): void {
-  account
+  const command = account
     .command('set')
-    .description('change an account')
+    .description('change an account, or how it files with the ministry')
     .argument('<id>', 'id of the account', idArgument)
     .option('--name <name>', 'name of the account', nameArgument)
     .addOption(planOption())
-    .addOption(apiOption())
+    .addOption(apiOption());
+  addMirOptions(command)
     .addOption(jsonOption())
-    .action(async (id: number, { name, plan, api, json = false }: Options) => {
+    .action(async (id: number, { name, plan, api, json = false, ...mir }: Options) => {
       const changes = {
         ...(name === undefined ? {} : { name }),
         ...(plan === undefined ? {} : { plan }),
         ...(api === undefined ? {} : { api_enabled: api === 'on' }),
       };
-      if (Object.keys(changes).length === 0)
+      if (Object.keys(changes).length === 0 && !hasMirOptions(mir))
         throw new CommandError('nothing to change: see `mirlo account set --help`');
-      const changed = await withDatabase(context, async database => {
+      await withDatabase(context, async database => {
+        if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
+        if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
+        if (Object.keys(changes).length === 0) return;
         await setAccount(database, id, changes, context.now());
-        return findAccount(database, id);
+        const changed = await findAccount(database, id);
+        if (changed) print(context, json, [accountLine(changed)], '');
       });
-      if (!changed) throw new CommandError(`there is no account ${id}`);
-      print(context, json, [accountLine(changed)], '');
     });
 }

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
 import { createLog } from '../log.ts';
-import { startServer } from '../server.ts';
+import { type ServerParts, startServer } from '../server.ts';
+import { configureDemoAccount, DEMO_SECRET_KEY, startDemoFiling } from '../submitter/demo-ministry.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 
@@ -15,6 +16,7 @@ const DEMO_SETTINGS = {
   MIR_FILE_AT: 'creation',
   MIR_SETTLING_SECONDS: '2',
   LOG_LEVEL: 'warn',
+  SECRET_KEY: DEMO_SECRET_KEY,
 };
 
 /** `mirlo demo`: what `npm start` runs. */
@@ -25,15 +27,25 @@ export function addDemo(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = demoConfig(context);
-      const server = await startServer(config, { log: createLog(config.LOG_LEVEL, 'stderr') });
+      let page: string | null = null;
+      const background = async (parts: ServerParts) => {
+        const filing = await startDemoFiling(parts);
+        page = filing.page;
+        return filing;
+      };
+      const log = createLog(config.LOG_LEVEL, 'stderr');
+      const server = await startServer(config, { log, background });
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());
+        const { SECRET_KEY } = config;
+        if (page !== null)
+          await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
         const docs = `${server.url}/docs`;
-        if (json) context.out(`${JSON.stringify({ url: server.url, ...demo, docs })}\n`);
+        if (json) context.out(`${JSON.stringify({ url: server.url, ...demo, docs, ministry: page })}\n`);
         else {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
-          context.out(welcome({ url: server.url, docs, ...demo }, calls));
+          context.out(welcome({ url: server.url, docs, page, ...demo }, calls));
         }
         await context.untilStopped();
       } finally {
@@ -51,9 +63,10 @@ function welcome(
   {
     url,
     docs,
+    page,
     keys,
     establishments,
-  }: { url: string; docs: string } & Awaited<ReturnType<typeof prepareDemo>>,
+  }: { url: string; docs: string; page: string | null } & Awaited<ReturnType<typeof prepareDemo>>,
   calls: readonly string[],
 ): string {
   return `
@@ -61,6 +74,7 @@ Mirlo runs. Mirlo está en marcha.
 
   API              ${url}
   Reference        ${docs}
+  Ministry         ${page === null ? 'MIR_URL' : `${page} (simulated)`}
   Production key   ${keys.production}
   Sandbox key      ${keys.sandbox}
   Establishments   ${establishments.map(({ id, nombre }) => `${id} ${nombre}`).join(', ')}

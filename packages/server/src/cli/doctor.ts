@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Check, examine } from '../submitter/doctor.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
-import { AT_RISK, setExitCode } from './exit-code.ts';
+import { endAtRisk } from './exit-code.ts';
 
 const MARKS: Readonly<Record<Check['result'], string>> = { ok: 'ok  ', warning: 'WARN', failure: 'FAIL' };
 
@@ -23,6 +23,6 @@ export function addDoctor(program: Command, context: CommandContext): void {
             .map(({ name, result, detail }) => `${MARKS[result]}  ${name.padEnd(13)} ${detail}\n`)
             .join(''),
         );
-      if (checks.some(({ result }) => result === 'failure')) setExitCode(AT_RISK);
+      if (checks.some(({ result }) => result === 'failure')) endAtRisk();
     });
 }

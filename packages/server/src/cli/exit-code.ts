@@ -1,7 +1,9 @@
-/** Something is at risk or wrong, and the command itself worked: told apart from a command that failed (1). */
+import { CommanderError } from 'commander';
+
+/** Exit code of a command that worked and found something at risk or wrong; 1 is one that failed. */
 export const AT_RISK = 2;
 
-/** Ends the process with this code once the command is done. */
-export function setExitCode(code: number): void {
-  process.exitCode = code;
+/** Ends the command with that code; everything is said already. */
+export function endAtRisk(): never {
+  throw new CommanderError(AT_RISK, 'mirlo.atRisk', 'something is at risk');
 }

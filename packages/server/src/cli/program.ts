@@ -2,10 +2,16 @@ import { Command } from 'commander';
 import { addAccount } from './account.ts';
 import type { CommandContext } from './context.ts';
 import { addDemo } from './demo.ts';
+import { addDoctor } from './doctor.ts';
 import { addKey } from './key.ts';
 import { addMigrate } from './migrate.ts';
 import { addPrecheckin } from './precheckin.ts';
+import { addRecord } from './record.ts';
+import { addRecords } from './records.ts';
 import { addServe } from './serve.ts';
+import { addSimulator } from './simulator.ts';
+import { addStatus } from './status.ts';
+import { addSubmit } from './submit.ts';
 
 /** Every command, in the order in which the help names them: one file each. */
 const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[] = [
@@ -15,6 +21,12 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addAccount,
   addKey,
   addPrecheckin,
+  addSubmit,
+  addStatus,
+  addRecords,
+  addRecord,
+  addDoctor,
+  addSimulator,
 ];
 
 /** The command line `mirlo`. */

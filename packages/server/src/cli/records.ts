@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { findRecords, type RecordQuery } from '../submitter/record-list.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
-import { AT_RISK, setExitCode } from './exit-code.ts';
+import { endAtRisk } from './exit-code.ts';
 import { durationArgument, statesArgument, wallClock } from './filing-arguments.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
@@ -55,6 +55,6 @@ export function addRecords(program: Command, context: CommandContext): void {
         ({ state: is, due_at }) =>
           is !== 'accepted' && is !== 'sandbox' && is !== 'annulled' && due_at !== null && due_at <= horizon,
       );
-      if (atRisk) setExitCode(AT_RISK);
+      if (atRisk) endAtRisk();
     });
 }

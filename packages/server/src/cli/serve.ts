@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../server.ts';
+import { startFiling } from '../submitter/index.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 
@@ -14,7 +15,7 @@ export function addServe(program: Command, context: CommandContext): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = readConfig(context.env);
       const log = createLog(config.LOG_LEVEL, json ? 'stderr' : 'stdout');
-      const server = await startServer(config, { log });
+      const server = await startServer(config, { log, background: startFiling });
       const { url, metricsPort } = server;
       if (json) context.out(`${JSON.stringify({ url, docs: `${url}/docs`, metricsPort })}\n`);
       else log.info({ url, docs: `${url}/docs`, metricsPort }, 'listening');

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy } from '../config.ts';
-import { hasProductionKey } from '../database/accounts.ts';
-import type { Database } from '../database/database.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { filingMetrics } from './metrics.ts';
@@ -22,11 +20,9 @@ interface FilingOptions {
 /**
  * Files with the ministry beside the API, as `MIR_URL` says.
  *
- * @throws ConfigurationError where `MIR_URL` is not set although a production key exists
  * @throws SecretKeyError where the stored passwords cannot be opened
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
-  await requireMinistry(parts.config, parts.database);
   const submitter = await prepareSubmitter(parts, options);
   submitter.start();
   return { stop: () => submitter.stop() };
@@ -65,12 +61,4 @@ export async function trustOf({ MIR_CA_FILE }: Pick<Config, 'MIR_CA_FILE'>): Pro
       `MIR_CA_FILE=${MIR_CA_FILE}: expected a readable PEM file (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable'})`,
     ]);
   }
-}
-
-/** Where a production key exists somebody must have said which ministry, or that none: nothing waits unnoticed. */
-async function requireMinistry({ MIR_URL }: Config, database: Database): Promise<void> {
-  if (MIR_URL !== null || !(await hasProductionKey(database))) return;
-  throw new ConfigurationError([
-    'MIR_URL is not set and a production key exists: set it to production, preproduction, simulator or an address, or to off to file nothing',
-  ]);
 }

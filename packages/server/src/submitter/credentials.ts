@@ -47,6 +47,22 @@ export async function readCredentials(
 }
 
 /**
+ * The credentials of every account, and of every establishment that has its own.
+ *
+ * @throws SecretKeyError where a password cannot be read
+ */
+export async function readOwnCredentials(session: Session, box: SecretBox): Promise<Credentials[]> {
+  const found: Credentials[] = [];
+  for (const table of ['accounts', 'establishments'] as const) {
+    const rows = await session.all(
+      `SELECT ${COLUMNS} FROM ${table} WHERE mir_password IS NOT NULL ORDER BY id`,
+    );
+    found.push(...rows.flatMap(row => credentialsOf(table, row, box) ?? []));
+  }
+  return found;
+}
+
+/**
  * The credentials for a request, or why it cannot be sent now. A password that cannot be read is this process's fault (its `SECRET_KEY`), so it
  * is logged and the account is not stopped.
  */

@@ -1,0 +1,238 @@
+import { madridDateTime, madridIso } from '@mirlo/core';
+import { createMirClient, inspectTls, MirError } from '@mirlo/mir/client';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { errorCode } from '../database/errors.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+import { describeAddress } from '../database/url.ts';
+import { trustOf } from './background.ts';
+import { readBreaker } from './breaker-rows.ts';
+import { APLICACION } from './compose.ts';
+import { type Credentials, readOwnCredentials } from './credentials.ts';
+import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { openSecretBox } from './passwords.ts';
+import { readQueue } from './report.ts';
+import type { SecretBox } from './secret-box.ts';
+import { readStopped } from './stopped.ts';
+
+/** What was looked at, and how it stands. */
+export interface Check {
+  name: string;
+  result: 'ok' | 'warning' | 'failure';
+  /** One line; no secrets, no personal data. */
+  detail: string;
+}
+
+const MAX_CLOCK_SKEW_MS = 60_000;
+const CERTIFICATE_SOON_MS = 30 * 86_400_000;
+/** Due records wait a second or so where a submitter runs. */
+const QUEUE_LATE_MS = 5 * 60_000;
+const VERDICT_LATE_MS = 3_600_000;
+const DATABASE_TIMEOUT_MS = 5_000;
+
+/** Looks at everything that filing needs, from the database to the ministry. Nothing is changed, nothing is filed. */
+export async function examine(config: Config, now: number): Promise<Check[]> {
+  const ministry = ministryOf(config.MIR_URL);
+  const checks = [clock(now), ministryCheck(ministry, config)];
+  const database = await openDatabase(config.DATABASE_URL, {
+    poolSize: 1,
+    busyTimeoutMs: DATABASE_TIMEOUT_MS,
+  });
+  try {
+    const reached = await databaseChecks(database, now);
+    checks.unshift(...reached);
+    if (reached.some(({ result }) => result === 'failure'))
+      return [...checks, ...(await tlsCheck(ministry, config))];
+    const { box, check } = await passwords(database, config);
+    checks.push(check, ...(await tlsCheck(ministry, config)));
+    if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
+    checks.push(...(await queueChecks(database, ministry, now)));
+    return checks;
+  } finally {
+    await database.close();
+  }
+}
+
+function clock(now: number): Check {
+  const iso = madridIso(now);
+  return {
+    name: 'clock',
+    result: 'ok',
+    detail: `${iso} in Europe/Madrid; process zone ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+  };
+}
+
+function ministryCheck(ministry: Ministry, { MIR_URL }: Config): Check {
+  const name = 'ministry';
+  if (MIR_URL === null) return { name, result: 'failure', detail: 'MIR_URL is not set' };
+  if (ministry.url === null) return { name, result: 'warning', detail: 'MIR_URL is off: nothing is filed' };
+  return { name, result: 'ok', detail: describeMinistry(ministry) };
+}
+
+async function databaseChecks(database: Database, now: number): Promise<Check[]> {
+  const name = 'database';
+  const where = describeAddress(database.address);
+  try {
+    const started = performance.now();
+    const [row] = await database.call(session =>
+      session.all(
+        session.engine === 'sqlite'
+          ? "SELECT sqlite_version() AS version, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS clock"
+          : 'SELECT VERSION() AS version, CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED) AS clock',
+      ),
+    );
+    const tookMs = Math.round(performance.now() - started);
+    const skew = Number(row?.clock) - now - tookMs;
+    const pending = await database.call(({ knex }) => pendingMigrations(knex));
+    return [
+      { name, result: 'ok', detail: `${where}, version ${row?.version}, ${tookMs} ms` },
+      {
+        name: 'migrations',
+        result: pending.length === 0 ? 'ok' : 'failure',
+        detail: pending.length === 0 ? 'up to date' : `to be taken: ${pending.join(', ')} (mirlo migrate)`,
+      },
+      {
+        name: 'database clock',
+        result: Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? 'ok' : 'warning',
+        detail: `${skew} ms from this machine's`,
+      },
+    ];
+  } catch (error) {
+    return [
+      {
+        name,
+        result: 'failure',
+        detail: `${where}: ${errorCode(error instanceof Error ? (error.cause ?? error) : error)}`,
+      },
+    ];
+  }
+}
+
+async function passwords(
+  database: Database,
+  { SECRET_KEY }: Config,
+): Promise<{ box: SecretBox | null; check: Check }> {
+  const name = 'secret key';
+  try {
+    const box = await openSecretBox(database, SECRET_KEY);
+    return {
+      box,
+      check: {
+        name,
+        result: 'ok',
+        detail: SECRET_KEY === null ? 'not set, no password stored' : 'opens every stored password',
+      },
+    };
+  } catch (error) {
+    return {
+      box: null,
+      check: { name, result: 'failure', detail: error instanceof Error ? error.message : 'unusable' },
+    };
+  }
+}
+
+async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
+  if (url === null || !url.startsWith('https:')) return [];
+  const name = 'TLS';
+  const { problem, expiresAt, intermediateSource, chain } = await inspectTls(url, await trustOf(config));
+  if (problem !== null) return [{ name, result: 'failure', detail: problem }];
+  const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - Date.now();
+  const root = chain.at(-1)?.subject ?? 'unknown';
+  return [
+    {
+      name,
+      result: left > CERTIFICATE_SOON_MS ? 'ok' : 'warning',
+      detail: `closes at ${root.replaceAll('\n', ', ')}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
+    },
+  ];
+}
+
+async function credentialChecks(
+  database: Database,
+  box: SecretBox,
+  { url }: Ministry,
+  config: Config,
+): Promise<Check[]> {
+  const filers = await database.call(session => readOwnCredentials(session, box));
+  const name = 'credentials';
+  if (url === null) return [];
+  if (filers.length === 0)
+    return [{ name, result: 'warning', detail: 'no account has any: mirlo account set N --mir-user …' }];
+  const checks: Check[] = [];
+  for (const credentials of filers) checks.push(await credentialCheck(credentials, url, config));
+  return checks;
+}
+
+/** `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7). */
+async function credentialCheck(credentials: Credentials, url: string, config: Config): Promise<Check> {
+  const { filer, user, password, codigoArrendador } = credentials;
+  const who = `${filer.table === 'accounts' ? 'account' : 'establishment'} ${filer.id}`;
+  const name = 'credentials';
+  const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
+  try {
+    const client = createMirClient({
+      url,
+      user,
+      password,
+      codigoArrendador,
+      aplicacion: APLICACION,
+      ...(await trustOf(config)),
+    });
+    try {
+      await client.catalogo('SEXO');
+    } finally {
+      await client.close();
+    }
+    return {
+      name,
+      result: credentials.stopped ? 'failure' : 'ok',
+      detail: `${who}: the ministry answers${stopped}`,
+    };
+  } catch (error) {
+    const said =
+      error instanceof MirError
+        ? [error.code ?? error.status, error.words ?? error.kind].join(' ').trim()
+        : 'unusable';
+    return { name, result: 'failure', detail: `${who}: ${said}${stopped}` };
+  }
+}
+
+async function queueChecks(database: Database, ministry: Ministry, now: number): Promise<Check[]> {
+  const queue = await database.call(session => readQueue(session, now));
+  const breaker = await database.call(session => readBreaker(session, ministry));
+  const stopped = await database.call(readStopped);
+  const late = queue.dueAgeMs > QUEUE_LATE_MS;
+  const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
+  const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
+  return [
+    {
+      name: 'queue',
+      result: late ? 'failure' : 'ok',
+      detail: `${queue.due} due, the oldest for ${Math.round(queue.dueAgeMs / 1_000)} s${late ? ': does a submitter run?' : ''}`,
+    },
+    {
+      name: 'requests',
+      result: waiting ? 'warning' : 'ok',
+      detail: `${Object.values(queue.requests).reduce((sum, count) => sum + count, 0)} under way, the oldest for ${Math.round(queue.requestAgeMs / 1_000)} s`,
+    },
+    {
+      name: 'deadlines',
+      result: queue.overdue > 0 ? 'failure' : queue.dueSoon > 0 ? 'warning' : 'ok',
+      detail: `${queue.overdue} passed, ${queue.dueSoon} within 6 h, next ${next}`,
+    },
+    ...(breaker.state === 'closed'
+      ? []
+      : [
+          {
+            name: 'breaker',
+            result: 'failure' as const,
+            detail: `${breaker.state} since ${madridDateTime(breaker.since)}: ${breaker.words ?? ''}`,
+          },
+        ]),
+    ...stopped.map(({ name, reason }) => ({
+      name: 'stopped',
+      result: 'failure' as const,
+      detail: `${name}: ${reason}`,
+    })),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { EpochMs } from '@mirlo/core';
+import type { StoredIssue, SubmissionState } from '@mirlo/core/filing';
+import type { Session, SqlValue } from '../database/session.ts';
+import { UNFINISHED_STATES } from './report.ts';
+import { marks } from './statements.ts';
+
+export interface RecordQuery {
+  /** Absent: those that are not finished. */
+  states?: readonly SubmissionState[];
+  dueBefore?: EpochMs;
+  account?: number;
+  limit: number;
+}
+
+/** A record in a list: no personal data. */
+export interface ListedRecord {
+  resource: string;
+  id: number;
+  account: number;
+  state: SubmissionState;
+  due_at: EpochMs | null;
+  lote: string | null;
+  code: string | null;
+  issues: readonly StoredIssue[];
+}
+
+/** Guests and contracts by state and deadline, the earliest deadline first. */
+export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
+  const states = query.states ?? UNFINISHED_STATES;
+  const conditions = [`state IN (${marks(states.length)})`];
+  const values: SqlValue[] = [...states];
+  if (query.dueBefore !== undefined) {
+    conditions.push('due_at <= ?');
+    values.push(query.dueBefore);
+  }
+  if (query.account !== undefined) {
+    conditions.push('account_id = ?');
+    values.push(query.account);
+  }
+  const rows = await session.all(
+    `SELECT resource, record_id, account_id, state, due_at, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY due_at IS NULL, due_at, resource, record_id LIMIT ?`,
+    [...values, query.limit],
+  );
+  return rows.map(row => ({
+    resource: String(row.resource),
+    id: Number(row.record_id),
+    account: Number(row.account_id),
+    state: row.state as SubmissionState,
+    due_at: row.due_at === null ? null : Number(row.due_at),
+    lote: row.lote === null ? null : String(row.lote),
+    code: row.codigo_comunicacion === null ? null : String(row.codigo_comunicacion),
+    issues: JSON.parse(String(row.issues)) as StoredIssue[],
+  }));
+}

@@ -1,0 +1,28 @@
+import type { StoredIssue } from '@mirlo/core/filing';
+import type { Session } from '../database/session.ts';
+
+/** A filer that the ministry refused. */
+export interface StoppedFiler {
+  /** `account 3 (Hotel Sol)` or `establishment 5 (Hostal Mar)`. */
+  name: string;
+  /** The ministry's words. */
+  reason: string;
+}
+
+/** Accounts, and establishments with credentials of their own, whose filing is stopped. */
+export async function readStopped(session: Session): Promise<StoppedFiler[]> {
+  const accounts = await session.all(
+    'SELECT id, name, stopped FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
+  );
+  const places = await session.all(
+    'SELECT id, nombre AS name, stopped FROM establishments WHERE stopped IS NOT NULL ORDER BY id',
+  );
+  const named = (kind: string, rows: typeof accounts) =>
+    rows.map(row => ({ name: `${kind} ${row.id} (${row.name})`, reason: reasonOf(String(row.stopped)) }));
+  return [...named('account', accounts), ...named('establishment', places)];
+}
+
+function reasonOf(stopped: string): string {
+  const { params } = JSON.parse(stopped) as StoredIssue;
+  return String(params.reason ?? '');
+}
