@@ -1,4 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Context, Middleware } from 'koa';
@@ -6,6 +7,8 @@ import type { Context, Middleware } from 'koa';
 /** Beside the built server; in the workspace it stands in its package. */
 const SHIPPED_READER = new URL('./docs-reader/redoc.standalone.js', import.meta.url);
 const READER_MODULE = 'redoc/bundles/redoc.standalone.js';
+const MAKERS_PICTURE = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const NO_PICTURE = 'data:,';
 const ONE_DAY_S = 86_400;
 
 /** Scripts and data come from here only; the reader's search runs in a worker that it makes itself. */
@@ -37,7 +40,7 @@ export function docsPages(basePath: string): Middleware {
       return;
     }
     ctx.set('Cache-Control', `public, max-age=${ONE_DAY_S}`);
-    ctx.body = createReadStream(readerFile());
+    ctx.body = await readReader();
   };
 }
 
@@ -45,6 +48,14 @@ export function docsPages(basePath: string): Middleware {
 export function readerFile(): string {
   const shipped = fileURLToPath(SHIPPED_READER);
   return existsSync(shipped) ? shipped : createRequire(import.meta.url).resolve(READER_MODULE);
+}
+
+let kept: Promise<string> | null = null;
+
+/** The reader, but for the picture that it would fetch from its maker. */
+function readReader(): Promise<string> {
+  kept ??= readFile(readerFile(), 'utf8').then(text => text.replaceAll(MAKERS_PICTURE, NO_PICTURE));
+  return kept;
 }
 
 function html(ctx: Context, basePath: string): void {
@@ -56,6 +67,7 @@ function html(ctx: Context, basePath: string): void {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Mirlo: API reference</title>
 <style>body { margin: 0; font-family: system-ui, sans-serif } noscript, #failed { display: block; padding: 2rem }</style>
 </head>
