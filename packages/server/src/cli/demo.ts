@@ -41,7 +41,10 @@ export function addDemo(program: Command, context: CommandContext): void {
         if (page !== null)
           await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
         const docs = `${server.url}/docs`;
-        if (json) context.out(`${JSON.stringify({ url: server.url, ...demo, docs, ministry: page })}\n`);
+        if (json)
+          context.out(
+            `${JSON.stringify({ url: server.url, ...demo, docs, ...(page === null ? {} : { ministry: page }) })}\n`,
+          );
         else {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
