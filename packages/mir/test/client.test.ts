@@ -139,7 +139,7 @@ test('when a part of a split alta fails, the error holds the receipts of the par
   const { client, simulator } = await ministry();
   const request = pv(Array.from({ length: 150 }, () => stay()));
   simulator.addFaults({ do: 'code', code: 10999, operation: 'alta' });
-  expect(await failureOf(client.alta('PV', request))).toMatchObject({ kind: 'retry', received: [] });
+  expect(await failureOf(client.alta('PV', request))).toMatchObject({ kind: 'unknown', received: [] });
   const [first] = prepareAltas(HEADER, 'PV', request);
   await client.send(first ?? expect.fail('no request'));
   // The first hundred is a duplicate now: nothing was received in this call.

@@ -145,7 +145,7 @@ test.each(['document', 'reference'] as const)('magic identities force each outco
     code: 10120,
   });
   expect(await failureOf(client.alta('PV', pv([magic('uncontrolled')])))).toMatchObject({
-    kind: 'retry',
+    kind: 'unknown',
     code: 10999,
   });
 

@@ -68,6 +68,7 @@ test.each([
     '502 Proxy Error',
   ],
   ['JSON', '{"codigo":0}', null],
+  ['a plain zero', '00000 Ok', null],
   ['cut off', receipt(`<codigo>0</codigo><lote>${LOTE}</lote>`).slice(0, -40), null],
   ['without a code', receipt(`<descripcion>Ok</descripcion><lote>${LOTE}</lote>`), null],
   ['with a code that is no number', receipt('<codigo>zero</codigo>'), null],

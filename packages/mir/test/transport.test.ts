@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { MockAgent } from 'undici';
 import { afterEach, expect, test } from 'vitest';
 import { createDispatcher, MirError, prepareAlta } from '../src/client/index.ts';
+import { lote } from '../src/index.ts';
 import { pv } from './documents.ts';
 import { clientOf, failureOf, SECRET } from './ministry.ts';
 
@@ -186,14 +187,41 @@ test.each([
   expect(await failureOf(client.catalogo())).toMatchObject({ kind: query, status });
 });
 
-test('a success under another status than 200, or one without a lote, is no success', async () => {
-  let status = 500;
-  let body = RECEIPT;
+test('a success under another status than 200, or one without a lote, is no success, and no safe failure either', async () => {
+  let status = 200;
+  let body = RECEIPT.replace(/<lote>.*<\/lote>/, '');
   const { url } = await http((_request, response) => response.writeHead(status).end(body));
-  expect(await failureOf(clientOf(url).alta('PV', pv()))).toMatchObject({ kind: 'unknown', status: 500 });
-  status = 200;
-  body = RECEIPT.replace(/<lote>.*<\/lote>/, '');
   expect(await failureOf(clientOf(url).alta('PV', pv()))).toMatchObject({ kind: 'unknown', code: 0 });
+  body = RECEIPT;
+  for (status of [202, 302, 401, 403, 404, 413, 429, 500]) {
+    expect(await failureOf(clientOf(url).alta('PV', pv()))).toMatchObject({
+      kind: 'unknown',
+      code: 0,
+      status,
+    });
+    expect(await failureOf(clientOf(url).consulta([lote(LOTE)]))).toMatchObject({ kind: 'retry', status });
+  }
+});
+
+test.each([
+  [10999, 'Error no controlado', { kind: 'unknown' }, { kind: 'retry' }],
+  [
+    10121,
+    `Petición 99999999-2222-3333-4444-555555555555. Lote duplicado: ${LOTE}`,
+    { kind: 'duplicate', lote: LOTE },
+    {},
+  ],
+  [10121, 'Lote duplicado', { kind: 'duplicate', lote: null }, {}],
+  [10121, 'Error de validación', { kind: 'data' }, { kind: 'data' }],
+  [10777, 'Novedad', { kind: 'unknown' }, { kind: 'unknown' }],
+])('the code %i, "%s", is judged for an alta and for a query', async (code, words, alta, query) => {
+  const body = RECEIPT.replace('<codigo>0', `<descripcion>${words}</descripcion><codigo>${code}`).replace(
+    /<lote>.*<\/lote>/,
+    '',
+  );
+  const { url } = await http((_request, response) => response.end(body));
+  expect(await failureOf(clientOf(url).alta('PV', pv()))).toMatchObject({ code, ...alta });
+  expect(await failureOf(clientOf(url).consulta([lote(LOTE)]))).toMatchObject({ code, ...query });
 });
 
 test('an answer without end is cut at its bound', async () => {

@@ -3,7 +3,7 @@
  * Source: PROTOCOL.md section 9 (the ministry's manual v3.1.3 and the classes used by running clients).
  */
 
-/** What to do about a code: mend the settings, mend the data, send again later. */
+/** What to do about a code: mend the settings, mend the data, send the same again later. */
 export type AnswerClass = 'configuration' | 'data' | 'retry';
 
 export interface AnswerCode {

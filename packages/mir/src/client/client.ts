@@ -7,7 +7,7 @@ import { writeDocument } from '../xml/write.ts';
 import { RECEIVED } from './answer-codes.ts';
 import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
 import { MirError, type Operation, type Receipt, type Receipts } from './error.ts';
-import { answerError, codeError, loteMissing, transportError } from './judge.ts';
+import { answerError, codeError, contradiction, loteMissing, transportError } from './judge.ts';
 import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
 import {
@@ -178,8 +178,6 @@ function judged<Answer extends Status>(
   exchange: Exchange,
   read: (answer: string) => Answer,
 ): Answer {
-  // The service answers 401 without a body, and a firewall's 403 page has no code either.
-  if (exchange.status === 401 || exchange.status === 403) throw answerError(operation, exchange, null);
   let answer: Answer;
   try {
     answer = read(exchange.body);
@@ -190,7 +188,7 @@ function judged<Answer extends Status>(
   if (answer.codigo !== RECEIVED) {
     throw codeError(operation, answer.codigo, answer.descripcion, exchange.status);
   }
-  if (exchange.status !== 200) throw answerError(operation, exchange, null);
+  if (exchange.status !== 200) throw contradiction(operation, exchange.status);
   return answer;
 }
 

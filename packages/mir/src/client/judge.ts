@@ -11,7 +11,9 @@
  * | 413 | data | data |
  * | 5xx, 408, SOAP Fault, HTML, no readable `codigo`, cut off, timeout | unknown | retry |
  * | `codigo` 0 without a lote | unknown | (answered) |
- * | a code of the table, in XML or as plain text | its class | its class |
+ * | `codigo` 0 under a status other than 200 | unknown | retry |
+ * | 10999, an error that nobody foresaw: who knows how far it came | unknown | retry |
+ * | another code of the table, in XML or as plain text | its class | its class |
  * | 10121 (or any code) with "Lote duplicado" | duplicate | |
  * | a code of no table | unknown | unknown |
  *
@@ -23,7 +25,7 @@ import { MirError, type Operation } from './error.ts';
 import type { UnreadableAnswer } from './soap-responses.ts';
 import type { Exchange, TransportFailure } from './transport.ts';
 
-const DUPLICATE = /lote\s+duplicado/i;
+const DUPLICATE = /lote\s+duplicado(.*)/is;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const CHANGES: ReadonlySet<Operation> = new Set(['alta', 'anulacion', 'anulacionLote']);
 
@@ -35,8 +37,9 @@ export function codeError(
   status: number,
 ): MirError {
   const facts = { operation, code, words, status };
-  if (words !== null && DUPLICATE.test(words)) {
-    const first = UUID.exec(words)?.[0];
+  const duplicate = DUPLICATE.exec(words ?? '');
+  if (duplicate) {
+    const first = UUID.exec(duplicate[1] ?? '')?.[0];
     const named = first === undefined ? null : lote(first);
     return new MirError({
       ...facts,
@@ -50,20 +53,20 @@ export function codeError(
     return new MirError({ ...facts, kind: 'unknown', reason: 'the service answered with an unknown code' });
   return new MirError({
     ...facts,
-    kind: known.class,
+    kind: known.class === 'retry' ? uncertain(operation) : known.class,
     words: words ?? known.words,
     reason: 'the service refused the request',
   });
 }
 
-/** An HTTP answer without a code that could be read. `unreadable` is null where the status alone decided. */
+/** An HTTP answer without a code that could be read. */
 export function answerError(
   operation: Operation,
   exchange: Exchange,
-  unreadable: UnreadableAnswer | null,
+  unreadable: UnreadableAnswer,
 ): MirError {
   const { status, retryAfterMs } = exchange;
-  const facts = { operation, status, retryAfterMs, words: unreadable?.words ?? null };
+  const facts = { operation, status, retryAfterMs, words: unreadable.words };
   if (status === 401 || status === 403) {
     return new MirError({
       ...facts,
@@ -78,7 +81,7 @@ export function answerError(
     const reason = `the address does not answer as the service (HTTP ${status})`;
     return new MirError({ ...facts, kind: 'retry', reason });
   }
-  const reason = unreadable === null ? `HTTP ${status}` : `${unreadable.message} (HTTP ${status})`;
+  const reason = `${unreadable.message} (HTTP ${status})`;
   return new MirError({ ...facts, kind: uncertain(operation), reason });
 }
 
@@ -91,6 +94,17 @@ export function loteMissing(operation: Operation, words: string | null): MirErro
     words,
     status: 200,
     reason: 'the receipt names no lote',
+  });
+}
+
+/** `codigo` 0 under an HTTP status that says otherwise: the service took it, whatever somebody in between made of it. */
+export function contradiction(operation: Operation, status: number): MirError {
+  return new MirError({
+    kind: uncertain(operation),
+    operation,
+    code: 0,
+    status,
+    reason: `codigo 0 under HTTP ${status}`,
   });
 }
 

@@ -68,7 +68,7 @@ export class UnreadableAnswer extends Error {
 
 const MAX_WORDS = 1000;
 // HAW saw HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
-const PLAIN_CODE = /^\s*(\d{5})\b[\s:.,-]*([\s\S]*)$/;
+const PLAIN_CODE = /^\s*([1-9]\d{4})\b[\s:.,-]*([\s\S]*)$/;
 
 /** @throws UnreadableAnswer */
 export function readReceipt(body: string): ReceiptAnswer {
