@@ -35,11 +35,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the README', () => {
-  test('has a block for each task, and files a stay in about fifteen lines', () => {
+  test('has a block for each task, and files a stay in fifteen lines, imports included', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(8);
     const filing = blocks.find(({ title }) => title === 'File a stay') ?? expect.fail('no such block');
-    const statements = filing.code.split('\n').filter(line => line !== '' && !line.startsWith('import '));
-    expect(statements.length).toBeLessThanOrEqual(15);
+    expect(filing.code.split('\n').filter(line => line !== '').length).toBeLessThanOrEqual(15);
   });
 
   test('compiles', async () => {
