@@ -1,11 +1,4 @@
 import { conformanceSuite } from './suite.ts';
-import { openSandbox, sandboxTarget } from './targets/sandbox.ts';
+import { openSandbox } from './targets/sandbox.ts';
 
-conformanceSuite(
-  'sandbox.fetch',
-  async () => {
-    const sandbox = openSandbox();
-    return sandboxTarget(sandbox, { fetch: sandbox.fetch, baseUrl: sandbox.baseUrl, close: () => {} });
-  },
-  { backend: 'fetch' },
-);
+conformanceSuite('sandbox.fetch', () => openSandbox('fetch'), { backend: 'fetch' });
