@@ -1,6 +1,14 @@
 /** Compares two versions of the contract: what would break a client, and how far its version must go up (docs/versioning.md). */
 import { schemaComparer } from './compare-schema.ts';
-import { type Document, type Entry, operations, type Parameter, type Response, resolve } from './document.ts';
+import {
+  type Document,
+  type Entry,
+  operations,
+  type Parameter,
+  parametersOf,
+  type Response,
+  resolve,
+} from './document.ts';
 
 /** Every change after which a client that is correct today would fail, one sentence each; empty where there is none. */
 export function breakingChanges(before: Document, after: Document): string[] {
@@ -38,7 +46,7 @@ export function breakingChanges(before: Document, after: Document): string[] {
   }
 
   function compareParameters(name: string, old: Entry, next: Entry): void {
-    const [was, is] = [parametersOf(before, old), parametersOf(after, next)];
+    const [was, is] = [byName(before, old), byName(after, next)];
     for (const [key, parameter] of was) {
       const other = is.get(key);
       if (other === undefined) report(name, `parameter ${key} is gone`);
@@ -81,11 +89,8 @@ export function breakingChanges(before: Document, after: Document): string[] {
   }
 }
 
-function parametersOf(document: Document, { item, operation }: Entry): Map<string, Parameter> {
-  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(one =>
-    resolve(document, one),
-  );
-  return new Map(all.map(one => [`${one.name} (${one.in})`, one]));
+function byName(document: Document, entry: Entry): Map<string, Parameter> {
+  return new Map(parametersOf(document, entry).map(one => [`${one.name} (${one.in})`, one]));
 }
 
 export type Step = 'none' | 'patch' | 'minor';

@@ -37,6 +37,7 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
+  example?: unknown;
   schema: Schema;
 }
 
@@ -52,14 +53,17 @@ export interface Response {
   >;
 }
 
+export interface RequestMedia {
+  schema: Schema;
+  example?: unknown;
+  examples?: Readonly<Record<string, { $ref?: string; value?: unknown }>>;
+}
+
 export interface Operation {
   operationId: string;
   security?: readonly unknown[];
   parameters?: readonly Parameter[];
-  requestBody?: {
-    required?: boolean;
-    content: Readonly<Record<string, { schema: Schema; example?: unknown }>>;
-  };
+  requestBody?: { required?: boolean; content: Readonly<Record<string, RequestMedia>> };
   responses: Readonly<Record<string, Response>>;
 }
 
@@ -149,4 +153,9 @@ export function operations(document: Document): Entry[] {
       return operation === undefined ? [] : [{ method, path, item, operation }];
     }),
   );
+}
+
+/** The parameters of an operation, those of its path first. */
+export function parametersOf(document: Document, { item, operation }: Entry): Parameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(one => resolve(document, one));
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
 import { type Document, published, readDocument } from './document.ts';
 import { fieldsModule } from './fields.ts';
+import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
 import { validatorsModule, validatorsTypes } from './validators.ts';
 
@@ -34,6 +35,7 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   );
   add(`${CORE}/document-yaml.ts`, await yamlModule());
   for (const [file, text] of client) add(`${SDK}/${file}`, text);
+  files.set('docs/postman/mirlo.postman_collection.json', await postmanCollection(document));
   return files;
 }
 

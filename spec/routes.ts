@@ -1,5 +1,5 @@
 /** Writes `routes.ts`: the table that routers, mocks and metrics share, and the types of every operation's answers. */
-import { type Document, type Entry, operations, refName, resolve } from './document.ts';
+import { type Document, type Entry, operations, parametersOf, refName } from './document.ts';
 
 const ACTIONS_OF_RECORD = {
   get: 'get',
@@ -38,10 +38,9 @@ ${types.map(({ id, name }) => `  ${id}: { data: ${name}Data; responses: ${name}R
 `;
 }
 
-function routeOf(document: Document, { method, path, item, operation }: Entry) {
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(one =>
-    resolve(document, one),
-  );
+function routeOf(document: Document, entry: Entry) {
+  const { method, path, operation } = entry;
+  const parameters = parametersOf(document, entry);
   const [, , collection] = path.split('/');
   const plain = path.split('/').length === 3 && !path.includes('.') && collection !== 'ping';
   const ofRecord = path.endsWith('/{id}');
