@@ -46,11 +46,13 @@ export function refusalFor(
   return own.servicioWeb === false ? 10120 : null;
 }
 
-/** Whether this user may file this kind. */
+/** Whether this user may file this kind for this lessor. */
 export function mayFile(
   accounts: readonly SimulatorAccount[] | null,
   user: string,
+  codigoArrendador: string,
   kind: CommunicationKind,
 ): boolean {
-  return accounts?.find(one => one.user === user)?.tipos?.includes(kind) ?? true;
+  const own = accounts?.find(one => one.user === user && one.arrendadores.includes(codigoArrendador));
+  return own?.tipos?.includes(kind) ?? true;
 }

@@ -30,7 +30,7 @@ export function checkHeader(root: XmlElement, user: string, { accounts }: Servic
   const operation = textOf(cabecera, 'tipoOperacion') || refuse(10112);
   if (operation !== 'A' && operation !== 'B' && operation !== 'C') return refuse(10117);
   const kind = operation === 'A' ? checkKind(textOf(cabecera, 'tipoComunicacion')) : null;
-  if (kind !== null && !mayFile(accounts, user, kind)) refuse(10119);
+  if (kind !== null && !mayFile(accounts, user, codigoArrendador, kind)) refuse(10119);
   const solicitud = fold(childOf(peticion, 'solicitud')?.text ?? '') || refuse(10110);
   return { codigoArrendador, aplicacion, operation, kind, solicitud };
 }
