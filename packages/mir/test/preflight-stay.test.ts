@@ -149,6 +149,11 @@ describe('names', () => {
   test.each([
     'TBC',
     'tba',
+    'TBC TBC',
+    'Por definir',
+    'A determinar',
+    'Huésped',
+    'Anónimo',
     'XXX',
     'X',
     'x x',
@@ -166,6 +171,13 @@ describe('names', () => {
   ])('%s is a placeholder', apellido1 => {
     expect(rulesOf(stay([adult({ apellido1 })]))).toEqual(['name.placeholder']);
   });
+
+  test.each(['Guest', 'Null', 'Test', 'No', 'Ng', 'Xu', 'Tb'])(
+    '%s is a surname that people have',
+    apellido1 => {
+      expect(rulesOf(stay([adult({ apellido1 })]))).toEqual([]);
+    },
+  );
 
   test.each(['Иван', '李', 'محمد', 'Ana♥', 'Ana_B', 'Ana@B'])('%s is not in Latin letters', apellido1 => {
     expect(rulesOf(stay([adult({ apellido1 })]))).toEqual(['name.latin']);
