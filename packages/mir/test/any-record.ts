@@ -41,6 +41,8 @@ const TEXTS = [
   ']]>',
   'Ana\u00a0Belén',
   'Ana\u200b',
+  'ß'.repeat(17),
+  'ﬃ'.repeat(5),
   ...[9, 10, 11, 15, 16, 17, 18, 20, 21, 25, 26, 50, 51, 100, 101, 250, 251].map(long),
 ];
 const DATES = [

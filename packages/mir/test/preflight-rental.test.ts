@@ -70,6 +70,13 @@ describe('places', () => {
     expect(rulesOf(rental({ contract: own, numero_establecimiento: '12345678901' }))).toEqual([]);
   });
 
+  test('need no code where both are addresses: none is filed', () => {
+    const places = { pickup_address: SPANISH_ADDRESS, dropoff_address: SPANISH_ADDRESS };
+    const own = contract({ codigo_establecimiento_mir: 'OFICINA CENTRAL' });
+    expect(rulesOf(rental({ ...places, contract: own }))).toEqual([]);
+    expect(rulesOf(rental({ contract: own }))).toEqual(['establishment.code.too_long']);
+  });
+
   test('that are complete are judged as addresses', () => {
     const { issues } = preflight(
       rental({ dropoff_address: { ...SPANISH_ADDRESS, codigo_municipio: '00000' } }),
@@ -79,6 +86,13 @@ describe('places', () => {
       ['address.codigo_municipio.format', 'dropoff_address.codigo_municipio'],
     ]);
   });
+});
+
+test('a chassis number is judged as it is filed: upper case may make it too long', () => {
+  expect(rulesOf(rental({ vehicle: vehicle({ numero_bastidor: 'wdd00000000000001' }) }))).toEqual([]);
+  expect(rulesOf(rental({ vehicle: vehicle({ numero_bastidor: 'ß'.repeat(17) }) }))).toEqual([
+    'text.too_long',
+  ]);
 });
 
 describe('the means of payment', () => {

@@ -127,7 +127,7 @@ function checkPersons(report: Report, rental: RentalInput, holderDrives: boolean
   }
 }
 
-/** An address that is given and complete is the place; otherwise it is the office by its code. */
+/** An address that is given and complete is the place; otherwise it is the office by its code, which nobody asks for where both are addresses. */
 function checkPlaces(report: Report, rental: RentalInput): void {
   let needsOffice = false;
   for (const [path, address] of [
@@ -136,11 +136,11 @@ function checkPlaces(report: Report, rental: RentalInput): void {
   ] as const) {
     if (!checkPlace(report, path, address)) needsOffice = true;
   }
+  if (!needsOffice) return;
   const own = clean(rental.contract?.codigo_establecimiento_mir);
   if (own !== '')
     checkEstablishmentCode(report, 'contract.codigo_establecimiento_mir', 'codigo_establecimiento_mir', own);
-  else if (needsOffice)
-    checkEstablishmentCode(report, '', 'numero_establecimiento', clean(rental.numero_establecimiento));
+  else checkEstablishmentCode(report, '', 'numero_establecimiento', clean(rental.numero_establecimiento));
 }
 
 function checkPlace(report: Report, path: string, address: AddressInput | null | undefined): boolean {

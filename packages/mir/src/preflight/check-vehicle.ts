@@ -2,9 +2,9 @@ import { lookUpBrand } from '../codes/brands.ts';
 import { lookUpColour, lookUpVehicleType } from '../codes/vehicle.ts';
 import { TEXT_25, TEXT_50, VIN } from '../grammar/values.ts';
 import type { VehicleInput } from '../inputs.ts';
-import { clean, isBlank } from '../record-values.ts';
+import { clean, cleanCode, isBlank } from '../record-values.ts';
 import { checkCode } from './check-code.ts';
-import { checkText, shorten } from './check-text.ts';
+import { checkFits, checkText, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -28,8 +28,9 @@ export function checkVehicle(report: Report, vehicle: VehicleInput): void {
   checkText(report, 'vehicle.modelo', vehicle.modelo, TEXT_50);
   checkText(report, 'vehicle.matricula', vehicle.matricula, TEXT_25);
   checkText(report, 'vehicle.datos_gps', vehicle.datos_gps, TEXT_50);
-  const vin = checkText(report, 'vehicle.numero_bastidor', vehicle.numero_bastidor, VIN);
-  if (vin !== '' && vin.length <= VIN.max && !VIN_FORM.test(vin.toUpperCase())) {
+  // Judged as it is filed: upper case can be longer (ß).
+  const vin = checkFits(report, 'vehicle.numero_bastidor', cleanCode(vehicle.numero_bastidor), VIN);
+  if (vin !== '' && vin.length <= VIN.max && !VIN_FORM.test(vin)) {
     report('vehicle.numero_bastidor.format', 'vehicle.numero_bastidor', { value: shorten(vin) });
   }
   checkKilometres(report, vehicle);
