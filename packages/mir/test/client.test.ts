@@ -198,6 +198,7 @@ test('what cannot be right is refused before anything is sent', () => {
     [{ url: `https://user:${SECRET}@example.com/` }, /credentials do not belong/],
     [{ url: 'http://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion' }, /https only/],
     [{ url: 'http://hospedajes.pre-ses.mir.es/' }, /https only/],
+    [{ url: 'http://hospedajes.ses.mir.es./' }, /https only/],
     [{ user: 'a:b' }, /user/],
     [{ user: '' }, /user/],
   ] as const) {
@@ -214,6 +215,9 @@ test('what cannot be right is refused before anything is sent', () => {
     /1 to 10 characters, received 11/,
   );
   expect(() => prepareAlta({ ...HEADER, aplicacion: '' }, 'PV', pv())).toThrow(/1 to 50 characters/);
+  expect(() => prepareAlta({ ...HEADER, aplicacion: 'my\u0007pms' }, 'PV', pv())).toThrow(
+    /control characters/,
+  );
   expect(() => prepareAlta(HEADER, 'PV', pv(Array.from({ length: 101 }, () => stay())))).toThrow(
     /at most 100/,
   );

@@ -210,7 +210,7 @@ function facts(error: MirError) {
   return { kind, operation, reason, code, words, status, lote, retryAfterMs, cause };
 }
 
-const MINISTRY_HOST = /(^|\.)ses\.mir\.es$|(^|\.)pre-ses\.mir\.es$/;
+const MINISTRY_HOST = /(^|\.)(pre-)?ses\.mir\.es\.?$/;
 
 function serviceUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -3,6 +3,7 @@
  * Source: PROTOCOL.md section 3.
  */
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
+import { hasForbiddenCharacter } from '../xml/lexical.ts';
 import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from './limits.ts';
 import { writeXml } from './xml.ts';
 
@@ -22,7 +23,7 @@ export interface RequestHeader {
  *
  * @param kind What is filed; null for B and C, which state none.
  * @param solicitud Base64 of the ZIP of the inner XML.
- * @throws RangeError when the lessor code or the application name is empty or too long.
+ * @throws RangeError when the lessor code or the application name is empty, too long or holds a control character.
  */
 export function comunicacionEnvelope(
   header: RequestHeader,
@@ -30,8 +31,8 @@ export function comunicacionEnvelope(
   kind: CommunicationKind | null,
   solicitud: string,
 ): string {
-  assertLength('codigoArrendador', header.codigoArrendador, MAX_LESSOR_LENGTH);
-  assertLength('aplicacion', header.aplicacion, MAX_APPLICATION_LENGTH);
+  assertText('codigoArrendador', header.codigoArrendador, MAX_LESSOR_LENGTH);
+  assertText('aplicacion', header.aplicacion, MAX_APPLICATION_LENGTH);
   return envelope('comunicacionRequest', {
     peticion: {
       cabecera: {
@@ -73,8 +74,9 @@ function envelope(operation: string, content: Readonly<Record<string, unknown>>)
   });
 }
 
-function assertLength(field: string, value: string, max: number): void {
+function assertText(field: string, value: string, max: number): void {
   if (value.length === 0 || value.length > max) {
     throw new RangeError(`${field} takes 1 to ${max} characters, received ${value.length}`);
   }
+  if (hasForbiddenCharacter(value)) throw new RangeError(`${field} takes no control characters`);
 }
