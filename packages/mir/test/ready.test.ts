@@ -21,6 +21,8 @@ import { describeWithSchemas, validateAll } from './schemas/xsd.ts';
 
 /** More for a long hunt: MIR_FUZZ_RUNS. */
 const RUNS = Number(process.env.MIR_FUZZ_RUNS ?? 1500);
+/** Far below what the generators give (rentals 6 %, stays a third): less says that they or the rules have changed. */
+const READY_AT_LEAST = RUNS / 50;
 const holderDrives = fc.boolean();
 
 function stayDocument(communication: PvCommunication): string {
@@ -48,7 +50,7 @@ describe('what the preflight calls ready', () => {
       }),
       { numRuns: RUNS },
     );
-    expect(ready).toBeGreaterThan(RUNS / 20);
+    expect(ready).toBeGreaterThan(READY_AT_LEAST);
   });
 
   test('is a rental whose document is valid and which the ministry accepts', () => {
@@ -63,7 +65,7 @@ describe('what the preflight calls ready', () => {
       }),
       { numRuns: RUNS },
     );
-    expect(ready).toBeGreaterThan(RUNS / 20);
+    expect(ready).toBeGreaterThan(READY_AT_LEAST);
   });
 
   test('is free of errors, and every issue reads in both languages, whatever the fields hold', () => {
