@@ -49,7 +49,10 @@ async function main(): Promise<void> {
       pause: Number(values.pause),
       // A stream's length is not known beforehand; this one's is.
       pauseAbove: total > 10_000 ? 0 : total,
-      checkpoint: fileCheckpoint(`${file}.checkpoint.json`, `${total} rows for ${env} account ${userId}`),
+      checkpoint: fileCheckpoint(
+        `${file}.checkpoint.json`,
+        `${total} rows to ${mirlo.connection.baseUrl}, ${env} account ${userId}`,
+      ),
       onProgress: progressBar(total),
       signal: stop.signal,
     },

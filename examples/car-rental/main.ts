@@ -2,8 +2,9 @@
  * The life of a rental at the counter. The ministry has no update: the registry annuls what was filed and files anew, so that each correction ends
  * with another `codigo_comunicacion`. The program can be killed and started anew at any point.
  */
-import { preflight } from '@mirlo/mir';
+
 import { Mirlo, MirloError, madrid, NotFoundError, uuidFor } from '@mirlo/sdk';
+import { preflight } from '@mirlo/sdk/preflight';
 import { rentalOf, SECOND_DRIVER } from './rental.ts';
 
 /** The ministry may take hours; the counter asks again later. */
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const referencia = `ALQ-2001-${today}`;
   const rental = rentalOf(referencia, office.id, today);
   const { numero_establecimiento } = office;
-  for (const { path, message } of preflight({ ...rental, numero_establecimiento }, { today }).issues) {
+  for (const { path, message } of preflight({ ...rental, numero_establecimiento }).issues) {
     console.log(`  ! ${path}: ${message.en}`);
   }
 

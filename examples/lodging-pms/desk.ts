@@ -1,5 +1,5 @@
-import type { PreflightIssue } from '@mirlo/mir';
 import type { MirIssue } from '@mirlo/sdk';
+import type { PreflightIssue } from '@mirlo/sdk/preflight';
 
 /** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
 export const LANGUAGE = 'en';

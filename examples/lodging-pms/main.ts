@@ -2,8 +2,9 @@
  * A day at the reception: every reservation is looked at before it is sent, registered, and followed until the ministry has accepted it. What is
  * refused or held is corrected and goes again. The program can be killed and started anew at any point: nothing is registered twice.
  */
-import { preflight } from '@mirlo/mir';
+
 import { type Guest, Mirlo, MirloError, madrid, type Submission, uuidFor } from '@mirlo/sdk';
+import { preflight } from '@mirlo/sdk/preflight';
 import { LANGUAGE, showIssues, showPreflight, showTable } from './desk.ts';
 import {
   corrected,
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   for (const reservation of readReservations()) {
     const guests = toGuests(reservation, hotel.id, today);
     const { numero_establecimiento } = hotel;
-    const check = preflight({ guests, numero_establecimiento }, { today });
+    const check = preflight({ guests, numero_establecimiento });
     console.log(
       `${reservation.booking}  ${guests.length} guest(s), room ${reservation.room}: ${check.ready ? 'complete' : 'NOT COMPLETE'}`,
     );

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const HEALTH_INTERVAL_MS = 500;
+const HEALTH_TIMEOUT_MS = 2_000;
+
+interface Upstream {
+  origin: string;
+  ready: boolean;
+}
+
+export interface Balancer {
+  origin: string;
+  close(): void;
+}
+
+/**
+ * What the Caddyfile says, in a page: takes turns among the servers whose `/readyz` says yes, and hands a request to the next one where nobody took the
+ * connection. A request that a server may have seen is never sent again from here: that is the caller's decision, who has the uuid.
+ */
+export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
+  const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true }));
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const inTurn = () => {
+    turn += 1;
+    const rotated = upstreams.map((_, place) => upstreams[(turn + place) % upstreams.length]);
+    return rotated
+      .filter(upstream => upstream !== undefined)
+      .sort((a, b) => Number(b.ready) - Number(a.ready));
+  };
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming).catch(() => null);
+    // The caller has left.
+    if (body === null) return;
+    for (const upstream of inTurn()) {
+      if (await forward(upstream, incoming, body, outgoing, agent)) return;
+      upstream.ready = false;
+    }
+    refuse(outgoing, 503);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const health = setInterval(() => {
+    for (const upstream of upstreams) void look(upstream);
+  }, HEALTH_INTERVAL_MS);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      clearInterval(health);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+async function look(upstream: Upstream): Promise<void> {
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+  upstream.ready = await fetch(`${upstream.origin}/readyz`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** @returns false where the server has surely seen nothing of it */
+function forward(
+  { origin }: Upstream,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+  agent: Agent,
+): Promise<boolean> {
+  return new Promise(resolve => {
+    const sent = request(new URL(url, origin), { method, headers, agent }, answer => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+      answer.once('error', () => outgoing.destroy());
+      resolve(true);
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') {
+        resolve(false);
+        return;
+      }
+      refuse(outgoing, 502);
+      resolve(true);
+    });
+    outgoing.once('close', () => sent.destroy());
+    sent.end(body);
+  });
+}
+
+function refuse(outgoing: ServerResponse, status: 502 | 503): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.writeHead(status, { 'Retry-After': '1' }).end();
+}
