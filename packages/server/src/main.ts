@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import type { CommandContext } from './cli/context.ts';
 import { run } from './cli/run.ts';
+import { untilStarterGone } from './cli/starter.ts';
 
 /** What a shell says of a process that Ctrl+C ended. */
 const STOPPED_BY_SIGNAL = 130;
@@ -31,5 +32,6 @@ function untilStopped(): Promise<void> {
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+    void untilStarterGone(process.env).then(resolve);
   });
 }
