@@ -92,8 +92,8 @@ const CHECKPOINT_EVERY = 100;
 
 /** Every further item would be refused for the same reason. */
 function endsLoad(error: unknown): boolean {
-  if (error instanceof PermissionError)
-    return error.code === 'plan_required' || error.code === 'api_disabled';
+  // All but `forbidden`, which is about one record, are about the account.
+  if (error instanceof PermissionError) return error.code !== 'forbidden';
   return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
 }
 

@@ -34,12 +34,19 @@ const settingsByConnection = new WeakMap<Connection, Settings>();
  */
 export class Connection {
   readonly baseUrl: string;
+  /** For the type alone: nothing else fits where a connection is asked for. */
+  declare protected readonly opened: true;
 
-  /** @internal Use `connect`. */
-  constructor(settings: Settings) {
-    this.baseUrl = settings.baseUrl;
-    settingsByConnection.set(this, settings);
+  /** Use `connect`: one that is made otherwise has no key. */
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl;
   }
+}
+
+function open(settings: Settings): Connection {
+  const connection = new Connection(settings.baseUrl);
+  settingsByConnection.set(connection, settings);
+  return connection;
 }
 
 /**
@@ -48,7 +55,7 @@ export class Connection {
  * @throws ConfigurationError saying which option cannot be used and what is expected
  */
 export function connect(options: MirloOptions = {}): Connection {
-  return new Connection(readSettings(options));
+  return open(readSettings(options));
 }
 
 /** The same connection with other uuids or one more signal: budget, limits and hooks stay shared. */
@@ -56,12 +63,12 @@ export function derive(
   connection: Connection,
   changes: Partial<Pick<Settings, 'newUuid' | 'signal'>>,
 ): Connection {
-  return new Connection({ ...settingsOf(connection), ...changes });
+  return open({ ...settingsOf(connection), ...changes });
 }
 
 export function settingsOf(connection: Connection): Settings {
   const settings = settingsByConnection.get(connection);
-  if (!settings) throw new ConfigurationError('connection of another copy of @mirlo/sdk');
+  if (!settings) throw new ConfigurationError('expected a connection that connect() opened');
   return settings;
 }
 

@@ -44,7 +44,7 @@ export const madrid: {
   time(value: Date | number | string): TimeString;
   dateTime(value: Date | number | string): DateTimeString;
 } = {
-  date: reader('a date YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
-  time: reader('a time HH:MM:SS', 11, 19, '2000-01-01 ', ''),
-  dateTime: reader('a datetime YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
+  date: /* @__PURE__ */ reader('a date YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
+  time: /* @__PURE__ */ reader('a time HH:MM:SS', 11, 19, '2000-01-01 ', ''),
+  dateTime: /* @__PURE__ */ reader('a datetime YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
 };

@@ -7,9 +7,8 @@ import { walk } from './walk.ts';
 
 /** The largest page the service gives (the document, "Limits" 1). */
 const MAX_LIMIT = 200;
+/** The service's default; also the least of a walk, whose windows overlap, which very small ones cannot. */
 const DEFAULT_LIMIT = 20;
-/** Windows of a walk overlap, which very small ones cannot. */
-const MIN_WINDOW = 20;
 
 /** One page of a list. */
 export interface Page<Record> {
@@ -78,7 +77,7 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
     [Symbol.asyncIterator]() {
       assertNumbers({ maxItems }, 0);
       assertNumbers({ parallelPages }, 1);
-      const limit = Math.max(MIN_WINDOW, query.limit ?? Math.min(MAX_LIMIT, maxItems));
+      const limit = Math.max(DEFAULT_LIMIT, query.limit ?? Math.min(MAX_LIMIT, maxItems));
       const start = ((query.page ?? 1) - 1) * (query.limit ?? DEFAULT_LIMIT);
       const check = () => {
         if (signal?.aborted) throw new AbortedError(signal.reason, { attempts: 0, elapsedMs: 0 });

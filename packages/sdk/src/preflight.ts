@@ -1,28 +1,28 @@
 import {
+  COUNTRIES as ALL_COUNTRIES,
   PREFLIGHT_RULES as ALL_RULES,
   preflight as check,
+  lookUpCountry as findCountry,
   type PreflightOptions,
   type PreflightResult,
   type RentalInput,
   type StayInput,
 } from '@mirlo/mir';
 import { madrid } from './madrid.ts';
+import type { CountryCode } from './types.ts';
 
 export {
   BRANDS,
   COLOURS,
-  COUNTRIES,
   type CodeTable,
   type ControlResult,
   checkControl,
   DOCUMENT_TYPES,
-  ESTABLISHMENT_TYPES,
   generoOfSexo,
   KINSHIPS,
   LICENSE_TYPES,
   lookUpBrand,
   lookUpColour,
-  lookUpCountry,
   lookUpDocumentType,
   lookUpKinship,
   lookUpLicenseType,
@@ -37,6 +37,15 @@ export {
   sexoOfGenero,
   VEHICLE_TYPES,
 } from '@mirlo/mir';
+
+/** The countries of ISO 3166-1 alpha-3, by code. */
+export const COUNTRIES: Readonly<Record<CountryCode, { readonly es: string; readonly en: string }>> =
+  ALL_COUNTRIES;
+
+/** The code of a country that is written as code or name, Spanish or English. */
+export function lookUpCountry(text: string): CountryCode | undefined {
+  return findCountry(text);
+}
 
 /** Every rule of the preflight: its stable id, which an issue names as `rule`, and the source it comes from. */
 export const PREFLIGHT_RULES: readonly {

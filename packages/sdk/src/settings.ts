@@ -34,7 +34,7 @@ export interface Settings {
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
 export function readSettings(options: MirloOptions): Settings {
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
-    refuse('a browser shows the API key to its user: call from a server, or set dangerouslyAllowBrowser');
+    refuse('a browser shows the API key to its user; call from a server or set dangerouslyAllowBrowser');
   }
   const {
     timeout = TIMEOUT_MS,
@@ -74,11 +74,8 @@ export function readSettings(options: MirloOptions): Settings {
 
 /** Lower case, so that one name is sent once; ways of sending a key are left out, there is one. */
 export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^(x-)?api-key$/i.test(name)) plain[name.toLowerCase()] = value;
-  }
-  return plain;
+  const entries = Object.entries(headers).filter(([name]) => !/^(x-)?api-key$/i.test(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function refuse(message: string): never {

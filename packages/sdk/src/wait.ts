@@ -37,10 +37,10 @@ export interface Filed {
 }
 
 /** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
-const STATE_OF_FLAG: Readonly<Record<MinistryFlag, MirState>> = { 0: 'queued', 1: 'accepted', 2: 'sandbox' };
+const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
 
 function isEnd(state: MirState): state is EndState {
-  return ['accepted', 'rejected', 'held', 'annulled', 'sandbox'].includes(state);
+  return /^(accepted|rejected|held|annulled|sandbox)$/.test(state);
 }
 
 /**

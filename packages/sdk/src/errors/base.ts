@@ -12,8 +12,8 @@ export interface CallFacts {
 
 /** Takes over what is known: a fact that is absent is no property, and neither printed nor logged. */
 export function note(error: object, facts: object): void {
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  Object.assign(error, Object.fromEntries(known));
+  for (const [name, value] of Object.entries(facts))
+    if (value !== undefined) Object.assign(error, { [name]: value });
 }
 
 const NO_CALL: CallFacts = { attempts: 0, elapsedMs: 0 };
@@ -67,7 +67,7 @@ export class MirloError extends Error implements CallFacts {
   /** The facts as a plain object: name, message, code, status, uuid, attempts … */
   toJSON(): Record<string, unknown> {
     const { name, message } = this;
-    return { name, message, ...Object.fromEntries(Object.entries(this)) };
+    return { name, message, ...this };
   }
 }
 

@@ -41,7 +41,7 @@ export class AbortedError extends MirloError {
   readonly #reason: unknown;
 
   constructor(reason: unknown, facts: CallFacts) {
-    super('the call was aborted by its signal', facts);
+    super('aborted by the signal', facts);
     this.#reason = reason;
   }
 

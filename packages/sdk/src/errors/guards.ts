@@ -13,7 +13,7 @@ export class EnvironmentMismatchError extends MirloError {
   declare readonly actual: string;
 
   constructor(expected: string, actual: string, facts: CallFacts) {
-    super(`expected a ${expected} key, this one is for ${actual}; nothing but a ping was sent`, facts);
+    super(`expected a ${expected} key, this is a ${actual} key; only a ping was sent`, facts);
     note(this, { expected, actual });
   }
 

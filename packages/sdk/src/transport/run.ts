@@ -54,7 +54,7 @@ export function startRun(settings: Settings, plan: Plan): Run {
   const bounds = openBounds([settings.signal, options.signal], deadline, stop =>
     stop.why === 'abort'
       ? new AbortedError(stop.reason, facts())
-      : new TimeoutError('deadline', `no result within the deadline of ${deadline} ms`, facts(), run.fault),
+      : new TimeoutError('deadline', `no result within ${deadline} ms`, facts(), run.fault),
   );
   const run: Run = {
     plan,

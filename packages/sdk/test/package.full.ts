@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkReport } from '../testing/api-report.ts';
+import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
+
+/** Gzipped, in bytes; what the whole client, one operation and the package may weigh. */
+const MAX_CLIENT = 10_000;
+const MAX_OPERATION = 7_000;
+const MAX_TARBALL = 80_000;
+/** Everything exported, for the day when something grows that the client does not reach. */
+const MAX_EVERYTHING = 10_240;
+
+let packed: Packed;
+let installed: string;
+
+beforeAll(async () => {
+  packed = await pack();
+  installed = join(packed.folder, 'package');
+  await run('tar', ['xf', packed.tarball], { cwd: packed.folder });
+});
+afterAll(() => packed?.remove());
+
+/** What a bundler makes of the packed package for a browser: bytes, gzipped. */
+async function bundled(code: string): Promise<number> {
+  const alias = {
+    '@mirlo/sdk': join(installed, 'dist/index.mjs'),
+    '@mirlo/sdk/ops': join(installed, 'dist/ops.mjs'),
+  };
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: packed.folder },
+    alias,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+it('keeps the whole client within 10 kB', async () => {
+  const size = await bundled("import { Mirlo } from '@mirlo/sdk'; console.log(new Mirlo());");
+  console.info(`whole client: ${size} bytes gzipped`);
+  expect(size).toBeLessThanOrEqual(MAX_CLIENT);
+});
+
+it('keeps all that the main entry exports near it', async () => {
+  const size = await bundled("export * from '@mirlo/sdk';");
+  console.info(`everything: ${size} bytes gzipped`);
+  expect(size).toBeLessThanOrEqual(MAX_EVERYTHING);
+});
+
+it('keeps one operation within 7 kB', async () => {
+  const size = await bundled(
+    "import { connect, createGuest } from '@mirlo/sdk/ops'; console.log(createGuest(connect(), {}));",
+  );
+  console.info(`one operation: ${size} bytes gzipped`);
+  expect(size).toBeLessThanOrEqual(MAX_OPERATION);
+});
+
+it('keeps the tarball within 80 kB', async () => {
+  const { length } = await readFile(packed.tarball);
+  console.info(`tarball: ${length} bytes`);
+  expect(length).toBeLessThanOrEqual(MAX_TARBALL);
+});
+
+it('depends on nothing at run time, and packs no source', async () => {
+  const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).not.toHaveProperty('peerDependencies');
+  expect(manifest).toMatchObject({ sideEffects: false, engines: { node: '>=20' } });
+  const files = (await run('tar', ['tf', packed.tarball], { cwd: packed.folder })).trim().split('\n');
+  expect(
+    files.filter(file => !/^package\/(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file)),
+  ).toEqual([]);
+  const code = await Promise.all(
+    files.filter(file => /\.[mc]js$/.test(file)).map(file => readFile(join(packed.folder, file), 'utf8')),
+  );
+  for (const text of code) expect(text).not.toMatch(/\bfrom\s*["'](?!\.)|require\(["'`](?!\.)/);
+});
+
+it('writes its version into what it sends', async () => {
+  const { VERSION } = await import(join(installed, 'dist/index.mjs'));
+  expect(VERSION).toBe(JSON.parse(await readFile(join(PACKAGE_DIR, 'package.json'), 'utf8')).version);
+});
+
+it('has nothing that publint remarks on', async () => {
+  expect(await run(tool('publint'), ['run', packed.tarball, '--strict'], { cwd: packed.folder })).toContain(
+    'All good!',
+  );
+});
+
+it('has types that resolve in every way', async () => {
+  expect(await run(tool('attw'), [packed.tarball, '--format', 'ascii'], { cwd: packed.folder })).not.toMatch(
+    /💀|🎭|⚠️|❗|❓|🐛|🚭|👺|🤨/u,
+  );
+});
+
+// After a change that is meant: UPDATE_API=1, then read the diff of api/.
+it.each(['index', 'ops', 'preflight'] as const)(
+  'exports from %s what the committed report says',
+  async entry => {
+    const { same, text } = await checkReport(entry, process.env.UPDATE_API === '1');
+    expect(same, `the public face of ${entry} changed:\n${text}`).toBe(true);
+  },
+);
