@@ -87,7 +87,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const door = createPipeline({
     ready: async () => {
-      await emulator.happen(now());
+      if (emulator.isDue(now())) await emulator.happen(now());
       return limited ? counting : free;
     },
     now,

@@ -57,9 +57,21 @@ export function keyName(text: string): KeyName | null {
   return KEY_ROWS.find(({ name }) => KEYS[name] === text)?.name ?? null;
 }
 
-/** Keys in memory need no secrecy, only a form that the registry takes for a hash: their letters in hexadecimal. */
+/**
+ * Keys in memory need no secrecy: any text of hexadecimal digits that tells them apart serves as the hash (cyrb53's two halves, 64 bits in all).
+ */
 export function hashKey(key: string): string {
-  let hash = '';
-  for (let i = 0; i < key.length; i++) hash += key.charCodeAt(i).toString(16).padStart(4, '0');
-  return hash;
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < key.length; i++) {
+    const code = key.charCodeAt(i);
+    one = Math.imul(one ^ code, 0x9e3779b1);
+    other = Math.imul(other ^ code, 0x5f356495);
+  }
+  one = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35);
+  other = Math.imul(other ^ (other >>> 16), 0x85ebca6b) ^ Math.imul(one ^ (one >>> 13), 0xc2b2ae35);
+  return hex(one) + hex(other);
+}
+
+function hex(bits: number): string {
+  return (bits >>> 0).toString(16).padStart(8, '0');
 }

@@ -1,5 +1,5 @@
 import { DEFINITIONS, type EpochMs, madridDateTime, type Records, type ResourceName } from '@mirlo/core';
-import { storedOf } from './memory/reader.ts';
+import { storedOf } from './memory/joins.ts';
 import type { View } from './memory/view.ts';
 import type { FiledCommunication } from './ministry/communication.ts';
 

@@ -1,7 +1,7 @@
 import { type AccountFiling, type EpochMs, madridDateTime, type Rows } from '@mirlo/core';
 import type { FilingSettings } from '@mirlo/mir';
 import { ACCOUNTS, hashKey, KEY_ROWS, KEYS } from './keys.ts';
-import { existing } from './memory/reader.ts';
+import { existing } from './memory/joins.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { Draft } from './memory/view.ts';
 

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
 /** Where Debian and others install it; `CHROMIUM` names another place. */
 const PLACES = [
   process.env.CHROMIUM,
@@ -32,7 +34,9 @@ export async function launchChromium(): Promise<Browser | null> {
 /** Bundles a module of these tests for a page. `msw`: which package stands behind that name. */
 export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Promise<string> {
   const result = await build({
-    stdin: { contents: source, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts' },
+    stdin: { contents: source, resolveDir: HERE, loader: 'ts' },
+    // Aliases are looked up from here: both lines of msw are this package's.
+    absWorkingDir: HERE,
     bundle: true,
     write: false,
     format: 'iife',

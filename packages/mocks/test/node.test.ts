@@ -7,7 +7,7 @@ import { createSandbox } from '../src/index.ts';
 import { type Listening, type ListenOptions, listen } from '../src/node.ts';
 import { call, createGuest } from './client.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
 
 describe('the door of node', () => {
   let open: Listening[] = [];

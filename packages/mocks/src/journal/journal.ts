@@ -67,7 +67,7 @@ export function createJournal(): Journal {
 }
 
 /** An entry as it is kept: what costs time is done when it is read. */
-type Kept = Omit<JournalRequest, 'body' | 'query'> & { query: URLSearchParams; bytes: Uint8Array | null };
+type Kept = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
 
 /** Holds nothing of the request itself, which may be large. */
 function kept(number: number, { at, request, route, fault, own, outcome, bytes }: Answered): Kept {
@@ -79,7 +79,7 @@ function kept(number: number, { at, request, route, fault, own, outcome, bytes }
     path: request.path,
     operation: route?.operationId ?? null,
     key: keyOf(request),
-    query: request.query,
+    query: request.query.toString(),
     bytes: bytes(),
     status: response?.status ?? null,
     code: response?.facts.code ?? null,
@@ -92,7 +92,7 @@ function shown({ bytes, query, ...entry }: Kept, mask: (value: unknown) => unkno
   const body = jsonOf(bytes);
   return {
     ...entry,
-    query: mask(Object.fromEntries(query)) as Record<string, string>,
+    query: mask(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>,
     body: body === null ? null : mask(body),
   };
 }

@@ -8,8 +8,8 @@ import {
   searchText,
 } from '@mirlo/core';
 import { enviadoMinisterio } from '@mirlo/core/filing';
+import { existing, storedOf } from './joins.ts';
 import { linkKey } from './keys.ts';
-import { existing, storedOf } from './reader.ts';
 import { submissionTable } from './tables.ts';
 import type { View } from './view.ts';
 

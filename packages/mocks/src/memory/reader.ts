@@ -3,7 +3,6 @@ import type {
   KeyValues,
   Reader,
   ResourceName,
-  Rows,
   Stored,
   StoredKey,
   StoredRental,
@@ -12,6 +11,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
+import { existing, storedOf } from './joins.ts';
 import { hashIndexKey, linkKey, uniqueKey, unitKey } from './keys.ts';
 import { listRows } from './list.ts';
 import { submissionTable } from './tables.ts';
@@ -51,40 +51,6 @@ export function createSyncReader(view: View): SyncReader {
     rental: contractId => rentalOf(view, find, contractId),
     stay: unit => stayOf(view, find, unit),
   };
-}
-
-type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
-
-const JOINS: Joins = {
-  establishments: (view, row) => ({ ...row, filing: filingOf(view, row) }),
-  guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
-  contracts: (view, row) => ({
-    ...row,
-    submission: submissionOf(view, 'contracts', row.id),
-    numero_establecimiento: existing(view.get('establishments', row.establecimiento_id))
-      .numero_establecimiento,
-  }),
-  vehicles: (_, row) => row,
-  persons: (_, row) => row,
-  licenses: (_, row) => row,
-  addresses: (_, row) => row,
-  precheckins: (_, row) => row,
-};
-
-/** A row with what stands in other tables and belongs to the answer. */
-export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): Stored[R] {
-  return JOINS[resource](view, row);
-}
-
-/** The account's filing, with the establishment's own settings in place of the account's. */
-function filingOf(view: View, establishment: Rows['establishments']): Stored['establishments']['filing'] {
-  const { filing } = existing(view.get('accounts', establishment.account_id));
-  const override = view.get('overrides', establishment.id);
-  return override ? { ...filing, settings: { ...filing.settings, ...override.settings } } : filing;
-}
-
-function submissionOf(view: View, resource: FiledResource, id: number): Submission {
-  return existing(view.get(submissionTable(resource), id));
 }
 
 function findByKey<R extends WritableResource>(
@@ -151,10 +117,4 @@ export function countsOf(
     return named;
   };
   return { guests: count('guests'), contracts: count('contracts'), precheckins: count('precheckins') };
-}
-
-/** A row that another one refers to is there: the links are checked on every write. */
-export function existing<Row>(row: Row | null | undefined): Row {
-  if (row === null || row === undefined) throw new Error('a stored link names no row');
-  return row;
 }

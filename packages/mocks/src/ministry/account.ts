@@ -1,6 +1,6 @@
 import type { AccountFiling, EpochMs } from '@mirlo/core';
 import { onSettings, ownIssue } from '@mirlo/core/filing';
-import { existing } from '../memory/reader.ts';
+import { existing } from '../memory/joins.ts';
 import type { Draft } from '../memory/view.ts';
 
 /** Keeps an account from filing until its operator has corrected what the ministry refuses. */

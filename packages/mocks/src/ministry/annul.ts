@@ -1,6 +1,6 @@
 import { onAnnulled, onAnnulmentAttempt, onAnnulmentFailed, type PlannedAnnulment } from '@mirlo/core/filing';
 import { magicOutcome } from '@mirlo/mir';
-import { existing } from '../memory/reader.ts';
+import { existing } from '../memory/joins.ts';
 import { submissionTable } from '../memory/tables.ts';
 import type { FiledCommunication } from './communication.ts';
 import { type Exchange, eachMember } from './exchange.ts';

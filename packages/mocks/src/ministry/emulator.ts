@@ -21,6 +21,8 @@ import { planOf } from './unit.ts';
 
 /** The emulated submitter and ministry: what happens to records as time passes. */
 export interface Emulator {
+  /** Whether something is due until an instant, or under way. */
+  isDue(until: EpochMs): boolean;
   /** Makes happen all that is due until an instant, each thing at its own. */
   happen(until: EpochMs): Promise<void>;
   /** Told of what was committed: what became due goes on the agenda. */
@@ -46,6 +48,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   const agenda = createAgenda();
   let turn: Promise<void> = Promise.resolve();
   let instant: EpochMs | null = null;
+  let under = 0;
 
   function note(submission: Submission): void {
     const { resource, record_id: id, file_at, due_at } = submission;
@@ -89,13 +92,17 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   }
 
   async function happenUntil(until: EpochMs): Promise<void> {
-    for (let at = agenda.next(); at !== null && at <= until; at = agenda.next()) await step(at);
+    try {
+      for (let at = agenda.next(); at !== null && at <= until; at = agenda.next()) await step(at);
+    } finally {
+      under -= 1;
+    }
   }
 
   return {
+    isDue: until => under > 0 || (agenda.next() ?? Number.POSITIVE_INFINITY) <= until,
     happen: until => {
-      const next = agenda.next();
-      if (instant === null && (next === null || next > until)) return turn;
+      under += 1;
       const happening = turn.then(() => happenUntil(until));
       turn = happening.catch(() => {});
       return happening;

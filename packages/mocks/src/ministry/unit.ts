@@ -9,8 +9,9 @@ import {
   stayAsUnit,
   type UnitPlan,
 } from '@mirlo/core/filing';
+import { existing } from '../memory/joins.ts';
 import { unitKey } from '../memory/keys.ts';
-import { createSyncReader, existing } from '../memory/reader.ts';
+import { createSyncReader } from '../memory/reader.ts';
 import type { View } from '../memory/view.ts';
 
 /** Looks at the unit of a submission: what of it is to be sent or annulled at this instant. */

@@ -1,0 +1,44 @@
+import type { FiledResource, ResourceName, Rows, Stored } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { submissionTable } from './tables.ts';
+import type { View } from './view.ts';
+
+type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
+
+const JOINS: Joins = {
+  establishments: (view, row) => ({ ...row, filing: filingOf(view, row) }),
+  guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
+  contracts: (view, row) => ({
+    ...row,
+    submission: submissionOf(view, 'contracts', row.id),
+    numero_establecimiento: existing(view.get('establishments', row.establecimiento_id))
+      .numero_establecimiento,
+  }),
+  vehicles: (_, row) => row,
+  persons: (_, row) => row,
+  licenses: (_, row) => row,
+  addresses: (_, row) => row,
+  precheckins: (_, row) => row,
+};
+
+/** A row with what stands in other tables and belongs to the answer. */
+export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): Stored[R] {
+  return JOINS[resource](view, row);
+}
+
+/** The account's filing, with the establishment's own settings in place of the account's. */
+function filingOf(view: View, establishment: Rows['establishments']): Stored['establishments']['filing'] {
+  const { filing } = existing(view.get('accounts', establishment.account_id));
+  const override = view.get('overrides', establishment.id);
+  return override ? { ...filing, settings: { ...filing.settings, ...override.settings } } : filing;
+}
+
+function submissionOf(view: View, resource: FiledResource, id: number): Submission {
+  return existing(view.get(submissionTable(resource), id));
+}
+
+/** A row that another one refers to is there: the links are checked on every write. */
+export function existing<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new Error('a stored link names no row');
+  return row;
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandbox } from '../src/index.ts';
+
+/** One way of asking for something; awaited until its body is read. */
+export type Ask = () => Promise<unknown>;
+
+/** A contender: opened once, asked many times. */
+export interface Contender {
+  name: string;
+  open(): Promise<{ ask: Ask; close(): Promise<void> | void }>;
+}
+
+/** How a contender did. */
+export interface Measured {
+  name: string;
+  /** Median over the rounds, in milliseconds per request. */
+  median: number;
+}
+
+export interface MeasureOptions {
+  rounds: number;
+  /** Requests per round and contender, one after the other. */
+  requests: number;
+}
+
+/**
+ * Measures contenders in one run, a round of each in turn, so that what slows the machine slows them all. One is opened at a time: an msw replaces the
+ * global `fetch` of the others.
+ */
+export async function measure(
+  contenders: readonly Contender[],
+  options: MeasureOptions,
+): Promise<Measured[]> {
+  const times = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round <= options.rounds; round++) {
+    for (const { name, open } of contenders) {
+      const { ask, close } = await open();
+      const took = await time(ask, options.requests);
+      await close();
+      // The first round warms up.
+      if (round > 0) times.get(name)?.push(took);
+    }
+  }
+  return contenders.map(({ name }) => ({ name, median: median(times.get(name) ?? []) }));
+}
+
+async function time(ask: Ask, requests: number): Promise<number> {
+  for (let i = 0; i < requests / 4; i++) await ask();
+  const begun = performance.now();
+  for (let i = 0; i < requests; i++) await ask();
+  return (performance.now() - begun) / requests;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** A guest that the registry stores and shows: what every contender is asked for has this body. */
+const GUEST = {
+  nombre: 'Lucía',
+  apellido1: 'Ferrer',
+  apellido2: 'Soler',
+  tipo_documento: 'NIF',
+  numero_documento: '12345678Z',
+  soporte_documento: 'AAA000000',
+  fecha_nacimiento: '1990-04-17',
+  nacionalidad: 'ESP',
+  contacto_telefono: '+34600000000',
+  direccion: 'Calle Mayor 1',
+  codigo_municipio: '07040',
+  codigo_postal: '07001',
+  pais: 'ESP',
+  fecha_entrada: '2026-01-15',
+  hora_entrada: '16:00:00',
+  fecha_salida: '2026-01-17',
+} as const;
+
+/** The sandbox with one guest in it, asked for that guest through a `fetch`. */
+export async function guestSandbox() {
+  const sandbox = createSandbox();
+  await sandbox.seed({ guests: [GUEST] });
+  const url = `${sandbox.baseUrl}/v1/guests/1`;
+  const init = { headers: { 'X-Api-Key': sandbox.keys.production } };
+  const text = await (await sandbox.fetch(url, init)).text();
+  return { sandbox, url, init, text };
+}
+
+/** `sandbox.fetch`, called directly. */
+export const sandboxFetch: Contender = {
+  name: 'sandbox.fetch',
+  open: async () => {
+    const { sandbox, url, init } = await guestSandbox();
+    return { ask: async () => (await sandbox.fetch(url, init)).json(), close: () => {} };
+  },
+};
+
+/** The yardstick: the platform's `fetch` to a bare `node:http` server on this machine that sends the same bytes. */
+export const rawLoopback: Contender = {
+  name: 'raw loopback fetch',
+  open: async () => {
+    const { text, init } = await guestSandbox();
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(text);
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/app/api/v1/guests/1`;
+    return {
+      ask: async () => (await fetch(url, init)).json(),
+      close: () =>
+        new Promise(resolve => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  },
+};
