@@ -6,6 +6,9 @@ import { untilStarterGone } from './cli/starter.ts';
 /** What a shell says of a process that Ctrl+C ended. */
 const STOPPED_BY_SIGNAL = 130;
 
+// Looked at first: while a command runs, its starter may already go.
+const starterGone = untilStarterGone(process.env);
+
 const context: CommandContext = {
   env: process.env,
   out: text => void process.stdout.write(text),
@@ -32,6 +35,6 @@ function untilStopped(): Promise<void> {
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
-    void untilStarterGone(process.env).then(resolve);
+    void starterGone.then(resolve);
   });
 }
