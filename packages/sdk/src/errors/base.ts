@@ -66,8 +66,8 @@ export class MirloError extends Error implements CallFacts {
 
   /** The facts as a plain object: name, message, code, status, uuid, attempts … */
   toJSON(): Record<string, unknown> {
-    const { name, message } = this;
-    return { name, message, ...this };
+    const said = { name: this.name, message: this.message };
+    return Object.fromEntries([...Object.entries(said), ...Object.entries(this)]);
   }
 }
 
