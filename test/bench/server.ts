@@ -1,0 +1,144 @@
+/**
+ * The server beside a bare `node:http` + driver server that runs the same statements by hand, without validation, keys and rules: in one
+ * run, with one load generator, on SQLite and on MariaDB.
+ *
+ *     node test/bench/server.ts [--seconds 1] [--million] [--engine sqlite|mariadb] [--publish] [--json]
+ *
+ * `--million` measures the reads at a million guests of one account too. `--publish` writes docs/benchmarks.md.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Body } from '../conformance/harness.ts';
+import { startMariaDb } from '../mariadb.ts';
+import { documentOf, guest, rental } from './server/data.ts';
+import { type Figure, measure } from './server/load.ts';
+import { startBare, startMirlo } from './server/processes.ts';
+import { type Comparison, growthOf, type Memory, memoryOf, publish, tableOf } from './server/report.ts';
+import { type Seeded, seed } from './server/seed.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '1' },
+    million: { type: 'boolean', default: false },
+    engine: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const SECONDS = Number(values.seconds);
+const WARM_UP_SECONDS = 1;
+/** Both sides take turns, and of each its best round counts: what disturbs the machine for a moment disturbs neither figure. */
+const ROUNDS = 3;
+const CONNECTIONS = [1, 8, 32];
+const FEW = 10_000;
+const MANY = 1_000_000;
+
+/** Enough for a million guests to be read from memory, as an operator with so many would have it. */
+const BUFFER_POOL_MB = 2_048;
+
+interface Call {
+  name: string;
+  path(seeded: Seeded): string;
+  body?: (seeded: Seeded) => Body;
+}
+
+/** Far above the ids and documents of the guests that are there already. */
+let serial = 100_000_000;
+
+const READS: Call[] = [
+  { name: 'guest detail', path: ({ guests }) => `/v1/guests/${Math.ceil(guests / 2)}` },
+  { name: 'list of 20', path: () => '/v1/guests?limit=20' },
+  { name: 'list of 200', path: () => '/v1/guests?limit=200' },
+  { name: 'list with q', path: ({ guests }) => `/v1/guests?q=${documentOf(Math.ceil(guests / 2))}` },
+];
+const CREATES: Call[] = [
+  { name: 'guest create', path: () => '/v1/guests', body: ({ hotel }) => guest(serial++, hotel) },
+  {
+    name: 'atomic rental',
+    path: () => '/v1/rentacar/contracts',
+    body: ({ office }) => rental(serial++, office),
+  },
+];
+
+const comparisons: Comparison[] = [];
+const memories: Memory[] = [];
+
+/** Creates come last: what they leave behind would be in the lists. */
+async function compare(engine: string, url: string, guests: number, calls: Call[]): Promise<void> {
+  say(`${engine}: filling in ${guests} guests`);
+  const seeded = await seed(url, guests);
+  const [mirlo, bare] = [await startMirlo(seeded), await startBare(seeded)];
+  try {
+    for (const call of calls) {
+      for (const connections of CONNECTIONS) {
+        const load = (side: { url: string }, seconds: number) =>
+          measure({
+            url: side.url,
+            key: seeded.key,
+            path: call.path(seeded),
+            ...(call.body ? { body: () => call.body?.(seeded) ?? {} } : {}),
+            connections,
+            seconds,
+          });
+        for (const side of [bare, mirlo]) await load(side, WARM_UP_SECONDS);
+        const rounds = { bare: [] as Figure[], mirlo: [] as Figure[] };
+        for (let round = 0; round < ROUNDS; round += 1) {
+          rounds.bare.push(await load(bare, SECONDS));
+          rounds.mirlo.push(await load(mirlo, SECONDS));
+        }
+        const figures = { bare: best(rounds.bare), mirlo: best(rounds.mirlo) };
+        comparisons.push({ engine, guests, call: call.name, connections, ...figures });
+        say(tableOf(comparisons.slice(-1)).split('\n').at(-1) ?? '');
+      }
+    }
+    memories.push({ engine, guests, mirlo: mirlo.memory(), bare: bare.memory() });
+  } finally {
+    await mirlo.stop();
+    await bare.stop();
+  }
+}
+
+function best(figures: readonly Figure[]): Figure {
+  const [first, ...others] = figures;
+  if (!first) throw new RangeError('no round');
+  return others.reduce((top, next) => (next.requestsPerSecond > top.requestsPerSecond ? next : top), first);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function onSqlite(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mirlo-bench-'));
+  try {
+    await compare('SQLite', `sqlite:${join(folder, 'few.db')}`, FEW, [...READS, ...CREATES]);
+    if (values.million) await compare('SQLite', `sqlite:${join(folder, 'many.db')}`, MANY, READS);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onMariaDb(): Promise<void> {
+  const mariaDb = await startMariaDb({ durable: true, bufferPoolMb: BUFFER_POOL_MB });
+  if (!mariaDb) return;
+  try {
+    await compare('MariaDB', mariaDb.url, FEW, [...READS, ...CREATES]);
+    if (values.million) await compare('MariaDB', await mariaDb.newDatabase(), MANY, READS);
+  } finally {
+    await mariaDb.stop();
+  }
+}
+
+if (values.engine !== 'mariadb') await onSqlite();
+if (values.engine !== 'sqlite') await onMariaDb();
+
+const sections = [
+  tableOf(comparisons),
+  ...(values.million ? [growthOf(comparisons)] : []),
+  memoryOf(memories),
+];
+if (values.json) process.stdout.write(`${JSON.stringify({ comparisons, memories })}\n`);
+else process.stdout.write(`${sections.join('\n\n')}\n`);
+if (values.publish) publish(sections);

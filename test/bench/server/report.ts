@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Figure } from './load.ts';
+
+/** One kind of call at one concurrency, on both sides. */
+export interface Comparison {
+  engine: string;
+  guests: number;
+  call: string;
+  connections: number;
+  mirlo: Figure;
+  bare: Figure;
+}
+
+export interface Memory {
+  engine: string;
+  guests: number;
+  mirlo: number;
+  bare: number;
+}
+
+const FILE = new URL('../../../docs/benchmarks.md', import.meta.url);
+const [START, END] = ['<!-- server:start -->', '<!-- server:end -->'];
+
+const HEADER = [
+  'Database',
+  'Guests',
+  'Call',
+  'Callers',
+  'Mirlo: calls/s',
+  'p50 ms',
+  'p99 ms',
+  'Bare: calls/s',
+  'p50 ms',
+  'p99 ms',
+  'Ratio',
+];
+
+export function ratio({ mirlo, bare }: Pick<Comparison, 'mirlo' | 'bare'>): number {
+  return mirlo.requestsPerSecond / bare.requestsPerSecond;
+}
+
+/** The figures as a table of Markdown. */
+export function tableOf(comparisons: readonly Comparison[]): string {
+  return table(
+    HEADER,
+    comparisons.map(comparison => {
+      const { engine, guests, call, connections, mirlo, bare } = comparison;
+      const figures = (figure: Figure) => [
+        rounded(figure.requestsPerSecond),
+        String(figure.p50),
+        String(figure.p99),
+      ];
+      return [
+        engine,
+        rounded(guests),
+        call,
+        String(connections),
+        ...figures(mirlo),
+        ...figures(bare),
+        ratio(comparison).toFixed(2),
+      ];
+    }),
+  );
+}
+
+/** How much slower reads are at the largest number of guests than at the smallest. */
+export function growthOf(comparisons: readonly Comparison[]): string {
+  const sizes = [...new Set(comparisons.map(({ guests }) => guests))].sort((a, b) => a - b);
+  const [small = 0, large = 0] = [sizes[0], sizes.at(-1)];
+  const rows = comparisons
+    .filter(({ guests }) => guests === large)
+    .flatMap(({ engine, call, connections, mirlo }) => {
+      const before = comparisons.find(
+        other =>
+          other.guests === small &&
+          other.engine === engine &&
+          other.call === call &&
+          other.connections === connections,
+      );
+      if (!before) return [];
+      return [
+        [
+          engine,
+          call,
+          String(connections),
+          (before.mirlo.requestsPerSecond / mirlo.requestsPerSecond).toFixed(1),
+        ],
+      ];
+    });
+  return table(
+    ['Database', 'Call', 'Callers', `Times slower at ${rounded(large)} than at ${rounded(small)}`],
+    rows,
+  );
+}
+
+export function memoryOf(memories: readonly Memory[]): string {
+  return table(
+    ['Database', 'Guests', 'Mirlo: MiB', 'Bare: MiB'],
+    memories.map(({ engine, guests, mirlo, bare }) => [engine, rounded(guests), String(mirlo), String(bare)]),
+  );
+}
+
+/** Puts a run into the server's section of the benchmarks page. */
+export function publish(sections: readonly string[]): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const [cpu] = cpus();
+  const text = [
+    START,
+    '',
+    `Measured on ${date} with \`pnpm bench:server\`: Node ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), load generator, server and`,
+    'database on the same machine. Ratios are worth more than absolute figures.',
+    '',
+    sections.join('\n\n'),
+    '',
+    END,
+  ].join('\n');
+  const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : `# Benchmarks\n\n${START}\n${END}\n`;
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error(`docs/benchmarks.md lacks ${START} and ${END}`);
+  writeFileSync(FILE, `${before}${text}${after}`);
+}
+
+function rounded(value: number): string {
+  return Math.round(value).toLocaleString('en').replaceAll(',', ' ');
+}
+
+function table(header: string[], rows: string[][]): string {
+  const widths = header.map((_, i) => Math.max(3, ...[header, ...rows].map(row => row[i]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [header, widths.map(width => '-'.repeat(width)), ...rows].map(line).join('\n');
+}

@@ -1,0 +1,80 @@
+import { COLUMNS, SUBMISSION_COLUMNS } from '../../../packages/server/src/database/columns.ts';
+import { INSERT_COLUMNS, type InsertTable } from '../../../packages/server/src/database/insert-plan.ts';
+import type { Body } from '../../conformance/harness.ts';
+
+/** The statements that the server sends, written out: what both sides of the comparison run. */
+
+export type Value = string | number | null;
+
+/** The row of a table, in the order of its insert, from what was sent and nothing else: nothing is checked here. */
+export function rowOf(table: InsertTable, values: Readonly<Record<string, unknown>>): Value[] {
+  return INSERT_COLUMNS[table].map(column => {
+    const value = values[column];
+    return typeof value === 'string' || typeof value === 'number' ? value : null;
+  });
+}
+
+/** What every record has besides what was sent. */
+export function kept(account_id: number, now: number): Body {
+  return { account_id, sandbox: 0, created_at: now, updated_at: now };
+}
+
+/** The submission of a ready record. */
+export function submission(
+  resource: 'guests' | 'contracts',
+  record_id: number,
+  values: { account_id: number; establecimiento_id: unknown; now: number },
+): Record<string, unknown> {
+  const { account_id, establecimiento_id, now } = values;
+  return {
+    resource,
+    record_id,
+    account_id,
+    establecimiento_id,
+    sandbox: 0,
+    unit: resource === 'guests' ? `alone:${record_id}` : `rental:${record_id}`,
+    communication: resource === 'guests' ? 'PV' : 'AV',
+    state: 'held',
+    due_at: now + 86_400_000,
+    file_at: null,
+    filings: 0,
+    issues: '[]',
+    revision: 1,
+    updated_at: now,
+  };
+}
+
+/** A text as it is searched, near enough: the bare side folds case alone. */
+export function searchText(...texts: unknown[]): string {
+  return texts
+    .filter(text => typeof text === 'string')
+    .join('\n')
+    .toLowerCase();
+}
+
+export function insertInto(table: InsertTable, rows: number): string {
+  const columns = INSERT_COLUMNS[table];
+  const row = `(${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => row).join(',')}`;
+}
+
+const GUEST_COLUMNS = [
+  ...COLUMNS.guests.map(column => `r.${column}`),
+  ...SUBMISSION_COLUMNS.map(column => `s.${column} AS s_${column}`),
+].join(', ');
+const WITH_SUBMISSION = "INNER JOIN submissions s ON s.record_id = r.id AND s.resource = 'guests'";
+
+export const GUEST_BY_ID = `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION} WHERE r.id = ?`;
+
+const page = (condition: string) =>
+  `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION}
+   INNER JOIN (SELECT r.id FROM guests r WHERE r.account_id = ?${condition} ORDER BY r.id LIMIT ? OFFSET ?) page ON page.id = r.id
+   ORDER BY r.id`;
+const count = (condition: string) =>
+  `SELECT COUNT(r.id) AS total FROM guests r WHERE r.account_id = ?${condition}`;
+const SEARCHED = " AND r.search_text LIKE ? ESCAPE '!'";
+
+export const GUEST_PAGE = page('');
+export const GUEST_COUNT = count('');
+export const FOUND_PAGE = page(SEARCHED);
+export const FOUND_COUNT = count(SEARCHED);
