@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -80,3 +80,12 @@ test('a line cut short by a kill is dropped; a broken one before it, or another 
   writeFileSync(stateFile, 'something else\n');
   expect(() => createSimulator({ stateFile })).toThrow(/not the state of this simulator/);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'the file is for its owner alone: it holds what was filed',
+  async () => {
+    const stateFile = newFile();
+    await ministry({ stateFile });
+    expect(statSync(stateFile).mode & 0o777).toBe(0o600);
+  },
+);

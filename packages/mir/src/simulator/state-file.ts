@@ -7,6 +7,8 @@ import { dirname } from 'node:path';
 import type { StateEvent } from './state.ts';
 
 const VERSION = 1;
+/** The file holds what was filed: names, documents, addresses. */
+const OWNER_ONLY = 0o600;
 
 export interface EventFile {
   append(event: StateEvent): void;
@@ -21,7 +23,7 @@ export interface EventFile {
  */
 export function openEventFile(path: string, replay: (event: StateEvent) => void): EventFile {
   mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a+');
+  const file = openSync(path, 'a+', OWNER_ONLY);
   const content = readFileSync(file, 'utf8');
   const whole = content.slice(0, content.lastIndexOf('\n') + 1);
   if (whole.length < content.length) ftruncateSync(file, Buffer.byteLength(whole));
