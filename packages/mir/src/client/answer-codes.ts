@@ -15,6 +15,10 @@ export interface AnswerCode {
 /** `codigo 0`: request received. It proves nothing about the communications in it. */
 export const RECEIVED = 0;
 
+/**
+ * The codes of the table. What is no key of it is an unknown code: kept literally, never a success. To an alta `retry` is of unknown
+ * outcome, since it may have been stored (`judge.ts`).
+ */
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },
   10101: { class: 'data', words: 'El código de aplicación es obligatorio' },

@@ -31,8 +31,9 @@ import {
 } from './soap-responses.ts';
 import { createTransport, type Exchange, TransportFailure, type TransportOptions } from './transport.ts';
 
-/** The service's addresses. Source: PROTOCOL.md section 2. */
+/** The service itself: what is sent there is filed. Source: PROTOCOL.md section 2. */
 export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
+/** The ministry's own place for tests, which is down for weeks at times. Source: PROTOCOL.md section 2. */
 export const PREPRODUCTION_URL = 'https://hospedajes.pre-ses.mir.es/hospedajes-web/ws/v1/comunicacion';
 
 export interface MirClientOptions extends TransportOptions {

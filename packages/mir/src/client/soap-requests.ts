@@ -46,14 +46,17 @@ export function comunicacionEnvelope(
   });
 }
 
+/** The question for the states of lotes; the caller keeps to 10. */
 export function consultaLoteEnvelope(lotes: readonly Lote[]): string {
   return envelope('consultaLoteRequest', { codigosLote: { lote: lotes } });
 }
 
+/** The question for communications as the ministry holds them; the caller keeps to 10. */
 export function consultaComunicacionEnvelope(codes: readonly CodigoComunicacion[]): string {
   return envelope('consultaComunicacionRequest', { codigos: { codigo: codes } });
 }
 
+/** The request that annuls a whole lote. */
 export function anulacionLoteEnvelope(lote: Lote): string {
   return envelope('anulacionLoteRequest', { lote });
 }

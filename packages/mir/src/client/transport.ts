@@ -43,6 +43,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 4;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
+/** Posts to one address with these headers, over connections of its own unless a dispatcher is handed in. Repeats nothing. */
 export function createTransport(
   url: URL,
   headers: Readonly<Record<string, string>>,

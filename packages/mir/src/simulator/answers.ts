@@ -48,6 +48,7 @@ export function receiptAnswer(operation: 'alta' | 'anulacion', lote: Lote, quirk
   return envelope(operation, { respuesta: { ...statusBlock(OK, quirks, operation), lote } }, quirks);
 }
 
+/** States and verdicts of lotes, by `consultaLote` or operation C. */
 export function lotesAnswer(
   operation: 'consulta' | 'consultaLote',
   records: readonly LoteRecord[],
@@ -59,6 +60,7 @@ export function lotesAnswer(
   return envelope(operation, { respuesta: statusBlock(OK, quirks, operation), resultado }, quirks);
 }
 
+/** A table, or the list of tables. */
 export function catalogueAnswer(
   tuples: readonly { codigo: string; descripcion: string }[],
   quirks: Quirks,
@@ -70,6 +72,7 @@ export function catalogueAnswer(
   return envelope('catalogo', content, quirks);
 }
 
+/** Communications read back. */
 export function communicationsAnswer(comunicacion: readonly Content[], quirks: Quirks): string {
   const resultado = statusBlock(OK, quirks, 'consultaComunicacion');
   return envelope('consultaComunicacion', { resultado, comunicacion }, quirks);

@@ -61,6 +61,7 @@ export interface FaultQueue {
   clear(): void;
 }
 
+/** A queue in which nothing waits yet. */
 export function createFaultQueue(): FaultQueue {
   let waiting: { fault: Fault; left: number }[] = [];
 

@@ -6,6 +6,7 @@ export interface HeldAnswers {
   count(): number;
 }
 
+/** Nothing is held yet. */
 export function createHeldAnswers(): HeldAnswers {
   const waiting = new Set<() => void>();
 

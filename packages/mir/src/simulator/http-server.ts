@@ -15,6 +15,7 @@ const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
 
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
+/** Opens the door on a port (0: a free one) of this machine, plain or with TLS. @throws the system's error, e.g. EADDRINUSE. */
 export async function listen(
   handler: SoapHandler,
   simulator: Simulator,

@@ -40,6 +40,7 @@ export interface Journal {
 
 export type RequestCounts = Map<Operation, Map<string, number>>;
 
+/** Everything received, as it stands at this moment (epoch milliseconds). */
 export function journalOf(state: State, requests: RequestCounts, now: number): Journal {
   const annulments = [...state.lotes.values()].flatMap(record => {
     if (record.event.type !== 'anulacion') return [];
@@ -55,6 +56,7 @@ export function journalOf(state: State, requests: RequestCounts, now: number): J
   };
 }
 
+/** One communication as it stands at this moment (epoch milliseconds). */
 export function entry(stored: StoredItem, now: number): JournalEntry {
   const { item, lote, orden } = stored;
   const { event } = lote;
@@ -81,6 +83,7 @@ function estadoOfItem(stored: StoredItem, now: number): JournalEntry['estado'] {
   return isAnnulled(stored, now) ? 'annulled' : 'accepted';
 }
 
+/** Counts one more answer, by its code or as `fault`. */
 export function countRequest(counts: RequestCounts, operation: Operation, answer: string): void {
   const answers = counts.get(operation) ?? new Map<string, number>();
   answers.set(answer, (answers.get(answer) ?? 0) + 1);

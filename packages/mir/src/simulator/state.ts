@@ -86,6 +86,7 @@ export interface State {
   stuck(): number;
 }
 
+/** A ministry that has received nothing yet. */
 export function createState(): State {
   const lotes = new Map<string, LoteRecord>();
   const items: StoredItem[] = [];
@@ -173,6 +174,7 @@ export function isStored({ item, lote: record }: StoredItem, now: number): boole
   return item.codigo !== null && isProcessed(record, now);
 }
 
+/** Whether an annulment of this communication has taken effect at this moment. */
 export function isAnnulled({ annulments, annulledAt }: StoredItem, now: number): boolean {
   return (annulledAt !== null && annulledAt <= now) || annulments.some(record => isProcessed(record, now));
 }
