@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { dirname } from 'node:path';
-import { createRegistry } from '@mirlo/core';
+import { createRegistry, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
@@ -36,12 +37,15 @@ export interface ServerOptions {
   log: Logger;
   /** Starts what runs beside the API, once the database is migrated. */
   background?: (parts: ServerParts) => Promise<Background>;
+  /** Puts the registry together; what stands between the rules and the store in a test comes in here. */
+  registry?: (options: RegistryOptions) => Registry;
 }
 
 export interface RunningServer extends ServerParts {
   /** `http://HOST:PORT` and the base path. */
   url: string;
   port: number;
+  http: Server;
   /** Where `/metrics` is; null without. */
   metricsPort: number | null;
   /** In order: not ready, no new connections, requests under way end (10 s), the background ends, the database closes. */
@@ -81,13 +85,14 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (metricsServer) stops.push(() => metricsServer.close());
     const background = await options.background?.(parts);
     if (background) stops.push(() => background.stop());
-    const api = await listenForApi(parts, () => stopped !== null);
+    const api = await listenForApi(parts, options.registry ?? createRegistry, () => stopped !== null);
     stops.push(() => api.close());
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {
       ...parts,
       url: `http://${host}:${api.port}${config.BASE_PATH}`,
       port: api.port,
+      http: api.server,
       metricsPort: metricsServer?.port ?? null,
       stop: stopAll,
     };
@@ -97,9 +102,13 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
 }
 
-function listenForApi(parts: ServerParts, stopping: () => boolean): Promise<Listening> {
+function listenForApi(
+  parts: ServerParts,
+  assemble: (options: RegistryOptions) => Registry,
+  stopping: () => boolean,
+): Promise<Listening> {
   const { config, database, store, log, metrics } = parts;
-  const registry = createRegistry({
+  const registry = assemble({
     store,
     now: Date.now,
     newUuid: randomUUID,

@@ -4,23 +4,19 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry, type Registry, type RegistryOptions } from '../../../packages/core/src/registry.ts';
+import { readConfig } from '../../../packages/server/src/config.ts';
 import { createAccount, createKey, setKeyActive } from '../../../packages/server/src/database/accounts.ts';
-import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
-import { migrate } from '../../../packages/server/src/database/migrate.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
 import { AccountModel } from '../../../packages/server/src/database/models.ts';
 import { createPrecheckin } from '../../../packages/server/src/database/precheckins.ts';
-import { createSqlStore, type SqlStore } from '../../../packages/server/src/database/store.ts';
-import { createApp } from '../../../packages/server/src/http/app.ts';
-import { type Listening, listen } from '../../../packages/server/src/http/listen.ts';
-import { answerNodeErrors } from '../../../packages/server/src/http/node-errors.ts';
-import { hashKey, makeKey } from '../../../packages/server/src/keys.ts';
+import type { SqlStore } from '../../../packages/server/src/database/store.ts';
+import { makeKey } from '../../../packages/server/src/keys.ts';
 import { createLog } from '../../../packages/server/src/log.ts';
+import { startServer } from '../../../packages/server/src/server.ts';
 import type { Target } from '../target.ts';
 import { callLimit } from './call-limit.ts';
-import { faultyStore, InjectedFailure } from './faulty-store.ts';
+import { type FaultyStore, faultyStore, InjectedFailure } from './faulty-store.ts';
 import { NOW } from './today.ts';
-
-const BASE_PATH = '/app/api';
 
 /** As the sandbox's accounts have them, so that both say the same of a record. */
 const MIR_SETTINGS = {
@@ -31,14 +27,19 @@ const MIR_SETTINGS = {
   holder_drives: 0,
 };
 
-/** Long enough that every record stays as its create left it. */
-const SETTLING_MS = 3_600_000;
+const SETTINGS = {
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  MIR_URL: 'simulator',
+  MIR_FILE_AT: 'creation',
+  // Long enough that every record stays as its create left it.
+  MIR_SETTLING_SECONDS: '3600',
+};
 
 /** A server for the cases, and the port it listens on. */
 export interface ServerTarget extends Target {
   server: Server;
   port: number;
-  database: Database;
 }
 
 /** The server on SQLite, in a folder of its own. */
@@ -50,70 +51,51 @@ export async function openSqliteServer(): Promise<ServerTarget> {
 }
 
 /**
- * The server's own parts over a database of its own: real HTTP on a real port, filing at creation, no submitter.
+ * The server as it starts, on a real port: filing at creation, no submitter beside it. Between its rules and its store stands what
+ * fails when a case says so.
  *
  * @param url of an empty database
  */
 export async function openServer(url: string, cleanUp: () => Promise<void>): Promise<ServerTarget> {
-  await migrate(url);
-  const database = await openDatabase(url);
-  const store = createSqlStore(database);
-  const faulty = faultyStore(store);
   const calls = callLimit();
   const failures: unknown[] = [];
-  const options: RegistryOptions = {
-    store: faulty.store,
-    now: () => NOW,
-    newUuid: randomUUID,
-    hashKey,
-    basePath: BASE_PATH,
-    filing: { on: true, fileAt: 'creation', settlingMs: SETTLING_MS },
-    onError: error => {
-      if (!(error instanceof InjectedFailure) && !faulty.isAway()) failures.push(error);
-    },
+  let faulty: FaultyStore | null = null;
+  const assemble = (given: RegistryOptions): Registry => {
+    const wrapped = faultyStore(given.store);
+    faulty = wrapped;
+    const options: RegistryOptions = {
+      ...given,
+      store: wrapped.store,
+      now: () => NOW,
+      onError: error => {
+        if (!(error instanceof InjectedFailure) && !wrapped.isAway()) failures.push(error);
+      },
+    };
+    const free = createRegistry(options);
+    const counting = createRegistry({ ...options, limit: () => calls.count() });
+    return { answer: request => (calls.isSet() ? counting : free).answer(request) };
   };
-  const free = createRegistry(options);
-  const counting = createRegistry({ ...options, limit: () => calls.count() });
-  const listening = await serve(database, {
-    answer: request => (calls.isSet() ? counting : free).answer(request),
-  });
-  const { keys, precheckins } = await prepare(database, store);
+  const config = readConfig({ ...SETTINGS, DATABASE_URL: url });
+  const server = await startServer(config, { log: createLog(config.LOG_LEVEL), registry: assemble });
+  const faults = (): FaultyStore => {
+    if (!faulty) throw new Error('the server has put no registry together');
+    return faulty;
+  };
   return {
     fetch,
-    server: listening.server,
-    port: listening.port,
-    database,
-    baseUrl: `http://127.0.0.1:${listening.port}${BASE_PATH}`,
-    keys,
-    precheckins,
-    databaseAway: async away => faulty.setAway(away),
+    server: server.http,
+    port: server.port,
+    baseUrl: server.url,
+    ...(await prepare(server.database, server.store)),
+    databaseAway: async away => faults().setAway(away),
     limitCalls: async remaining => calls.set(remaining),
-    failOnce: async () => faulty.failOnce(),
+    failOnce: async () => faults().failOnce(),
     close: async () => {
-      await listening.close();
-      await database.close();
+      await server.stop();
       await cleanUp();
       if (failures.length > 0) throw new AggregateError(failures, 'the server failed inside');
     },
   };
-}
-
-function serve(database: Database, registry: Registry): Promise<Listening> {
-  const app = createApp({
-    registry,
-    basePath: BASE_PATH,
-    log: createLog('fatal'),
-    metrics: null,
-    stopping: () => false,
-    ready: () =>
-      database
-        .call(session => session.all('SELECT 1'))
-        .then(
-          () => true,
-          () => false,
-        ),
-  });
-  return listen(app.callback(), '127.0.0.1', 0, server => answerNodeErrors(server, BASE_PATH));
 }
 
 /** Accounts, keys and precheckins, made as the operator's command line makes them. */

@@ -62,7 +62,7 @@ async function findExisting<R extends WritableResource>(
   { sandbox }: Plan<R>,
 ): Promise<Stored[R] | null> {
   const { account_id } = call.key;
-  const scope = resource === 'establishments' ? { account_id } : { account_id, sandbox };
+  const scope: KeyValues = resource === 'establishments' ? { account_id } : { account_id, sandbox };
   const find = (uniqueness: Uniqueness, values: KeyValues) =>
     call.store.findByKey(resource, uniqueness, { ...scope, ...values });
   const byUuid = body.uuid ? await find('uuid', { uuid: body.uuid }) : null;
