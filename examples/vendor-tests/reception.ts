@@ -1,0 +1,118 @@
+/**
+ * A small booking program: what its receptionist does with the registry. It knows nothing of tests; they reach it through the network, as the service
+ * would.
+ */
+
+import {
+  AuthenticationError,
+  type DateString,
+  type Guest,
+  type GuestChanges,
+  type GuestInput,
+  Mirlo,
+  PermissionError,
+  uuidFor,
+  ValidationError,
+} from '@mirlo/sdk';
+
+export interface ReceptionOptions {
+  baseUrl: string;
+  apiKey: string;
+  /** The registry's id of the hotel. */
+  hotel: number;
+  /** Wait before a first retry, in milliseconds. */
+  patience?: number;
+}
+
+/** What the booking form holds. */
+export type Form = Omit<GuestInput, 'establecimiento_id'>;
+
+/** What the receptionist sees after "Registrar". */
+export type Outcome =
+  /** `notes`: what is still missing before the ministry takes it. */
+  | { kind: 'registered'; id: number; notes: string[] }
+  /** By field of the form, to be shown beside it. */
+  | { kind: 'form'; problems: Record<string, string> }
+  /** Nothing that a receptionist can mend: for whoever runs the program. */
+  | { kind: 'setup'; advice: string };
+
+/** A guest whose filing is late, or needs hands. */
+export interface Alarm {
+  id: number;
+  name: string;
+  due: string;
+  why: string[];
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  auth_missing: 'No hay clave de API en la configuración.',
+  auth_invalid: 'La clave de API no existe: cópiela de nuevo del panel.',
+  auth_inactive: 'La clave de API está desactivada: actívela o cree otra.',
+  plan_required: 'El plan de la cuenta no incluye la API.',
+  api_disabled: 'La API está apagada en el panel de la cuenta.',
+};
+
+export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: ReceptionOptions) {
+  const mirlo = new Mirlo({
+    baseUrl,
+    apiKey,
+    retry: { baseDelay: patience },
+    logger: { ...console, warn: () => {} },
+  });
+
+  return {
+    /** Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. */
+    async checkIn(booking: string, form: Form): Promise<Outcome> {
+      try {
+        const { id, data } = await mirlo.guests.create(
+          { ...form, establecimiento_id: hotel },
+          { uuid: uuidFor('guest', booking) },
+        );
+        return { kind: 'registered', id, notes: notesOf(data) };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+
+    /** Applies what the receptionist typed anew. */
+    async correct(id: number, changes: GuestChanges): Promise<Outcome> {
+      try {
+        return { kind: 'registered', id, notes: notesOf(await mirlo.guests.update(id, changes)) };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+
+    /** Waits until the ministry has said its word; gives it with the proof, or with the reasons. */
+    async verdict(id: number) {
+      const { state, codigo_comunicacion, issues } = await mirlo.guests.waitForSubmission(id, {
+        deadline: 30_000,
+      });
+      return { state, proof: codigo_comunicacion, why: issues.map(({ message }) => message) };
+    },
+
+    /** Guests of a day whose legal time has passed without the ministry's acceptance. `now` is Madrid's wall clock. */
+    async alarms(day: DateString, now: string): Promise<Alarm[]> {
+      const alarms: Alarm[] = [];
+      for await (const guest of mirlo.guests.list({ from: day, to: day, enviado_ministerio: 0 })) {
+        const due = guest.mir.due_at;
+        if (due === null || due > now) continue;
+        alarms.push({ id: guest.id, name: `${guest.nombre} ${guest.apellido1}`, due, why: notesOf(guest) });
+      }
+      return alarms;
+    },
+  };
+}
+
+function notesOf({ mir }: Guest): string[] {
+  return mir.issues.map(({ message }) => message);
+}
+
+/** @throws what neither form nor set-up can mend */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ValidationError) return { kind: 'form', problems: { ...error.fields } };
+  if (error instanceof AuthenticationError || error instanceof PermissionError) {
+    return { kind: 'setup', advice: ADVICE[error.code] ?? error.message };
+  }
+  throw error;
+}

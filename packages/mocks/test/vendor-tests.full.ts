@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { runIn } from '../../../test/examples/readme-command.ts';
+
+const README = readFileSync(new URL('../../../examples/vendor-tests/README.md', import.meta.url), 'utf8');
+
+/** Every shell block of the example's README, as a reader would run it. */
+const COMMANDS = [...README.matchAll(/^```sh\n([^\n]+)\n```$/gm)].map(([, command = '']) => command);
+
+it('the README names the command for the sandbox and the one for a server', () => {
+  expect(COMMANDS).toEqual(['npm test', 'npm run live']);
+});
+
+it.each(COMMANDS)('the vendor’s suite is green with `%s`', async command => {
+  const { code, output } = await runIn('vendor-tests', command);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/Tests\D+12 passed/);
+});
