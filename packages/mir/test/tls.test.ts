@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inspectTls } from '../src/client/inspect-tls.ts';
 import type { TrustOptions } from '../src/client/tls-connector.ts';
-import { createTransport, type TransportFailure } from '../src/client/transport.ts';
+import { createDispatcher, createTransport, type TransportFailure } from '../src/client/transport.ts';
 import { createSimulator } from '../src/simulator/index.ts';
 import { type Issued, issue, issuerServer } from './certificates.ts';
 import { clientOf, failureOf } from './ministry.ts';
@@ -226,6 +226,32 @@ test('two intermediates in a row are found one after the other, a fourth is one 
   const trust = { extraRoots: [root.pem] };
   expect(await post(await closed(1), trust)).toBe('answered');
   expect((await failure(await closed(3), trust)).message).toContain('no trusted root within 3 intermediates');
+});
+
+test('two services of different intermediates are reached through one dispatcher at one instant', async () => {
+  const one = await service();
+  const renewed = await issue({ name: 'Other Intermediate', ca: true, issuer: root });
+  const two = await service();
+  const leaf = await issue({
+    name: 'leaf',
+    issuer: renewed,
+    hosts: ['localhost'],
+    issuerUrl: two.issuer.url,
+  });
+  two.server.setSecureContext({ key: leaf.keyPem, cert: leaf.pem });
+  two.shelf.body = new Uint8Array(renewed.certificate.rawData);
+  const dispatcher = createDispatcher({ extraRoots: [root.pem], keepAlive: false });
+  open.push(dispatcher);
+  const ask = () =>
+    Promise.all(
+      [one, two].map(({ url }) =>
+        createTransport(new URL(url), {}, { dispatcher }).post(Buffer.from('asked'), undefined),
+      ),
+    );
+  for (const answers of [await ask(), await ask()]) {
+    expect(answers.map(answer => answer.body)).toEqual(['answered', 'answered']);
+  }
+  expect([one.issuer.requests(), two.issuer.requests()]).toEqual([1, 1]);
 });
 
 test('the client files with a simulator that serves TLS without its intermediate, as the ministry does', async () => {

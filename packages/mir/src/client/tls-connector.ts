@@ -35,30 +35,38 @@ export const VERIFIED = { rejectUnauthorized: true } as const;
 
 /** What undici connects with: as its own connector, and once more with the intermediate where the chain lacks it. */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
-  let connect: buildConnector.connector | null = null;
-  let closing: Promise<buildConnector.connector> | null = null;
+  let plain: buildConnector.connector | null = null;
+  /** By place: services that share a dispatcher may lack different intermediates. */
+  const closed = new Map<string, buildConnector.connector>();
+  const searches = new Map<string, Promise<buildConnector.connector>>();
 
   function connectorWith(intermediates: readonly X509Certificate[]): buildConnector.connector {
     const secureContext = contextWith(trust, intermediates);
     return buildConnector({ ...VERIFIED, secureContext, timeout: connectTimeoutMs, allowH2: false });
   }
 
-  async function closeFor(host: Host): Promise<buildConnector.connector> {
+  async function closeFor(place: string, host: Host): Promise<buildConnector.connector> {
     const { intermediates } = await findIntermediates(host, trust, connectTimeoutMs);
-    connect = connectorWith(intermediates);
+    const connect = connectorWith(intermediates);
+    closed.set(place, connect);
     return connect;
   }
 
+  /** Connections opened together wait for one search. */
+  function search(place: string, host: Host): Promise<buildConnector.connector> {
+    const found = searches.get(place) ?? closeFor(place, host).finally(() => searches.delete(place));
+    searches.set(place, found);
+    return found;
+  }
+
   return (options, callback) => {
-    connect ??= connectorWith([]);
+    const place = `${options.hostname}:${options.port}`;
+    plain ??= connectorWith([]);
+    const connect = closed.get(place) ?? plain;
     connect(options, (error, socket) => {
       if (error === null) return callback(null, socket);
       if (options.protocol !== 'https:' || !lacksIssuer(error)) return callback(error, null);
-      // Connections opened together wait for one search.
-      closing ??= closeFor(hostOf(options.hostname, options.port)).finally(() => {
-        closing = null;
-      });
-      closing.then(
+      search(place, hostOf(options.hostname, options.port)).then(
         found => found(options, callback),
         cause => callback(chainError(error, cause), null),
       );
