@@ -53,6 +53,26 @@ export function createLeases(database: Database, leaseMs: number, now: () => Epo
   };
 }
 
+/**
+ * On SQLite one process has the file: claims from before it started are a dead one's, and nobody has to wait until they end.
+ *
+ * @param startedAt when this process started
+ */
+export async function endForeignClaims(
+  database: Database,
+  leaseMs: number,
+  startedAt: EpochMs,
+  now: EpochMs,
+): Promise<void> {
+  if (database.engine !== 'sqlite') return;
+  await database.call(session =>
+    session.run(
+      'UPDATE lotes SET lease_token = NULL, lease_until = NULL, next_at = ? WHERE lease_token IS NOT NULL AND lease_until < ?',
+      [now, startedAt + leaseMs],
+    ),
+  );
+}
+
 /** What is written to a request's row at the end of a step; the claim on it ends with it, unless `keep`. */
 export type LoteChanges = Readonly<Record<string, string | number | null>>;
 

@@ -11,7 +11,7 @@ import { recordBreaker } from './breaker-rows.ts';
 import { claimDue, type HeldLote } from './claim.ts';
 import { createClients } from './clients.ts';
 import { wakeAfterSwitch } from './filers.ts';
-import { createLeases, LeaseLost } from './leases.ts';
+import { createLeases, endForeignClaims, LeaseLost } from './leases.ts';
 import type { Ministry } from './ministry.ts';
 import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
@@ -144,22 +144,28 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     }
   }
 
+  /** What an earlier process left, and what waits because filing was off or is to wait because it is. */
+  async function prepare(): Promise<void> {
+    await endForeignClaims(database, timing.leaseMs, performance.timeOrigin, now());
+    await database.transaction(session => wakeAfterSwitch(session, policy.on, now()));
+  }
+
   async function pause(ms: number): Promise<void> {
     await wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
   }
 
   return {
     start() {
-      const switched = database
-        .transaction(session => wakeAfterSwitch(session, policy.on, now()))
-        .catch(error => log.error(loggable(error), 'waiting records were not woken'));
-      running = switched.then(() => {
+      const prepared = prepare().catch(error =>
+        log.error(loggable(error), 'the queue was not looked through'),
+      );
+      running = prepared.then(() => {
         const renewal = renewing();
         return Promise.all([...Array.from({ length: workers }, worker), renewal]);
       });
     },
     async once() {
-      await database.transaction(session => wakeAfterSwitch(session, policy.on, now()));
+      await prepare();
       const renewal = renewing();
       running = renewal;
       while (await round());

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { createMirClient, type StoredCommunication } from '../../packages/mir/src/client/index.ts';
+import { codigoComunicacion } from '../../packages/mir/src/index.ts';
+import type { Fault, Journal } from '../../packages/mir/src/simulator/index.ts';
+import { type Child, startChild } from './child.ts';
+
+/** The simulator as a process of its own, driven from outside. */
+export interface RunningMinistry {
+  port: number;
+  /** The service's path, for whoever comes through a proxy. */
+  path: string;
+  faults(...faults: Fault[]): Promise<void>;
+  /** How many answers it holds, how many lotes are stuck. */
+  held(): Promise<{ held: number; stuck: number; faults: unknown[] }>;
+  /** Nothing is held, stuck or to come any more. */
+  calm(): Promise<void>;
+  journal(): Promise<Journal>;
+  /** What stands, as the ministry holds it. */
+  accepted(): Promise<StoredCommunication[]>;
+  kill(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
+
+export async function startMinistry(
+  user: string,
+  password: string,
+  codigoArrendador: string,
+): Promise<RunningMinistry> {
+  const child: Child = await startChild(MAIN, ['simulator', '--json', '--port', '0', '--delay', '30'], {});
+  const url = new URL(String(child.ready.url));
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${url.origin}/simulator/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const client = createMirClient({ url: url.href, user, password, codigoArrendador, aplicacion: 'faults' });
+  const journal = () => ask<Journal>('GET', 'journal');
+  return {
+    port: Number(url.port),
+    path: url.pathname,
+    faults: async (...faults) => void (await ask('POST', 'faults', faults)),
+    held: () => ask('GET', 'faults'),
+    calm: async () => {
+      await ask('DELETE', 'faults');
+      await ask('POST', 'release');
+    },
+    journal,
+    accepted: async () => {
+      const { communications } = await journal();
+      const codes = communications.flatMap(({ estado, codigoComunicacion }) =>
+        estado === 'accepted' && codigoComunicacion !== null ? [codigoComunicacion] : [],
+      );
+      return client.consultaComunicacion(codes.map(codigoComunicacion));
+    },
+    kill: async () => {
+      await client.close();
+      await child.kill();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { FAULTS } from './faults.ts';
+import { createLedger } from './ledger.ts';
+import { randomFrom } from './random.ts';
+import type { System } from './system.ts';
+import { until } from './until.ts';
+import { type Findings, verify } from './verify.ts';
+
+/** What a run did and what came of it. */
+export interface Report extends Findings {
+  system: string;
+  seed: number;
+  records: number;
+  /** Faults that struck, by name. */
+  faults: Record<string, number>;
+  injected: number;
+  /** Communications that the ministry ever stored. */
+  filed: number;
+  seconds: number;
+}
+
+const REST_LIMIT_MS = 90_000;
+const UNFINISHED = "'queued', 'sent', 'unknown', 'correcting', 'annulling', 'rejected'";
+
+/** Lets so many faults strike while records come, change and go; then waits for rest and compares the books. */
+export async function play(
+  system: System,
+  seed: number,
+  faults: number,
+  log = (_: string) => {},
+): Promise<Report> {
+  const started = Date.now();
+  const random = randomFrom(seed);
+  const ledger = createLedger(system.api, system.establishment, random);
+  const kinds = FAULTS.filter(({ server }) => server === undefined || system.database !== null);
+  const struck: Record<string, number> = {};
+  await system.run(3);
+  await ledger.arrive(5);
+  let injected = 0;
+  for (let round = 0; injected < faults; round++) {
+    // Every kind comes up once before chance takes over.
+    const kind = kinds[round] ?? random.pick(kinds);
+    log(`${injected} ${kind.name}`);
+    if (await kind.strike(system, ledger, random)) {
+      struck[kind.name] = (struck[kind.name] ?? 0) + 1;
+      injected += 1;
+    }
+    if (random.chance(0.4)) await ledger.edit();
+    if (random.chance(0.2)) await ledger.remove();
+    if (random.chance(0.2)) await ledger.editAndBack();
+  }
+  await system.ministry.calm();
+  system.line.pass();
+  await system.run(3);
+  await comeToRest(system);
+  const findings = await verify(ledger.entries, await system.ministry.accepted(), system.api);
+  const { communications } = await system.ministry.journal();
+  return {
+    system: system.name,
+    seed,
+    records: ledger.entries.length,
+    faults: struck,
+    injected,
+    filed: communications.length,
+    seconds: Math.round((Date.now() - started) / 1_000),
+    ...findings,
+  };
+}
+
+async function comeToRest({ query, submitters }: System): Promise<void> {
+  const open = () =>
+    query(
+      `SELECT resource, record_id, state, file_at, issues FROM submissions WHERE state IN (${UNFINISHED}) OR file_at IS NOT NULL`,
+    );
+  const rest = await until(async () => {
+    const [rows, lotes] = [await open(), await query('SELECT id FROM lotes WHERE next_at IS NOT NULL')];
+    return rows.length === 0 && lotes.length === 0;
+  }, REST_LIMIT_MS);
+  if (rest) return;
+  const lotes = await query(
+    'SELECT id, operation, state, attempts, polls, words FROM lotes WHERE next_at IS NOT NULL',
+  );
+  const said = submitters().map(child => child.stderr());
+  throw new Error(`no rest: ${JSON.stringify({ records: await open(), lotes, said }, null, 1)}`);
+}

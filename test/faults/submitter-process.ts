@@ -1,0 +1,22 @@
+import { openDatabase } from '../../packages/server/src/database/database.ts';
+import { createLog } from '../../packages/server/src/log.ts';
+import { openSecretBox } from '../../packages/server/src/submitter/passwords.ts';
+import { createSubmitter } from '../../packages/server/src/submitter/submitter.ts';
+import { FAULT_TIMING, POLICY } from './timing.ts';
+
+/** A submitter as a process of its own, until it is killed; it has the times of a test. */
+const { DATABASE_URL = '', MIR_URL = '', SECRET_KEY = '' } = process.env;
+const database = await openDatabase(DATABASE_URL, { poolSize: 6 });
+const submitter = createSubmitter({
+  database,
+  ministry: { name: 'address', url: MIR_URL },
+  policy: POLICY,
+  box: await openSecretBox(database, SECRET_KEY),
+  log: createLog('error', 'stderr'),
+  timing: FAULT_TIMING,
+});
+submitter.start();
+process.stdout.write('{"running":true}\n');
+process.on('SIGTERM', () => {
+  void submitter.stop().then(() => database.close());
+});

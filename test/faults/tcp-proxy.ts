@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+/** Stands between two processes and lets the network fail. */
+export interface TcpProxy {
+  port: number;
+  /** Bytes wait, in both directions, until `pass`; connections stay. */
+  hold(): void;
+  /** Bytes from clients that wait. */
+  waiting(): number;
+  pass(): void;
+  /** Every connection breaks, and what waited is lost. New ones work. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  client: Socket;
+  upstream: Socket;
+  toUpstream: Buffer[];
+  toClient: Buffer[];
+}
+
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const pairs = new Set<Pair>();
+  let holding = false;
+
+  const server = createServer(client => {
+    const upstream = createConnection({ host: '127.0.0.1', port: targetPort });
+    const pair: Pair = { client, upstream, toUpstream: [], toClient: [] };
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      client.destroy();
+      upstream.destroy();
+    };
+    forward(client, upstream, pair.toUpstream, end);
+    forward(upstream, client, pair.toClient, end);
+  });
+
+  function forward(from: Socket, to: Socket, queue: Buffer[], end: () => void): void {
+    from.on('data', (chunk: Buffer) => {
+      if (holding) queue.push(chunk);
+      else to.write(chunk);
+    });
+    from.on('error', end);
+    from.on('close', end);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    hold: () => {
+      holding = true;
+    },
+    waiting: () => [...pairs].reduce((sum, { toUpstream }) => sum + toUpstream.length, 0),
+    pass: () => {
+      holding = false;
+      for (const { client, upstream, toUpstream, toClient } of pairs) {
+        for (const chunk of toUpstream.splice(0)) upstream.write(chunk);
+        for (const chunk of toClient.splice(0)) client.write(chunk);
+      }
+    },
+    cut: () => {
+      holding = false;
+      for (const { client, upstream } of pairs) {
+        client.destroy();
+        upstream.destroy();
+      }
+      pairs.clear();
+    },
+    close: async () => {
+      for (const { client, upstream } of pairs) {
+        client.destroy();
+        upstream.destroy();
+      }
+      server.close();
+    },
+  };
+}

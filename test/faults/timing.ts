@@ -1,0 +1,17 @@
+import type { FilingPolicy } from '../../packages/core/src/filing/types.ts';
+import type { Timing } from '../../packages/server/src/submitter/timing.ts';
+
+/** The submitter's times, in the proportions of the real ones and so short that hundreds of faults fit into minutes. */
+export const FAULT_TIMING: Timing = {
+  leaseMs: 1_500,
+  renewMs: 400,
+  httpTimeoutMs: 700,
+  poll: { firstMs: 20, longestMs: 200 },
+  retry: { firstMs: 30, longestMs: 300 },
+  annulment: { firstMs: 60, longestMs: 300 },
+  idleMs: 40,
+  breaker: { firstMs: 100, longestMs: 300 },
+};
+
+/** Filed as soon as it is there. */
+export const POLICY: FilingPolicy = { on: true, fileAt: 'creation', settlingMs: 0 };
