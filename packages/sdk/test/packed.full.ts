@@ -1,0 +1,185 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
+import { serveConsumers } from '../testing/service.ts';
+import type { TestServer } from './http.ts';
+
+const CONSUMERS = join(PACKAGE_DIR, 'testing/consumers');
+/** Kept between runs: runtimes are large. */
+const RUNTIMES = join(tmpdir(), 'mirlo-runtimes');
+
+let packed: Packed;
+let app: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  packed = await pack();
+  app = join(packed.folder, 'app');
+  await mkdir(app);
+  await cp(CONSUMERS, app, { recursive: true });
+  await writeFile(join(app, 'package.json'), JSON.stringify({ private: true }));
+  await npmInstall(app, packed.tarball);
+  server = await serveConsumers();
+});
+afterAll(async () => {
+  await server?.close();
+  await packed?.remove();
+});
+
+async function npmInstall(folder: string, ...packages: string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, ...packages],
+    { cwd: folder },
+  );
+}
+
+/** A runtime or tool from npm; installed once on this machine. */
+async function runtime(name: string, version: string): Promise<string> {
+  const folder = join(RUNTIMES, `${name}-${version}`.replaceAll('/', '-'));
+  const binary = join(folder, 'node_modules/.bin', name);
+  const there = await run(binary, ['--version'], { cwd: tmpdir() }).then(
+    () => true,
+    () => false,
+  );
+  if (!there) await npmInstall(folder, `${name}@${version}`);
+  return binary;
+}
+
+const env = () => ({ SERVICE_URL: server.baseUrl });
+
+describe.each(['20', '22', '24', '26'])('on Node %s', version => {
+  it.each(['consumer.mjs', 'consumer.cjs', 'copies.mjs'])('runs %s', async file => {
+    const node = await runtime('node', version);
+    expect(await run(node, [file], { cwd: app, env: env(), timeout: 60_000 })).toBe('all passed\n');
+  });
+});
+
+describe('on other runtimes', () => {
+  it.each(['consumer.mjs', 'consumer.cjs'])('runs %s on Bun', async file => {
+    const bun = await runtime('bun', '1.4.5');
+    expect(await run(bun, [file], { cwd: app, env: env(), timeout: 60_000 })).toBe('all passed\n');
+  });
+
+  it('runs on Deno, with no more than the network and the variables it reads', async () => {
+    const deno = await runtime('deno', '2.9.6');
+    const allowed = [
+      '--allow-net=127.0.0.1',
+      '--allow-env=SERVICE_URL,MIRLO_API_KEY,MIRLO_BASE_URL,MIRLO_LOG',
+    ];
+    const args = ['run', '--no-prompt', '--node-modules-dir=manual', ...allowed, 'consumer.mjs'];
+    expect(
+      await run(deno, args, {
+        cwd: app,
+        env: { ...env(), NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
+        timeout: 60_000,
+      }),
+    ).toBe('all passed\n');
+  });
+
+  it('is bundled for a browser by esbuild, without anything of Node', async () => {
+    const { outputFiles, warnings } = await build({
+      stdin: {
+        contents: `import * as sdk from '@mirlo/sdk'; import * as ops from '@mirlo/sdk/ops'; import * as preflight from '@mirlo/sdk/preflight';
+          import { exercise } from './exercise.mjs';
+          globalThis.result = exercise(sdk, ops, preflight, globalThis.baseUrl);`,
+        resolveDir: app,
+      },
+      bundle: true,
+      platform: 'browser',
+      format: 'iife',
+      write: false,
+    });
+    expect(warnings).toEqual([]);
+    const code = outputFiles[0]?.text ?? '';
+    expect(code).not.toMatch(/require\(["']node:/);
+    const runner = `globalThis.baseUrl = process.env.SERVICE_URL; (0, eval)(require('fs').readFileSync(0, 'utf8')); globalThis.result.then(console.log);`;
+    await writeFile(join(app, 'bundle.js'), code);
+    const node = await runtime('node', '24');
+    expect(
+      await run('sh', ['-c', `'${node}' -e "${runner.replaceAll('"', '\\"')}" < bundle.js`], {
+        cwd: app,
+        env: env(),
+      }),
+    ).toBe('all passed\n');
+  });
+});
+
+describe('under a test runner', () => {
+  it('runs in vitest', async () => {
+    const out = await run(
+      tool('vitest'),
+      ['run', '--globals', '--root', app, '--dir', app, 'consumer.test'],
+      {
+        cwd: app,
+        env: {
+          ...env(),
+          NO_COLOR: '1',
+          VITEST: undefined,
+          VITEST_POOL_ID: undefined,
+          VITEST_WORKER_ID: undefined,
+        },
+      },
+    );
+    expect(out).toMatch(/1 passed/);
+  });
+
+  it('runs in jest, as CommonJS', async () => {
+    const jest = await runtime('jest', '30.5.2');
+    await writeFile(
+      join(app, 'jest.config.json'),
+      JSON.stringify({ testMatch: ['**/consumer.test.cjs'], rootDir: app }),
+    );
+    const out = await run(jest, ['--config', join(app, 'jest.config.json')], {
+      cwd: app,
+      env: { ...env(), CI: '1' },
+    });
+    expect(out).toMatch(/1 passed/);
+  });
+});
+
+describe('for a TypeScript program', () => {
+  const options = (more: object) => ({
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2022'],
+      types: ['node'],
+      typeRoots: [join(PACKAGE_DIR, '../../node_modules/@types')],
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      ...more,
+    },
+  });
+  const projects = {
+    'nodenext, ES module': { file: 'use.mts', module: 'nodenext', moduleResolution: 'nodenext' },
+    'nodenext, CommonJS': { file: 'use.cts', module: 'nodenext', moduleResolution: 'nodenext' },
+    'node16, CommonJS': { file: 'use.cts', module: 'node16', moduleResolution: 'node16' },
+    bundler: { file: 'use.ts', module: 'esnext', moduleResolution: 'bundler' },
+  };
+
+  it.each(Object.entries(projects))('has the same types: %s', async (_, { file, ...module }) => {
+    const source = await readFile(join(PACKAGE_DIR, 'test/types.ts'), 'utf8');
+    await writeFile(join(app, file), source.replaceAll('../src/index.ts', '@mirlo/sdk'));
+    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...options(module), files: [file] }));
+    expect(await run(tool('tsc'), ['-p', '.'], { cwd: app })).toBe('');
+  });
+
+  it.each(['5.4.5', '5.9.3', '7.0.2'])('has the same types for TypeScript %s', async version => {
+    const source = await readFile(join(PACKAGE_DIR, 'test/types.ts'), 'utf8');
+    await writeFile(join(app, 'use.mts'), source.replaceAll('../src/index.ts', '@mirlo/sdk'));
+    // The types of Node are those of this workspace, which need not fit an old compiler.
+    const settings = options({ module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true });
+    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...settings, files: ['use.mts'] }));
+    const folder = join(RUNTIMES, `typescript-${version}`);
+    const tsc = join(folder, 'node_modules/.bin/tsc');
+    await run(tsc, ['--version'], { cwd: tmpdir() }).catch(() => npmInstall(folder, `typescript@${version}`));
+    expect(await run(tsc, ['-p', '.'], { cwd: app })).toBe('');
+  });
+});
