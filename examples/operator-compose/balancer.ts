@@ -77,7 +77,11 @@ function forward(
 ): Promise<boolean> {
   return new Promise(resolve => {
     const sent = request(new URL(url, origin), { method, headers, agent }, answer => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      outgoing.writeHead(answer.statusCode ?? 502, [
+        ...answer.rawHeaders,
+        'X-Served-By',
+        new URL(origin).host,
+      ]);
       answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
       resolve(true);

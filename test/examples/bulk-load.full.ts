@@ -1,0 +1,92 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { clientOf, type Demo, startDemo } from './demo.ts';
+import { type Running, readmeCommand, runIn, startIn } from './readme-command.ts';
+
+const ROWS = 12_000;
+const WAIT = { timeout: 300_000, interval: 50 };
+
+const folder = mkdtempSync(join(tmpdir(), 'mirlo-bulk-'));
+const file = join(folder, 'guests.csv');
+const checkpoint = `${file}.checkpoint.json`;
+let demo: Demo;
+let running: Running | undefined;
+
+beforeAll(async () => {
+  demo = await startDemo();
+  // The rows are those of the example; in a file of this test's own, for the checkpoint lies beside it.
+  expect((await runIn('bulk-load', 'npx --yes pnpm@12.21.0 exec node generate.ts')).code).toBe(0);
+  copyFileSync(join(import.meta.dirname, '../../examples/bulk-load/data/guests.csv'), file);
+});
+afterEach(() => running?.kill());
+afterAll(async () => {
+  await demo.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const command = (key: string) =>
+  `${readmeCommand('bulk-load', { url: demo.url, key })} -- --pause 100 --file ${file}`;
+const load = (key: string) => {
+  running = startIn('bulk-load', command(key));
+  return running;
+};
+const guests = () => clientOf(demo.url, demo.keys.sandbox).guests;
+const stored = async () => (await guests().list({ limit: 1 })).total;
+const reached = () =>
+  existsSync(checkpoint) ? JSON.parse(readFileSync(checkpoint, 'utf8')).checkpoint.next : 0;
+
+test('a load that is killed twice, and whose server crashes, ends with exactly 12,000 guests', async () => {
+  const first = load(demo.keys.sandbox);
+  await vi.waitFor(async () => expect(await stored()).toBeGreaterThan(0), WAIT);
+  first.kill();
+  await first.ended;
+
+  const second = load(demo.keys.sandbox);
+  await vi.waitFor(() => expect(reached()).toBeGreaterThan(3_000), WAIT);
+  second.kill();
+  await second.ended;
+  const before = await stored();
+  expect(before).toBeLessThan(ROWS);
+
+  const third = load(demo.keys.sandbox);
+  await vi.waitFor(() => expect(reached()).toBeGreaterThan(6_000), WAIT);
+  await demo.kill();
+  await demo.restart();
+  expect(await third.ended, third.output()).toBe(0);
+  expect(third.output()).toContain('100 %  12000/12000');
+  expect(third.output()).toMatch(/\d created, \d+ existed, [3-9]\d{3} loaded by an earlier run, 0 failed/);
+
+  const documents = new Set<string | null | undefined>();
+  for await (const { numero_documento } of guests().list({}, { parallelPages: 3 }))
+    documents.add(numero_documento);
+  expect(await stored()).toBe(ROWS);
+  expect(documents.size).toBe(ROWS);
+});
+
+test('another load does not go on from the checkpoint of this one', async () => {
+  const { code, output } = await runIn('bulk-load', command(demo.keys.production));
+  expect(code).toBe(1);
+  expect(output).toContain('is of another load');
+});
+
+test('the checkpoint gone, a load finds the guests by their uuids; Ctrl+C stops it in order', async () => {
+  rmSync(checkpoint);
+  const again = load(demo.keys.sandbox);
+  await vi.waitFor(() => expect(reached()).toBeGreaterThan(500), WAIT);
+  again.interrupt();
+  expect(await again.ended).not.toBe(0);
+  expect(again.output()).toContain('Stopped. Start again to go on.');
+  expect(await stored()).toBe(ROWS);
+});
+
+test('a service that stays away ends a load, instead of failing it row by row', async () => {
+  const left = load(demo.keys.sandbox);
+  const before = reached();
+  await vi.waitFor(() => expect(reached()).toBeGreaterThan(before), WAIT);
+  await demo.kill();
+  expect(await left.ended).toBe(3);
+  expect(left.output()).toContain('ConnectionError');
+  expect(reached()).toBeLessThan(ROWS);
+});
