@@ -13,6 +13,15 @@ export interface ResourceCase {
     | 'PersonCreate'
     | 'LicenseCreate'
     | 'AddressCreate';
+  /** And that of an update. */
+  update:
+    | 'EstablishmentUpdate'
+    | 'GuestUpdate'
+    | 'ContractUpdate'
+    | 'VehicleUpdate'
+    | 'PersonUpdate'
+    | 'LicenseUpdate'
+    | 'AddressUpdate';
   /** A valid body; its parents are made with the same key. */
   body(api: Harness, key?: string): Promise<Body>;
   /** A change that is valid and visible. */
@@ -36,6 +45,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   establishments: {
     path: '/v1/establishments',
     schema: 'EstablishmentCreate',
+    update: 'EstablishmentUpdate',
     body: async api => ({ nombre: `Hotel ${api.next()}`, numero_establecimiento: 'H123' }),
     change: { nombre: 'Hotel Nuevo' },
     wrong: { nombre: 7 },
@@ -43,6 +53,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   guests: {
     path: '/v1/guests',
     schema: 'GuestCreate',
+    update: 'GuestUpdate',
     body: async (api, key) => guestBody(api, await newEstablishment(api, key)),
     change: { habitacion: '99' },
     wrong: { genero: 'X' },
@@ -50,6 +61,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   contracts: {
     path: '/v1/contracts',
     schema: 'ContractCreate',
+    update: 'ContractUpdate',
     body: async (api, key) => contractBody(api, await newEstablishment(api, key)),
     change: { titular_pago: 'Otra Persona' },
     wrong: { fecha_recogida: '2026-11-20T09:30:00' },
@@ -57,6 +69,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   vehicles: {
     path: '/v1/vehicles',
     schema: 'VehicleCreate',
+    update: 'VehicleUpdate',
     body: async (api, key) => ({ ...VEHICLE, alquiler_id: await newContract(api, key) }),
     change: { km_devolucion: 16000 },
     wrong: { km_recogida: '15200' },
@@ -64,6 +77,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   persons: {
     path: '/v1/persons',
     schema: 'PersonCreate',
+    update: 'PersonUpdate',
     body: async (api, key) => ({ ...PERSON, rol: 'TI', alquiler_id: await newContract(api, key) }),
     change: { telefono: '+34 600 000 001' },
     wrong: { sexo: 'F' },
@@ -71,6 +85,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   licenses: {
     path: '/v1/licenses',
     schema: 'LicenseCreate',
+    update: 'LicenseUpdate',
     body: async (api, key) => ({ ...LICENSE, persona_id: await newPerson(api, key) }),
     change: { numero: 'OTHER1' },
     wrong: { validez: '2030-02-30' },
@@ -78,6 +93,7 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
   addresses: {
     path: '/v1/addresses',
     schema: 'AddressCreate',
+    update: 'AddressUpdate',
     body: async (api, key) => ({ ...ADDRESS, tipo: 'persona', persona_id: await newPerson(api, key) }),
     change: { direccion: '2 Imaginary Road' },
     wrong: { pais: 'XXX' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '../../../packages/core/src/generated/fields.ts';
+import type { BodyName, FieldRule } from '../../../packages/core/src/generated/fields.ts';
 import { BODIES } from '../../../packages/core/src/generated/fields.ts';
 import { fullGuestBody, newEstablishment, rentalBody } from '../bodies.ts';
 import type { Body, Harness, Json } from '../harness.ts';
@@ -10,7 +10,7 @@ export function fieldCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     describe(`fields of ${name}`, () => {
       for (const [field, rule] of Object.entries(BODIES[resource.schema])) {
-        if (isLink(field)) continue;
+        if (isLink(name, field)) continue;
         badValueCases(api, resource, field, rule);
         if (rule.maxLength !== undefined && !rule.format && !rule.enum)
           lengthCases(api, resource, field, rule.maxLength);
@@ -20,6 +20,8 @@ export function fieldCases(api: () => Harness): void {
     });
   }
 
+  describe('updates', () => updateCases(api));
+  describe('parts of the atomic rental', () => nestedCases(api));
   describe('formats', () => formatCases(api));
   describe('several problems at once', () => severalProblemCases(api));
   describe('medio_pago', () => cardNumberCases(api));
@@ -55,8 +57,10 @@ export function fieldCases(api: () => Harness): void {
   });
 }
 
-const isLink = (field: string) =>
-  ['establecimiento_id', 'alquiler_id', 'persona_id', 'tipo', 'rol'].includes(field);
+/** What a record hangs on, and the place it takes there: cases of their own. */
+const isLink = (resource: string, field: string) =>
+  ['establecimiento_id', 'alquiler_id', 'persona_id', 'rol'].includes(field) ||
+  (resource === 'addresses' && field === 'tipo');
 
 /** Values of every wrong JSON type, and one beyond each bound. */
 function badValues(rule: FieldRule): Json[] {
@@ -167,6 +171,71 @@ function requiredCases(api: () => Harness, resource: ResourceCase, field: string
     expect([refused.status, String(refused.body.code)]).toEqual([422, 'validation_error']);
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   });
+}
+
+/** What a create refuses, an update refuses too, and stores nothing of it. */
+function updateCases(api: () => Harness): void {
+  for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
+    it(`${name}: each field refuses on update what it refuses on create`, async () => {
+      const id = await api().create(resource.path, await resource.body(api()));
+      const path = `${resource.path}/${id}`;
+      const before = (await api().get(path)).body.data;
+      const rules = Object.entries(BODIES[resource.update]).filter(([field]) => !isLink(name, field));
+      for (const [field, rule] of rules) {
+        for (const value of badValues(rule)) {
+          const answer = await api().put(path, { ...resource.change, [field]: value });
+          expect([field, value, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+            field,
+            value,
+            422,
+            [field],
+          ]);
+        }
+      }
+      expect((await api().get(path)).body.data).toEqual(before);
+    });
+  }
+}
+
+/** Every field of every part is judged where it stands, with its path. */
+function nestedCases(api: () => Harness): void {
+  const places: [string, BodyName, (part: Body) => Body][] = [
+    ['contract', 'RentalContract', contract => ({ contract })],
+    ['vehicle', 'RentalVehicle', vehicle => ({ vehicle })],
+    ['persons[0]', 'RentalPerson', person => ({ persons: [{ rol: 'TI', ...person }] })],
+    ['persons[0].license', 'RentalLicense', license => ({ persons: [{ rol: 'TI', license }] })],
+    ['persons[0].address', 'RentalAddress', address => ({ persons: [{ rol: 'TI', address }] })],
+    ['pickup_address', 'RentalAddress', address => ({ pickup_address: address })],
+    ['dropoff_address', 'RentalAddress', address => ({ dropoff_address: address })],
+  ];
+  for (const [place, name, put] of places) {
+    it(`${place}: each field refuses what it refuses elsewhere, named by its path`, async () => {
+      const whole = rentalBody(api(), await newEstablishment(api()));
+      const plain = place === 'contract' ? (whole.contract as Body) : {};
+      for (const [field, rule] of Object.entries(BODIES[name])) {
+        if (rule.body) continue;
+        for (const value of badValues(rule)) {
+          const body = { ...whole, ...put({ ...plain, [field]: value }) };
+          const answer = await api().post('/v1/rentacar/contracts', body);
+          expect([field, value, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+            field,
+            value,
+            422,
+            [`${place}.${field}`],
+          ]);
+        }
+      }
+    });
+
+    it(`${place}: refuses what is no object`, async () => {
+      const whole = rentalBody(api(), await newEstablishment(api()));
+      for (const value of ['x', 7, true, []] as Json[]) {
+        const broken = place === 'persons[0]' ? { persons: [value] } : put(value as Body);
+        const answer = await api().post('/v1/rentacar/contracts', { ...whole, ...broken });
+        expect([value, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([value, 422, [place]]);
+      }
+    });
+  }
 }
 
 function formatCases(api: () => Harness): void {
