@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import knexLibrary, { type Knex } from 'knex';
 import type { Connection } from 'mysql2';
+import { flushTally } from './counters.ts';
 import { errorCode, storeError } from './errors.ts';
 import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS, sessionSetup } from './mysql-client.ts';
 import { mysqlSession } from './mysql-session.ts';
@@ -66,7 +67,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         try {
           return await knex.transaction(async trx => {
             try {
-              return await fn(sessionOn(trx));
+              const session = sessionOn(trx);
+              const result = await fn(session);
+              await flushTally(session);
+              return result;
             } catch (error) {
               failure = { error };
               throw error;

@@ -1,6 +1,8 @@
 import type { FiledResource, ListQuery, ListResult, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { COUNTER_SQL, isCounted } from './counters.ts';
 import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
 import { storedRow } from './rows.ts';
 import { likePattern } from './search-columns.ts';
@@ -10,6 +12,9 @@ import { runStatement, type Slots, type Statements } from './statements.ts';
 
 /** Above every datetime of a day and below the next day, in the order of text. */
 const END_OF_DAY = ' 24';
+
+/** The column of a page that holds the total. */
+const TOTAL = 'all_of_them';
 
 /** One condition of a list: its value, and how it narrows a select. */
 interface Condition {
@@ -34,6 +39,7 @@ export async function listRows<R extends ResourceName>(
   const shape = `${resource}: ${conditions.map(({ name }) => name).join(', ')}`;
   const values = Object.fromEntries(conditions.map(({ name, value }) => [name, value]));
   const offset = (page - 1) * limit;
+  const counted = conditions.length === 1 && isCounted(resource);
 
   const pageStatement = statements(`page of ${shape}`, slots => {
     const ids = matching(session.knex, resource, conditions, slots)
@@ -41,19 +47,24 @@ export async function listRows<R extends ResourceName>(
       .orderBy(`${RECORD}.id`)
       .limit(slots.number('limit'))
       .offset(slots.number('offset'));
-    return selectStored(session.knex, resource)
+    const select = selectStored(session.knex, resource)
       .innerJoin(ids.as('page'), 'page.id', `${RECORD}.id`)
       .orderBy(`${RECORD}.id`);
+    if (!counted) return select;
+    const account = slots.number('account_id');
+    return select.select(raw(`(${COUNTER_SQL}) AS ${TOTAL}`, [account, resource]));
   });
   const found = await runStatement(session, pageStatement, { ...values, limit, offset });
   const rows = found.map(row => storedRow(resource, row));
+  const [first] = found;
+  if (counted && first) return { rows, total: Number(first[TOTAL]) };
   if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
 
   const countStatement = statements(`count of ${shape}`, slots =>
     matching(session.knex, resource, conditions, slots).count({ total: `${RECORD}.id` }),
   );
-  const [counted] = await runStatement(session, countStatement, values);
-  return { rows, total: Number(counted?.total ?? 0) };
+  const [total] = await runStatement(session, countStatement, values);
+  return { rows, total: Number(total?.total ?? 0) };
 }
 
 /** The records that match, without columns. */

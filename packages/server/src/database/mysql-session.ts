@@ -1,24 +1,27 @@
 import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
-import { type Connection, escape as escapeValue } from 'mysql2';
+import { type Connection, escape as escapeValue, format } from 'mysql2';
+import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { type InsertGroup, type InsertValue, isRowLink, planInsert } from './insert-plan.ts';
 import { isConnection, statementLimit, withinLimit } from './mysql-client.ts';
-import type { Row, Session, SqlValue } from './session.ts';
+import type { Row, Session, SqlValue, Tally } from './session.ts';
 
 /** Statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {
   const inTransaction = knex.isTransaction === true;
+  const tally: Tally | null = inTransaction ? new Map() : null;
   return {
     engine: 'mysql',
     knex,
     inTransaction,
+    tally,
     all: (sql, bindings = []) =>
       withConnection(knex, async connection => rowsOf(await query(knex, connection, sql, bindings))),
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, bindings), 'affectedRows'),
       ),
-    insert: rows => withConnection(knex, connection => insertRows(knex, connection, rows, inTransaction)),
+    insert: rows => withConnection(knex, connection => insertRows(knex, connection, rows, tally)),
   };
 }
 
@@ -60,20 +63,24 @@ async function insertRows(
   knex: Knex,
   connection: Connection,
   rows: readonly NewRow[],
-  inTransaction: boolean,
+  tally: Tally | null,
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const groups = planInsert(rows);
   const text = insertText(groups);
   let results: unknown;
   try {
-    results = await query(knex, connection, inTransaction ? text : `BEGIN;${text}COMMIT`);
+    results = await query(knex, connection, tally ? text : `BEGIN;${text}${counterText(rows)}COMMIT`);
   } catch (error) {
-    if (!inTransaction) await query(knex, connection, 'ROLLBACK').catch(() => connection.destroy());
+    if (!tally) await query(knex, connection, 'ROLLBACK').catch(() => connection.destroy());
     throw error;
   }
   if (!Array.isArray(results)) throw new TypeError('several statements gave one result');
-  return idsOf(groups, results, inTransaction ? 0 : 1, rows.length);
+  if (tally) {
+    for (const { account_id, resource, n } of tallyOf(rows).values())
+      addToTally(tally, account_id, resource, n);
+  }
+  return idsOf(groups, results, tally ? 0 : 1, rows.length);
 }
 
 /** `SELECT @@auto_increment_increment` first; then for every group an INSERT and a SET that keeps its first id. */
@@ -89,6 +96,11 @@ function insertText(groups: readonly InsertGroup[]): string {
     });
   });
   return text;
+}
+
+function counterText(rows: readonly NewRow[]): string {
+  const counted = counterStatement(tallyOf(rows), 'mysql');
+  return counted ? `${format(counted.sql, [...counted.bindings])};` : '';
 }
 
 function valueText(value: InsertValue, places: ReadonlyMap<number, string>): string {

@@ -1,5 +1,6 @@
 import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
+import type { CountedResource } from './counters.ts';
 
 /** The two families of databases; MariaDB and MySQL speak the same wire protocol. */
 export type Engine = 'sqlite' | 'mysql';
@@ -8,6 +9,9 @@ export type SqlValue = null | number | bigint | string | boolean | Uint8Array;
 
 /** A row as the driver gives it, by column name. */
 export type Row = Readonly<Record<string, SqlValue>>;
+
+/** Records made and removed, by account and resource. */
+export type Tally = Map<string, { account_id: number; resource: CountedResource; n: number }>;
 
 /**
  * Where statements run: on any connection of the pool, each on its own, or on the one of a transaction. Everything throws the
@@ -18,6 +22,8 @@ export interface Session {
   /** For Objection's models and knex's builder; in a transaction its own. */
   readonly knex: Knex;
   readonly inTransaction: boolean;
+  /** What the transaction made and removed; null outside of one. */
+  readonly tally: Tally | null;
   /** Rows of a statement. */
   all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Runs a statement; gives how many rows it touched. */

@@ -1,8 +1,9 @@
 import { MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
+import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import { linksOf } from './links.ts';
-import type { Session, SqlValue } from './session.ts';
+import type { Session, SqlValue, Tally } from './session.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
@@ -10,16 +11,18 @@ const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 /** Statements on SQLite. The file has one connection here: nothing may wait while it is held outside a transaction. */
 export function sqliteSession(knex: Knex): Session {
   const inTransaction = knex.isTransaction === true;
+  const tally: Tally | null = inTransaction ? new Map() : null;
   return {
     engine: 'sqlite',
     knex,
     inTransaction,
+    tally,
     all: (sql, bindings = []) => withConnection(knex, connection => connection.prepare(sql).all(bindings)),
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
     insert: rows =>
       withConnection(knex, connection =>
-        inTransaction ? insertRows(connection, rows) : insertAtOnce(connection, rows),
+        tally ? insertTallied(connection, rows, tally) : insertAtOnce(connection, rows),
       ),
   };
 }
@@ -40,12 +43,21 @@ function insertAtOnce(connection: SqliteConnection, rows: readonly NewRow[]): nu
   connection.exec('BEGIN IMMEDIATE');
   try {
     const ids = insertRows(connection, rows);
+    const counted = counterStatement(tallyOf(rows), 'sqlite');
+    if (counted) connection.prepare(counted.sql).run(counted.bindings);
     connection.exec('COMMIT');
     return ids;
   } catch (error) {
     connection.exec('ROLLBACK');
     throw error;
   }
+}
+
+function insertTallied(connection: SqliteConnection, rows: readonly NewRow[], tally: Tally): number[] {
+  const ids = insertRows(connection, rows);
+  for (const { account_id, resource, n } of tallyOf(rows).values())
+    addToTally(tally, account_id, resource, n);
+  return ids;
 }
 
 /** Row by row: the id of each is known at once, and a prepared statement costs no round trip here. */

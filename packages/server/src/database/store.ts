@@ -12,10 +12,11 @@ import type { Database } from './database.ts';
 import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
 import { countRows, findKey, findRow, findRowByKey } from './reads.ts';
+import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
-import { putSubmissionRow, removeRow, updateRow, wakeRows } from './writes.ts';
+import { putSubmissionRow, updateRow, wakeRows } from './writes.ts';
 
 /** A transaction of the port, with its connection for statements of the server's own. */
 export interface SqlTransaction extends Transaction {

@@ -1,9 +1,7 @@
-import { InUse, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
+import { MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import { isInUse } from './errors.ts';
 import { linksOf } from './links.ts';
-import { MODELS } from './models.ts';
 import { submissionValues } from './rows.ts';
 import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session, SqlValue } from './session.ts';
@@ -36,20 +34,6 @@ export async function updateRow(
     await session.run(sql, [...Object.values(columns), id]);
   } catch (error) {
     throw (await missingParent(session, resource, columns, error)) ?? error;
-  }
-}
-
-/**
- * Removes a record; its parts go with it by their links, its submission stays.
- *
- * @returns false where it was gone already
- * @throws InUse where records still name it
- */
-export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
-  try {
-    return (await MODELS[resource].query(session.knex).deleteById(id)) > 0;
-  } catch (error) {
-    throw isInUse(error) ? new InUse(resource) : error;
   }
 }
 

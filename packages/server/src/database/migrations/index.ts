@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as registry from './001-registry.ts';
 import * as filing from './002-filing.ts';
+import * as counters from './003-counters.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -12,4 +13,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-registry', up: registry.up },
   { name: '002-filing', up: filing.up },
+  { name: '003-counters', up: counters.up },
 ];
