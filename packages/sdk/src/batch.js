@@ -1,0 +1,134 @@
+import { batchState } from './batch-state.ts';
+import { AuthenticationError, PermissionError } from './errors/api.ts';
+import { AbortedError } from './errors/call.ts';
+import { EnvironmentMismatchError } from './errors/guards.ts';
+import { uuidFor } from './idempotency.ts';
+import { assertNumbers } from './settings.ts';
+import { openBounds } from './transport/bounds.ts';
+
+const CONCURRENCY = 5;
+const SIZE = 500;
+const PAUSE_MS = 2_000;
+const PAUSE_ABOVE = 10_000;
+const CHECKPOINT_EVERY = 100;
+/** Every further item would be refused for the same reason. */
+function endsLoad(error) {
+  // All but `forbidden`, which is about one record, are about the account.
+  if (error instanceof PermissionError) return error.code !== 'forbidden';
+  return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
+}
+/** Key of the read from the source among what is under way; the others are places. */
+const PULL = -1;
+export function startBatch(source, each, options = {}) {
+  const { concurrency = CONCURRENCY, size = SIZE, pause = PAUSE_MS, pauseAbove = PAUSE_ABOVE } = options;
+  const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, onProgress, signal } = options;
+  assertNumbers({ concurrency, size, checkpointEvery }, 1);
+  assertNumbers({ pause, pauseAbove }, 0);
+  const counts = { created: 0, existing: 0, done: 0, failed: 0, skipped: 0 };
+  const startedAt = performance.now();
+  const progress = () => ({ ...counts, elapsedMs: Math.round(performance.now() - startedAt) });
+  async function* load() {
+    const state = batchState(await checkpoint?.load());
+    const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+    const { length, size: entries } = Object(source);
+    const aborted = () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 });
+    const bounds = openBounds([signal], Number.POSITIVE_INFINITY, aborted);
+    const work = new AbortController();
+    const stopWork = () => work.abort(signal?.reason);
+    signal?.addEventListener('abort', stopWork);
+    /** What is under way; each ends with its key, and an outcome unless it was the read. */
+    const running = new Map();
+    let index = 0;
+    let started = 0;
+    let unsaved = 0;
+    let exhausted = false;
+    let fault;
+    const start = async (item, key) => {
+      const uuid = uuidsOf(state.seed, key)();
+      const shared = { signal: work.signal };
+      try {
+        const result = await each(
+          item,
+          { index: key, uuid, ...shared },
+          { newUuid: uuidsOf(state.seed, key), ...shared },
+        );
+        return { key, outcome: { index: key, uuid, result, ...statusOf(result) } };
+      } catch (error) {
+        if (!endsLoad(error)) return { key, outcome: { status: 'failed', index: key, uuid, error } };
+        fault ??= { error };
+        return { key };
+      }
+    };
+    const pull = async () => {
+      try {
+        const next = await items.next();
+        if (next.done) exhausted = true;
+        else if (state.take(index)) {
+          started += 1;
+          running.set(index, start(next.value, index));
+        } else counts.skipped += 1;
+        index += 1;
+      } catch (error) {
+        fault ??= { error };
+      }
+      return { key: PULL };
+    };
+    try {
+      for (;;) {
+        bounds.check();
+        const more = !exhausted && !fault;
+        const full = started >= size && (length ?? entries ?? index) > pauseAbove;
+        if (more && !full && running.size < concurrency && !running.has(PULL)) running.set(PULL, pull());
+        if (running.size === 0) {
+          if (!more) break;
+          started = 0;
+          await bounds.pause(pause);
+          continue;
+        }
+        const { key, outcome } = await bounds.stage((resolve, reject) => {
+          Promise.race(running.values()).then(resolve, reject);
+          return () => {};
+        });
+        running.delete(key);
+        if (!outcome) continue;
+        counts[outcome.status] += 1;
+        onProgress?.(progress());
+        yield outcome;
+        // Settled only now that the caller has dealt with it and asks for the next.
+        state.settle(key, outcome.status === 'failed' && outcome.error);
+        unsaved += 1;
+        if (unsaved % checkpointEvery === 0) await checkpoint?.save(state.snapshot());
+      }
+      if (fault) throw fault.error;
+    } finally {
+      work.abort();
+      bounds.close();
+      signal?.removeEventListener('abort', stopWork);
+      // Not awaited: a source that is stuck would hold the caller.
+      if (!exhausted) Promise.resolve(items.return?.()).catch(() => {});
+      await checkpoint?.save(state.snapshot());
+    }
+  }
+  const outcomes = load();
+  return {
+    [Symbol.asyncIterator]: () => outcomes,
+    async summary() {
+      for await (const _ of outcomes);
+      return progress();
+    },
+  };
+}
+/** The uuids of an item's creates, one after the other: the same in every run of the same load. */
+function uuidsOf(seed, index) {
+  let count = 0;
+  return () => {
+    count += 1;
+    return uuidFor('batch', seed, index, count);
+  };
+}
+/** What an item's result says, where it is a create's. */
+function statusOf(result) {
+  const { created, id } = Object(result);
+  const status = created === undefined ? 'done' : created ? 'created' : 'existing';
+  return { status, id: typeof id === 'number' ? id : undefined };
+}

@@ -1,0 +1,44 @@
+import { apiError } from '../errors/api.ts';
+import { UnexpectedResponseError } from '../errors/call.ts';
+import { withoutKey } from '../redact.ts';
+import { isTransientStatus, retryAfterOf } from './retry.ts';
+
+const PREVIEW_LENGTH = 200;
+const MAX_LENGTH = 1_000;
+/** Whether a value is a JSON object. */
+export function isBody(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The error that an answer means, undefined for a success of the operation's shape. Whatever the service says, the key is blotted out. */
+export function faultOf(run, answer, key) {
+  const { response, body } = answer;
+  const { ok, status, headers } = response;
+  const said = isBody(body) ? body : {};
+  if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
+  const clean = text => withoutKey(String(text), key).slice(0, MAX_LENGTH);
+  const requestId = clean(headers.get('x-request-id') ?? '') || undefined;
+  const spoken = !ok && said.ok === false && typeof said.code === 'string';
+  // Refusals of proxies and of a service that is starting carry no JSON of ours, and pass.
+  if (spoken || isTransientStatus(status)) {
+    const { code = `http_${status}`, message = 'no message', fields = {}, errors = fields } = said;
+    const missing = Array.isArray(fields) ? fields.map(clean) : undefined;
+    // `errors` holds every problem of both kinds; an older service has `fields` alone, which lists the missing ones.
+    const problems = Array.isArray(errors)
+      ? errors.map(path => [path, 'missing'])
+      : Object.entries(Object(errors));
+    const fault = {
+      status,
+      code: clean(code),
+      message: clean(message),
+      missing,
+      fields: Object.fromEntries(problems.map(([path, text]) => [clean(path), clean(text)])),
+      requestId,
+      retryAfterMs: retryAfterOf(headers),
+    };
+    return apiError(fault, run.facts());
+  }
+  const contentType = headers.get('content-type') ?? undefined;
+  const seen = { status, contentType, requestId, preview: clean(answer.text).slice(0, PREVIEW_LENGTH) };
+  const message = `${run.method} ${run.path}: ${status} ${contentType}, not this API's answer. Is baseUrl right, or a login page in between?`;
+  return new UnexpectedResponseError(message, seen, run.facts());
+}

@@ -1,0 +1,74 @@
+import { settingsOf } from './connection.ts';
+import { isMirloError } from './errors/base.ts';
+import { AbortedError, TimeoutError } from './errors/call.ts';
+import { openBounds } from './transport/bounds.ts';
+import { isTransient } from './transport/retry.ts';
+
+const FIRST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 60_000;
+const GROWTH = 1.5;
+const JITTER = 0.1;
+/** Covers a queue and a slow ministry, not one that is closed over night. */
+const DEADLINE_MS = 30 * 60_000;
+/** The last read is placed so long before the end. */
+const LAST_READ_MS = 1_000;
+/** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
+const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'];
+function isEnd(state) {
+  return /^(accepted|rejected|held|annulled|sandbox)$/.test(state);
+}
+/**
+ * Reads a record at once and then every 2 s growing to 60 s, until its filing comes to rest.
+ *
+ * @param options `deadline` bounds the whole wait (30 min unless set), the others each read
+ * @throws TimeoutError with the states seen; AbortedError; whatever a read throws that passes not by itself (401, 403, 404)
+ */
+export async function waitForSubmission(connection, get, id, options = {}) {
+  const settings = settingsOf(connection);
+  const { signal, deadline = DEADLINE_MS } = options;
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  const facts = () => ({ attempts: reads, elapsedMs: elapsed() });
+  const states = [];
+  let reads = 0;
+  let fault;
+  const late = () => {
+    const seen = states.map(({ state, atMs }) => `${state} after ${atMs} ms`).join(', ');
+    return new TimeoutError(
+      'deadline',
+      `not filed within ${deadline} ms; seen: ${seen}`,
+      facts(),
+      fault,
+      states,
+    );
+  };
+  const bounds = openBounds([settings.signal, signal], deadline, stop =>
+    stop.why === 'abort' ? new AbortedError(stop.reason, facts()) : late(),
+  );
+  try {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
+      reads += 1;
+      try {
+        const record = await get(id, {
+          ...options,
+          deadline: Math.min(settings.deadline, Math.max(1, bounds.left())),
+        });
+        const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
+        if (states.at(-1)?.state !== state) states.push({ state, atMs: elapsed() });
+        if (isEnd(state)) {
+          const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
+          return { state, issues, codigo_comunicacion, record, states };
+        }
+      } catch (error) {
+        // A read that failed for now is repeated at the next turn.
+        if (!isMirloError(error) || !(isTransient(error) || error instanceof TimeoutError)) throw error;
+        fault = error;
+      }
+      const rest = bounds.left() - Math.min(LAST_READ_MS, deadline / 10);
+      if (rest <= 0) throw late();
+      await bounds.pause(Math.min(MAX_WAIT_MS, wait * (1 + Math.random() * JITTER), rest));
+    }
+  } finally {
+    bounds.close();
+  }
+}

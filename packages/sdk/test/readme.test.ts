@@ -1,0 +1,68 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createSandbox } from '../../mocks/src/index.ts';
+import { type Listening, listen } from '../../mocks/src/node.ts';
+import { PACKAGE_DIR, run, tool } from '../testing/pack.ts';
+
+/** Inside the package, so that its own name resolves; not under version control. */
+const FOLDER = join(PACKAGE_DIR, 'data/readme');
+const readme = await readFile(join(PACKAGE_DIR, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/^## ([^\n]+)|^```ts\n(.*?)^```/gms)];
+
+let heading = '';
+const programs: { name: string; file: string; code: string }[] = [];
+for (const [, title, code] of blocks) {
+  if (title !== undefined) heading = title;
+  else if (code !== undefined)
+    programs.push({
+      name: heading,
+      file: join(FOLDER, `block-${programs.length + 1}.ts`),
+      code: program(code),
+    });
+}
+
+/** A block as the program it stands for: from the second one on there is a client called `mirlo`. */
+function program(code: string): string {
+  if (/import \{[^}]*\bMirlo\b/.test(code)) return `${code}export {};\n`;
+  return `import { Mirlo } from '@mirlo/sdk';\nconst mirlo = new Mirlo();\n${code}export { mirlo };\n`;
+}
+
+let service: Listening;
+beforeAll(async () => {
+  const sandbox = createSandbox();
+  service = await listen(sandbox);
+  vi.stubEnv('MIRLO_API_KEY', sandbox.keys.sandbox);
+  vi.stubEnv('MIRLO_BASE_URL', service.baseUrl);
+  await mkdir(FOLDER, { recursive: true });
+  for (const { file, code } of programs) await writeFile(file, code);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await service?.close();
+  await rm(FOLDER, { recursive: true, force: true });
+});
+
+it('has a block for every task', () => {
+  expect(programs.length).toBeGreaterThanOrEqual(14);
+});
+
+it('compiles every block of the README', async () => {
+  const tsconfig = join(FOLDER, 'blocks.json');
+  const files = programs.map(({ file }) => file);
+  const compilerOptions = { noUnusedLocals: false };
+  await writeFile(
+    tsconfig,
+    JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, include: [] }),
+  );
+  expect(await run(tool('tsc'), ['-p', tsconfig], { cwd: PACKAGE_DIR })).toBe('');
+});
+
+it.each(programs)('runs the block "$name"', async ({ file }) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await import(file);
+  } finally {
+    log.mockRestore();
+  }
+});
