@@ -4,7 +4,7 @@ import type { Answer, Harness } from '../conformance/harness.ts';
 import { type Foreseen, Model } from './model.ts';
 import { Player } from './player.ts';
 import { PROPERTY_LIMIT_MS, runsOf } from './runs.ts';
-import { type Step, sequences } from './steps.ts';
+import { type Kind, type Step, sequences } from './steps.ts';
 
 const QUICK_RUNS = 40;
 
@@ -15,12 +15,18 @@ export function modelProperties(api: () => Harness): void {
     async () => {
       const run = async (steps: Step[]) => {
         const player = await Player.start(api(), api().next());
+        const totals = {
+          first: await totalsOf(api(), 'production'),
+          other: await totalsOf(api(), 'other'),
+        };
         const model = new Model(player.establishments);
         for (const step of steps) {
           const call = player.callOf(step);
           const foreseen = model.foresee(step, call);
           const answer = await player.play(step);
-          expect(told(answer, foreseen), `${JSON.stringify(step)}\n${answer.text}`).toEqual(foreseen);
+          const before =
+            step.do === 'count' ? totals[step.who === 'other' ? 'other' : 'first'][step.kind] : 0;
+          expect(told(answer, foreseen, before), `${JSON.stringify(step)}\n${answer.text}`).toEqual(foreseen);
           model.learn(step, call, answer);
         }
       };
@@ -30,8 +36,22 @@ export function modelProperties(api: () => Harness): void {
   );
 }
 
-/** Of an answer what the model foresees. */
-function told({ status, body }: Answer, foreseen: Foreseen): Foreseen {
+/** How many records of each kind an account has already. */
+async function totalsOf(api: Harness, who: 'production' | 'other'): Promise<Record<Kind, number>> {
+  const total = async (kind: Kind) =>
+    (await api.get(`/v1/${kind}`, { key: api.target.keys[who], query: 'limit=1' })).body.total;
+  return {
+    guests: await total('guests'),
+    contracts: await total('contracts'),
+    vehicles: await total('vehicles'),
+    persons: await total('persons'),
+    licenses: await total('licenses'),
+    addresses: await total('addresses'),
+  };
+}
+
+/** Of an answer what the model foresees. @param before records that the account had at the start */
+function told({ status, body }: Answer, foreseen: Foreseen, before: number): Foreseen {
   const data = foreseen.data && pick({ ...body.data }, Object.keys(foreseen.data));
   return {
     status,
@@ -41,6 +61,7 @@ function told({ status, body }: Answer, foreseen: Foreseen): Foreseen {
     ...(foreseen.ids === undefined
       ? {}
       : { ids: Array.isArray(body.data) ? body.data.map(record => record.id) : [] }),
+    ...(foreseen.total === undefined ? {} : { total: body.total - before }),
     ...(data === undefined ? {} : { data: data as Foreseen['data'] }),
   } as Foreseen;
 }

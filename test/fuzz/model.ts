@@ -33,6 +33,8 @@ export interface Foreseen {
   data?: Body;
   /** Ids of a list. */
   ids?: number[];
+  /** Of a list, beyond what the account had at the start. */
+  total?: number;
 }
 
 const FORBIDDEN: Foreseen = { status: 403, code: 'forbidden' };
@@ -64,6 +66,8 @@ export class Model {
         return this.#foreseePart(step, call);
       case 'list':
         return this.#foreseeList(step, call);
+      case 'count':
+        return { status: 200, total: this.#countOf(step.who, step.kind) };
       default:
         return this.#foreseeNamed(step, call);
     }
@@ -148,6 +152,10 @@ export class Model {
     if (parent && parent.account !== account) return FORBIDDEN;
     const hangs = (row: Row) => (kind === 'licenses' ? row.person : row.contract) === named;
     return { status: 200, ids: parent ? idsOf(own.filter(hangs)) : [] };
+  }
+
+  #countOf(who: Who, kind: Kind): number {
+    return this.#rows.filter(row => row.kind === kind && row.account === accountOf(who)).length;
   }
 
   #insert(step: Step, call: PlayedCall, answer: Answer['body']): void {

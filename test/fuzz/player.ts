@@ -137,6 +137,8 @@ export class Player {
         return this.#named('DELETE', step.kind, step.target);
       case 'read':
         return this.#named('GET', step.kind, step.target);
+      case 'count':
+        return { method: 'GET', path: `/v1/${step.kind}`, query: { limit: 1 }, named: NO_RECORD, body: null };
       case 'list':
         return this.#list(step.kind, step.establishment, step.parent);
     }

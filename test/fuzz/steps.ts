@@ -62,7 +62,9 @@ export type Step =
   | { do: 'recast'; who: Who; target: number; rol: 'TI' | 'CP' | 'CS' }
   | { do: 'delete'; who: Who; kind: Kind; target: number }
   | { do: 'read'; who: Who; kind: Kind; target: number }
-  | { do: 'list'; who: Who; kind: Kind; establishment: number; parent: number };
+  | { do: 'list'; who: Who; kind: Kind; establishment: number; parent: number }
+  /** A list of everything that the account has: its total. */
+  | { do: 'count'; who: Who; kind: Kind };
 
 /** Establishments of a sequence: two of the first account, one of the other. */
 export const ESTABLISHMENTS = 3;
@@ -143,6 +145,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ do: say('delete'), who, kind, target }), weight: 3 },
   { arbitrary: fc.record({ do: say('read'), who, kind, target }), weight: 1 },
   { arbitrary: fc.record({ do: say('list'), who, kind, establishment, parent: target }), weight: 2 },
+  { arbitrary: fc.record({ do: say('count'), who, kind }), weight: 2 },
 );
 
 /** A random sequence of calls. */

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { ADDRESS, contractBody, guestBody, LICENSE, newEstablishment, PERSON, VEHICLE } from '../bodies.ts';
+import {
+  ADDRESS,
+  contractBody,
+  guestBody,
+  LICENSE,
+  newEstablishment,
+  PERSON,
+  rentalBody,
+  VEHICLE,
+} from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 import { newContract, newPerson, RESOURCE_CASES } from '../resources.ts';
 
@@ -105,6 +114,39 @@ export function concurrencyCases(api: () => Harness): void {
       ]).toContainEqual([guest.status, removed.status]);
       expect((await api().get(`/v1/establishments/${id}`)).status).toBe(removed.status === 200 ? 404 : 200);
     }
+  });
+
+  it('the total of a list stays exact while records come and go', async () => {
+    const total = async (path: string) => (await api().get(path, { query: 'limit=1' })).body.total;
+    const paths = [
+      '/v1/guests',
+      '/v1/contracts',
+      '/v1/vehicles',
+      '/v1/persons',
+      '/v1/licenses',
+      '/v1/addresses',
+    ];
+    const establecimiento_id = await newEstablishment(api());
+    const doomed = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api().post('/v1/rentacar/contracts', rentalBody(api(), establecimiento_id)),
+      ),
+    );
+    const before = await Promise.all(paths.map(total));
+    const guest = guestBody(api(), establecimiento_id);
+    const rental = rentalBody(api(), establecimiento_id);
+    const taken = { ...rentalBody(api(), establecimiento_id), persons: [] };
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => api().post('/v1/guests', guest)),
+      ...Array.from({ length: 4 }, () => api().post('/v1/rentacar/contracts', rental)),
+      api().post('/v1/rentacar/contracts', taken),
+      ...doomed.map(({ body }) => api().delete(`/v1/contracts/${body.id}`)),
+      ...doomed.map(({ body }) => api().delete(`/v1/persons/${body.person_ids[0]}`)),
+    ]);
+    const after = await Promise.all(paths.map(total));
+    // One guest and one rental more; four rentals with two persons, two licences and four addresses each are gone.
+    const change = [1, 1 - 4, 1 - 4, 2 - 8, 2 - 8, 4 - 16];
+    expect(after).toEqual(before.map((count, i) => count + (change[i] ?? 0)));
   });
 
   it('a whole load of different guests and rentals at one instant is taken whole', async () => {
