@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount, createKey } from '../../../packages/server/src/database/accounts.ts';
+import { recount } from '../../../packages/server/src/database/counters.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import { searchColumns } from '../../../packages/server/src/database/search-columns.ts';
@@ -35,6 +36,7 @@ export async function seed(url: string, guests: number): Promise<Seeded> {
       { table: 'establishments', values: { ...values, nombre: 'Office', numero_establecimiento: 'R1' } },
     ]);
     await fill(database, { account: account.id, hotel, guests, now });
+    await database.transaction(recount);
     return { url, account: account.id, key: text, hotel, office, guests };
   } finally {
     await database.close();
