@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Packed, run, tool } from './packed.ts';
+
+const PUBLISHED = /^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
+/** Marks that attw prints beside a problem. */
+const PROBLEM = /[💀🎭❗❓🐛🚭👺🤨]|⚠️/u;
+
+/** What holds for every package: nothing else in the tarball, and nothing that publint or attw remarks on. */
+export function publishedShape(packed: () => Packed, attwOptions: readonly string[] = []): void {
+  test('packs what was built, its README and its licence, and no source, test or data', () => {
+    const { files, manifest } = packed();
+    expect(files.filter(file => !PUBLISHED.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    expect(files.filter(file => /\.(test|full)\./.test(file))).toEqual([]);
+    expect(manifest).toMatchObject({ license: 'MIT' });
+    expect(JSON.stringify(manifest)).not.toMatch(/workspace:|\.\/src\//);
+  });
+
+  test('has nothing that publint remarks on', async () => {
+    const { tarball, app } = packed();
+    expect(await run(tool('publint'), ['run', tarball, '--strict'], app)).toContain('All good!');
+  });
+
+  test('has types that resolve in every way', async () => {
+    const { tarball, app } = packed();
+    const said = await run(tool('attw'), [tarball, '--format', 'ascii', ...attwOptions], app);
+    expect(said).not.toMatch(PROBLEM);
+  });
+}
