@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { findAccount, setAccount } from '../database/accounts.ts';
-import { accountLine } from './account.ts';
+import { accountLine } from './account-line.ts';
 import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import { apiOption, idArgument, jsonOption, nameArgument, planOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
-import { type Account, createAccount, listAccounts } from '../database/accounts.ts';
+import { createAccount, listAccounts } from '../database/accounts.ts';
+import { accountLine } from './account-line.ts';
 import { addAccountSet } from './account-set.ts';
 import { apiOption, jsonOption, nameArgument, planOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { print } from './output.ts';
 
 /** `mirlo account create|list|set` */
 export function addAccount(program: Command, context: CommandContext): void {
@@ -37,9 +38,4 @@ export function addAccount(program: Command, context: CommandContext): void {
       );
     });
   addAccountSet(account, context);
-}
-
-/** An account as the command line shows it. */
-export function accountLine({ id, name, plan, api_enabled }: Account): Line {
-  return { id, name, plan, api: api_enabled ? 'on' : 'off' };
 }
