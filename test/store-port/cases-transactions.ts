@@ -44,6 +44,23 @@ export function transactionCases(fixture: () => Fixture): void {
     expect((await store.find('contracts', id))?.submission.revision).toBe(11);
   });
 
+  it('finds a record by all that two wrote who changed different fields of it at one instant', async () => {
+    const { store, account: account_id } = fixture();
+    const id = await newEstablishment(fixture());
+    const found = async (q: string) => {
+      const query = { resource: 'establishments', account_id, page: 1, limit: 20, q, where: {} } as const;
+      return (await store.list(query)).rows.map(row => row.id);
+    };
+    for (let round = 0; round < 10; round += 1) {
+      const [nombre, numero_establecimiento] = [`nombre ${round}.`, `numero ${round}.`];
+      await Promise.all([
+        store.transaction(tx => tx.update('establishments', id, { nombre })),
+        store.transaction(tx => tx.update('establishments', id, { numero_establecimiento })),
+      ]);
+      expect([round, await found(nombre), await found(numero_establecimiento)]).toEqual([round, [id], [id]]);
+    }
+  });
+
   it('loses no change of those who read a stay, think, and write', async () => {
     const { store, account } = fixture();
     const establecimiento_id = await newEstablishment(fixture());

@@ -9,7 +9,10 @@ import { isForeignKeyError } from './sqlite-session.ts';
 
 type Changes = Partial<Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at'>>;
 
-/** Changes columns of a record, and its search text where one of them is searched. */
+/**
+ * Changes columns of a record, and its search text where one of them is searched. What the text is made of is read under the row's lock:
+ * of two who change different fields at one instant the second one must see what the first one wrote.
+ */
 export async function updateRow(
   session: Session,
   resource: WritableResource,
@@ -21,8 +24,9 @@ export async function updateRow(
     if (value !== undefined) columns[column] = value;
   }
   if (changesSearch(resource, changes)) {
+    const lock = session.engine === 'mysql' ? ' FOR UPDATE' : '';
     const [current] = await session.all(
-      `SELECT ${searchedColumns(resource).join(', ')} FROM ${resource} WHERE id = ?`,
+      `SELECT ${searchedColumns(resource).join(', ')} FROM ${resource} WHERE id = ?${lock}`,
       [id],
     );
     Object.assign(columns, searchColumns(resource, { ...current, ...columns }));
