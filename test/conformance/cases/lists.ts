@@ -26,6 +26,7 @@ export function listCases(api: () => Harness): void {
         ['to=yesterday', 'to'],
         ['from=2026-11-21&to=2026-11-20', 'to'],
         ['q=a&q=b', 'q'],
+        ['q=%00', 'q'],
       ];
       for (const [query, field] of bad) {
         const answer = await api().get(path, { query });

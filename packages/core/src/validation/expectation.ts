@@ -47,6 +47,11 @@ export function anInteger({ minimum, maximum }: Pick<FieldRule, 'minimum' | 'max
 
 export const A_DATE: Bilingual = FORMATS.date;
 
+export const A_STORABLE_TEXT: Bilingual = {
+  es: 'un texto Unicode válido sin el carácter NUL',
+  en: 'valid Unicode text without the character NUL',
+};
+
 function aList({ minItems, maxItems }: FieldRule): Bilingual {
   return {
     es: `una lista de ${minItems ?? 0} a ${maxItems ?? 'n'} elementos`,

@@ -58,6 +58,7 @@ describe('the list parameters', () => {
     ['contract_id', ['0', 'x', '9007199254740993']],
     ['enviado_ministerio', ['3', '-1', 'true', '']],
     ['mir_state', ['HELD', 'toString', '']],
+    ['q', ['\u0000', 'Ferrer\u0000']],
   ])('%s is never clamped or guessed', (name, values) => {
     for (const value of values) {
       expect(refusedFields(`${name}=${encodeURIComponent(value)}`), value).toEqual({

@@ -2,7 +2,8 @@ import { refusal } from '../failure.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '../filing/types.ts';
 import { isDate } from '../generated/validators.js';
 import type { Bilingual } from '../language.ts';
-import { A_DATE, anInteger, oneOf } from './expectation.ts';
+import { A_DATE, A_STORABLE_TEXT, anInteger, oneOf } from './expectation.ts';
+import { UNSTORABLE } from './prepare.ts';
 import { invalid, type Problem, problem } from './problem.ts';
 
 /** The document's defaults and bounds ("Common list parameters"). */
@@ -61,7 +62,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
     page: integer('page', MAX_PAGE) ?? 1,
     limit: integer('limit', MAX_LIMIT) ?? DEFAULT_LIMIT,
     // An empty search is none.
-    q: one('q', text => text.trim(), { es: 'un texto', en: 'a text' }) || undefined,
+    q: one('q', readSearch, A_STORABLE_TEXT) || undefined,
     from: date('from'),
     to: date('to'),
     contract_id: integer('contract_id'),
@@ -83,6 +84,11 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
 function readInteger(text: string, maximum: number): number | undefined {
   const value = INTEGER.test(text) ? Number(text) : 0;
   return value >= 1 && value <= maximum ? value : undefined;
+}
+
+/** What no record can hold is not searched: databases do not agree on what it would match. */
+function readSearch(text: string): string | undefined {
+  return UNSTORABLE.test(text) ? undefined : text.trim();
 }
 
 function readFlag(text: string): 0 | 1 | 2 | undefined {

@@ -21,9 +21,11 @@ const REWRITES: Readonly<Record<string, (text: string) => string>> = {
 
 const UUID_IN_ANY_CASE = /^[0-9a-f-]{36}$/i;
 
-/** The character NUL, and halves of surrogate pairs: UTF-8 has no bytes for the latter. */
+/**
+ * The character NUL, and halves of surrogate pairs: UTF-8 has no bytes for the latter, and at the former SQLite ends a search.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
-const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 /** Whether a JSON value is an object (no list, not null). */
 export function isObject(value: unknown): value is JsonObject {
