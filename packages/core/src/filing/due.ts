@@ -7,6 +7,9 @@ const HOUR_MS = 3_600_000;
 /** RD 933/2021 art. 6.3: within 24 hours of the start of the service. */
 export const LEGAL_TERM_MS = 24 * HOUR_MS;
 
+/** The last instant that a datetime of the API can name: years have four digits. */
+const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
+
 /** How long before the legal deadline the ready guests of a stay stop waiting for the others (api decisions, "Filing"). */
 export const LAST_CALL_MS = 2 * HOUR_MS;
 
@@ -32,7 +35,7 @@ export function contractStart(contract: Pick<Rows['contracts'], 'fecha_recogida'
 
 function startOf(wallClock: string): ServiceStart {
   return {
-    due_at: madridEpoch(wallClock) + LEGAL_TERM_MS,
+    due_at: Math.min(madridEpoch(wallClock) + LEGAL_TERM_MS, LAST_INSTANT),
     day_start: startOfMadridDay(wallClock.slice(0, 10)),
   };
 }

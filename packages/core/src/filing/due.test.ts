@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { madridDateTime } from '../madrid.ts';
+import { contractStart, guestStart } from './due.ts';
+
+function dueAt(start: ReturnType<typeof guestStart>): string | null {
+  return start.due_at === null ? null : madridDateTime(start.due_at);
+}
+
+describe('the legal deadline', () => {
+  it('is 24 hours after entry or pick-up, whatever the clocks do in between', () => {
+    expect(dueAt(guestStart({ fecha_entrada: '2026-11-21', hora_entrada: '15:30:00' }))).toBe(
+      '2026-11-22 15:30:00',
+    );
+    expect(dueAt(guestStart({ fecha_entrada: '2026-11-21', hora_entrada: null }))).toBe(
+      '2026-11-22 00:00:00',
+    );
+    expect(dueAt(contractStart({ fecha_recogida: '2026-03-28 12:00:00' }))).toBe('2026-03-29 13:00:00');
+    expect(dueAt(contractStart({ fecha_recogida: '2026-10-24 12:00:00' }))).toBe('2026-10-25 11:00:00');
+  });
+
+  it('is none without a date', () => {
+    expect(guestStart({ fecha_entrada: null, hora_entrada: '15:30:00' }).due_at).toBeNull();
+    expect(contractStart({ fecha_recogida: null }).due_at).toBeNull();
+  });
+
+  it('stays within the years that a datetime can name', () => {
+    expect(dueAt(contractStart({ fecha_recogida: '9999-12-31 09:00:00' }))).toBe('9999-12-31 23:59:59');
+    expect(dueAt(contractStart({ fecha_recogida: '9999-12-30 09:00:00' }))).toBe('9999-12-31 09:00:00');
+  });
+});
