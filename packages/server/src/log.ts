@@ -33,10 +33,13 @@ export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
+/** A line of a stack ends in line and column. A message can have lines of its own that begin like one: a name with a line break. */
+const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
+
 function frames({ stack = '' }: Error): string[] {
   return stack
     .split('\n')
-    .filter(line => /^\s+at /.test(line))
+    .filter(line => FRAME.test(line))
     .slice(0, 6)
     .map(line => line.trim().replace(/^at /, ''));
 }
