@@ -21,6 +21,17 @@ export async function startChild(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Child> {
+  const child = startSilent(script, args, env);
+  const line = await child.firstLine();
+  return { ...child, ready: JSON.parse(line) };
+}
+
+/** Starts a script under this Node that need not say anything. */
+export function startSilent(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Child & { firstLine(): Promise<string> } {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,19 +45,23 @@ export async function startChild(
     err = (err + chunk.toString()).slice(-4_000);
   });
   const ended = once(child, 'close');
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!out.includes('\n')) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${script} did not start: ${err}`);
-    await Promise.race([once(child.stdout, 'data'), ended]);
-  }
   return {
     process: child,
-    ready: JSON.parse(out.split('\n', 1)[0] ?? '{}'),
+    ready: {},
     signal: signal => void child.kill(signal),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
     stderr: () => err,
+    firstLine: async () => {
+      const deadline = Date.now() + START_LIMIT_MS;
+      while (!out.includes('\n')) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`${script} did not start: ${err}`);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
+      return out.split('\n', 1)[0] ?? '{}';
+    },
   };
 }

@@ -21,6 +21,7 @@ import { findDueUnits, lockUnits } from './due-units.ts';
 import type { Leases } from './leases.ts';
 import { loadUnits } from './load-units.ts';
 import { type CommunicationRow, type FiledMember, type LoteRow, membersText } from './rows.ts';
+import { inSlices } from './slices.ts';
 import { insertRows, updateById } from './statements.ts';
 import { putSubmissions } from './submission-rows.ts';
 
@@ -56,7 +57,7 @@ export async function claimDue(
   const claimed = await database.transaction(async session => {
     const locked = await lockUnits(session, candidates, ctx.now, limit);
     const units = await loadUnits(session, locked, ctx);
-    const plans = units.map(({ unit, lastWrite }) => planUnit(unit, ctx, lastWrite));
+    const plans = await inSlices(units, ({ unit, lastWrite }) => planUnit(unit, ctx, lastWrite));
     return commit(session, leases, plans, ctx.now);
   });
   leases.hold(claimed.lotes);
@@ -69,9 +70,10 @@ async function commit(
   plans: readonly UnitPlan[],
   now: EpochMs,
 ): Promise<Claimed> {
-  const composed = groupFilings(plans.flatMap(({ filing }) => filing ?? [])).map(lote =>
-    composeLote(lote, now),
-  );
+  const composed: ComposedLote[] = [];
+  for (const lote of groupFilings(plans.flatMap(({ filing }) => filing ?? []))) {
+    composed.push(await composeLote(lote, now));
+  }
   const annulments = groupAnnulments(plans.flatMap(plan => plan.annulments)).map(lote => ({
     lote,
     request: composeAnnulment(lote),

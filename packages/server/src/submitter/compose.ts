@@ -10,6 +10,7 @@ import {
   pvRequest,
 } from '@mirlo/mir';
 import { type PreparedRequest, prepareAlta, prepareAnulacion } from '@mirlo/mir/client';
+import { inSlices } from './slices.ts';
 
 /** The name under which Mirlo files (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
@@ -23,8 +24,8 @@ export interface ComposedLote {
 }
 
 /** Composes the communications of a planned lote and writes its bytes. What cannot be composed is set apart. */
-export function composeLote(planned: PlannedLote<PlannedFiling>, now: EpochMs): ComposedLote {
-  const made = planned.items.map(filing => ({ filing, communication: composed(filing, now) }));
+export async function composeLote(planned: PlannedLote<PlannedFiling>, now: EpochMs): Promise<ComposedLote> {
+  const made = await inSlices(planned.items, filing => ({ filing, communication: composed(filing, now) }));
   const whole = written(planned, made);
   if (whole !== null) return whole;
   // Some document does not fit its grammar: each alone says which.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import { MAX_COMMUNICATIONS } from '@mirlo/mir';
@@ -30,7 +30,7 @@ export interface SubmitterOptions {
   /** Authorities for the ministry's certificate, besides the usual ones. */
   trust?: TrustOptions;
   timing?: Partial<Timing>;
-  /** Steps at a time. @default 4; on SQLite 2 */
+  /** Steps at a time: one can wait for the ministry while another goes on. @default 2 */
   workers?: number;
   count?: (outcome: Outcome, records: number) => void;
   /** @default Date.now */
@@ -47,7 +47,7 @@ export interface Submitter {
   breaker(): BreakerState;
 }
 
-const WORKERS = { mysql: 4, sqlite: 2 } as const;
+const WORKERS = 2;
 
 /** Submissions looked at in one claim: a full request's worth. */
 const CLAIM_SIZE = MAX_COMMUNICATIONS;
@@ -56,7 +56,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const { database, ministry, policy, log, box } = options;
   const now = options.now ?? Date.now;
   const timing: Timing = { ...timingFor(ministry), ...options.timing };
-  const workers = options.workers ?? WORKERS[database.engine];
+  const workers = options.workers ?? WORKERS;
   const leases = createLeases(database, timing.leaseMs, now);
   const breaker = createBreaker({
     pause: timing.breaker,
@@ -133,7 +133,8 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         log.error(loggable(error), 'a round of the submitter failed');
         return false;
       });
-      if (!busy) await pause(timing.idleMs * (0.75 + Math.random() / 2));
+      if (busy) await nextTurn();
+      else await pause(timing.idleMs * (0.75 + Math.random() / 2));
     }
   }
 

@@ -1,0 +1,326 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runMirlo, spawnMirlo } from '../running.ts';
+import { temporaryFolder } from '../sql-store.ts';
+import { PASSWORD, SECRET_KEY } from './harness.ts';
+import { COMPLETE_GUEST } from './records.ts';
+
+const KEY = { SECRET_KEY };
+
+let folder: ReturnType<typeof temporaryFolder>;
+let simulator: Simulator;
+let env: Record<string, string>;
+let url: string;
+const running: ReturnType<typeof spawnMirlo>[] = [];
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  simulator = createSimulator({
+    accounts: [{ user: 'B12345678WS', password: PASSWORD, arrendadores: ['0000000001'] }],
+  });
+  ({ url } = await simulator.listen());
+  env = {
+    DATABASE_URL: `sqlite:${folder.path}/mirlo.db`,
+    MIR_URL: url,
+    MIR_FILE_AT: 'creation',
+    MIR_SETTLING_SECONDS: '0',
+    PORT: '0',
+    ...KEY,
+  };
+  await mirlo(['account', 'create', '--name', 'Hotel Sol']);
+});
+
+afterEach(async () => {
+  for (const { process: child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await simulator.close();
+  folder.remove();
+});
+
+const mirlo = (args: string[], more: Record<string, string> = {}) => runMirlo(args, { ...env, ...more });
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+/** As a process, so that it has a standard input. */
+function piped(args: readonly string[], input: string, more: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env, ...more },
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, stdout, stderr };
+}
+
+async function configure(): Promise<void> {
+  const { code, stderr } = piped(
+    [
+      'account',
+      'set',
+      '1',
+      '--mir-user',
+      'B12345678WS',
+      '--codigo-arrendador',
+      '0000000001',
+      '--tipo-pago',
+      'destino',
+    ],
+    `${PASSWORD}\n`,
+  );
+  expect([code, stderr]).toEqual([0, '']);
+}
+
+/** A server with a production key; gives a caller. */
+async function serve() {
+  const { json } = await mirlo(['key', 'create', '--account', '1', '--json']);
+  const server = spawnMirlo(['serve', '--json'], env);
+  running.push(server);
+  const base = String((await server.ready()).url);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { 'X-Api-Key': String(json[0]?.key) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as {
+      id: number;
+      data: { enviado_ministerio: number; mir: { state: string } };
+    };
+  };
+  const { id } = await call('POST', '/v1/establishments', { nombre: 'Hostal', numero_establecimiento: '1' });
+  const guest = async (changes = {}) =>
+    (
+      await call('POST', '/v1/guests', {
+        ...COMPLETE_GUEST,
+        numero_documento: 'X1',
+        establecimiento_id: id,
+        ...changes,
+      })
+    ).id;
+  const state = async (of: number) => (await call('GET', `/v1/guests/${of}`)).data.mir.state;
+  const stop = async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+  };
+  return { call, guest, state, stop };
+}
+
+describe('account set', () => {
+  test('stores the password encrypted, from standard input, and shows everything else', async () => {
+    await configure();
+    const { stdout } = await mirlo(['account', 'set', '1', '--holder-drives', '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      account: 1,
+      mir_user: 'B12345678WS',
+      password: 'stored',
+      codigo_arrendador: '0000000001',
+      tipo_pago: 'DESTI',
+      holder_drives: true,
+      files: 'yes',
+    });
+    expect(readFileSync(`${folder.path}/mirlo.db`, 'latin1')).not.toContain(PASSWORD);
+  });
+
+  test('refuses without a key, with a short one and with another one, and changes nothing', async () => {
+    const set = ['account', 'set', '1', '--mir-user', 'B12345678WS'];
+    expect(piped(set, PASSWORD, { SECRET_KEY: '' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SECRET_KEY is not set'),
+    });
+    expect(piped(set, PASSWORD, { SECRET_KEY: 'short' }).stderr).toContain('has 5 characters');
+    await configure();
+    await mirlo(['account', 'create', '--name', 'Hotel Mar']);
+    const other = { SECRET_KEY: 'another-key-of-enough-length' };
+    const second = ['account', 'set', '2', '--mir-user', 'X'];
+    expect(piped(second, PASSWORD, other).stderr).toContain(
+      'not the one that the ministry passwords of account 1',
+    );
+    expect(
+      JSON.parse((await mirlo(['account', 'set', '2', '--tipo-pago', 'EFECT', '--json'])).stdout),
+    ).toMatchObject({
+      mir_user: null,
+      files: 'no',
+    });
+    expect(piped([...second, '--replace-key'], PASSWORD, other).code).toBe(0);
+    expect(piped(set, PASSWORD, KEY).stderr).toContain('account 2');
+  });
+
+  test('takes no empty password, no unknown payment, no lessor code that is too long, no establishment of another', async () => {
+    const set = (...more: string[]) => mirlo(['account', 'set', '1', ...more]);
+    expect(piped(['account', 'set', '1', '--mir-password'], '\n').stderr).toContain('the password is empty');
+    expect((await set('--tipo-pago', 'trueque')).stderr).toContain('EFECT, TARJT');
+    expect((await set('--codigo-arrendador', '12345678901')).stderr).toContain('1 to 10 characters');
+    expect((await set('--establishment', '9', '--tipo-pago', 'EFECT')).stderr).toContain(
+      'account 1 has no establishment 9',
+    );
+    expect((await set('--mir-user', 'a:b')).stderr).toContain('without a colon');
+  });
+
+  test('takes the credentials away again', async () => {
+    await configure();
+    const { stdout } = await mirlo(['account', 'set', '1', '--no-mir', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      mir_user: null,
+      password: null,
+      files: 'no',
+      tipo_pago: 'DESTI',
+    });
+  });
+});
+
+describe('serve, status, records, record', () => {
+  test('a guest is filed, an incomplete one is at risk and told, a corrected one goes', async () => {
+    await configure();
+    const server = await serve();
+    const [good, bad] = [
+      await server.guest(),
+      await server.guest({ numero_documento: 'X2', fecha_nacimiento: null }),
+    ];
+    await expect.poll(() => server.state(good), { timeout: 10_000 }).toBe('accepted');
+
+    const status = await mirlo(['status', '--json']);
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      ministry: 'address',
+      states: { held: 1, queued: 0, rejected: 0 },
+      due: 0,
+      breaker: { state: 'closed' },
+      stopped: [],
+    });
+    expect((await mirlo(['status'])).stdout).toContain('Records    1 held');
+
+    const held = await mirlo(['records', '--state', 'held|rejected', '--due-within', '2d', '--json']);
+    expect(held.code).toBe(2);
+    expect(held.json).toMatchObject([
+      { resource: 'guests', id: bad, account: 1, state: 'held', why: 'guest.fecha_nacimiento.required' },
+    ]);
+    expect(await mirlo(['records', '--state', 'rejected'])).toMatchObject({
+      code: 0,
+      stdout: 'No such record.\n',
+    });
+    expect((await mirlo(['records', '--state', 'lost'])).stderr).toContain(
+      'expected states among held, queued',
+    );
+    expect((await mirlo(['records', '--due-within', '6'])).stderr).toContain('90m, 6h or 2d');
+
+    const shown = await mirlo(['record', 'show', 'guest', String(good), '--json']);
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      state: 'accepted',
+      sent: 1,
+      filings: [{ state: 'accepted', referencia: `G${good}`, attempts: 1, annulment_lote: null }],
+    });
+    expect((await mirlo(['record', 'show', 'guest', String(bad)])).stdout).toContain('Never sent.');
+    expect(await mirlo(['record', 'show', 'contract', '99'])).toMatchObject({ code: 1 });
+    expect((await mirlo(['record', 'retry', 'guest', String(good)])).stderr).toContain('nothing to retry');
+
+    await server.call('PUT', `/v1/guests/${bad}`, { fecha_nacimiento: '1990-01-01' });
+    await expect.poll(() => server.state(bad), { timeout: 10_000 }).toBe('accepted');
+    await server.call('DELETE', `/v1/guests/${good}`);
+    await expect
+      .poll(
+        async () => JSON.parse((await mirlo(['record', 'show', 'guest', String(good), '--json'])).stdout),
+        { timeout: 10_000 },
+      )
+      .toMatchObject({
+        state: 'annulled',
+        filings: [{ state: 'annulled', annulment_lote: expect.any(String) }],
+      });
+    await server.stop();
+  });
+
+  test('what the ministry refused is filed again on request', async () => {
+    await configure();
+    simulator.addFaults({ do: 'code', code: 10121, operation: 'alta' });
+    const server = await serve();
+    const id = await server.guest();
+    await expect.poll(() => server.state(id), { timeout: 10_000 }).toBe('rejected');
+    expect(await mirlo(['record', 'retry', 'guest', String(id), '--json'])).toMatchObject({
+      code: 0,
+      json: [{ state: 'queued' }],
+    });
+    await expect.poll(() => server.state(id), { timeout: 10_000 }).toBe('accepted');
+    await server.stop();
+  });
+
+  test('does not start with a key that does not open the passwords', async () => {
+    await configure();
+    const wrong = spawnMirlo(['serve', '--json'], { ...env, SECRET_KEY: 'another-key-of-enough-length' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.stderr()).toContain('SECRET_KEY is not the one');
+  });
+
+  test('off is told in status, in doctor, at start and in the metrics', async () => {
+    env = { ...env, MIR_URL: 'off', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
+    const { json } = await mirlo(['key', 'create', '--account', '1', '--json']);
+    expect(json).toHaveLength(1);
+    const server = spawnMirlo(['serve', '--json'], env);
+    running.push(server);
+    const { metricsPort } = await server.ready();
+    expect(server.stderr()).toContain('nothing is filed with the ministry');
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^mirlo_filing_on 0$/m);
+    expect(metrics).toMatch(/^mirlo_filing_records\{state="held"\} 0$/m);
+    expect((await mirlo(['status'])).stdout).toContain('OFF: nothing is filed');
+    expect((await mirlo(['doctor'])).stdout).toContain('MIR_URL is off');
+  });
+});
+
+describe('doctor', () => {
+  test('finds nothing wrong where everything is right', async () => {
+    await configure();
+    const { code, json } = await mirlo(['doctor', '--json']);
+    expect(code).toBe(0);
+    expect(json.filter(({ result }) => result !== 'ok')).toEqual([]);
+    expect(json.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'database',
+        'migrations',
+        'clock',
+        'ministry',
+        'secret key',
+        'credentials',
+        'queue',
+        'deadlines',
+      ]),
+    );
+  });
+
+  test('says which account the ministry refuses, which key does not fit and which database is not there', async () => {
+    await configure();
+    piped(['account', 'set', '1', '--mir-password'], 'Wrong-1234');
+    const refused = await mirlo(['doctor']);
+    expect(refused.code).toBe(2);
+    expect(refused.stdout).toMatch(/FAIL {2}credentials +account 1: 401/);
+    expect((await mirlo(['doctor'], { SECRET_KEY: 'another-key-of-enough-length' })).stdout).toMatch(
+      /FAIL {2}secret key/,
+    );
+    const gone = await mirlo(['doctor'], { DATABASE_URL: 'mysql://x:y@127.0.0.1:1/none' });
+    expect(gone).toMatchObject({ code: 2, stdout: expect.stringMatching(/FAIL {2}database/) });
+  });
+});
+
+describe('submit and simulator', () => {
+  test('files once without a server, and leaves a running server alone', async () => {
+    await configure();
+    const server = await serve();
+    const beside = await mirlo(['submit', '--once']);
+    expect(beside).toMatchObject({ code: 1, stderr: expect.stringContaining('files by itself') });
+    await server.stop();
+    expect((await mirlo(['submit', '--once'], { LOG_LEVEL: 'silent' })).code).toBe(0);
+    expect((await mirlo(['submit', '--once'], { MIR_URL: '' })).stderr).toContain('MIR_URL is not set');
+  });
+
+  test('a ministry of its own says where it listens', async () => {
+    const ministry = spawnMirlo(
+      ['simulator', '--json', '--port', '0', '--state', `${folder.path}/new/ministry.jsonl`],
+      {},
+    );
+    running.push(ministry);
+    const { url: address, origin } = await ministry.ready();
+    expect(String(address)).toContain(String(origin));
+    expect((await fetch(String(origin))).status).toBe(200);
+  });
+});
