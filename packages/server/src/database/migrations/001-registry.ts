@@ -103,7 +103,8 @@ function guests(table: Knex.CreateTableBuilder): void {
   });
   table.text('search_text').notNullable();
   table.unique(['account_id', 'sandbox', 'uuid'], { indexName: uniqueName('guests', 'uuid') });
-  table.unique(['establecimiento_id', 'fecha_entrada', 'numero_documento', 'sandbox'], {
+  // Not beginning with the establishment: MySQL 9.7 does not check a link whose index has a null further on.
+  table.unique(['numero_documento', 'fecha_entrada', 'establecimiento_id', 'sandbox'], {
     indexName: uniqueName('guests', 'natural'),
   });
   table.index(['establecimiento_id', 'id'], 'guests_establishment');
