@@ -18,6 +18,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import type { BenchClient, MakeClient } from './sdk-clients/client.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -30,7 +31,6 @@ const { values: args } = parseArgs({
 
 const KEY = 'bench-key';
 const ROOT = new URL('../../', import.meta.url).pathname;
-const SDK = join(ROOT, 'packages/sdk/src');
 
 const guest = (id: number) => ({
   id,
@@ -62,56 +62,21 @@ const PAGE = JSON.stringify({
 });
 const CREATED = JSON.stringify({ ok: true, id: 1, data: guest(1) });
 
-/** A client as the benchmark drives it: one page, one create. */
-interface Client {
-  list(): Promise<{ data: unknown }>;
-  create(body: object): Promise<{ id?: number }>;
-}
-type MakeClient = (baseUrl: string, key: string, fetch: typeof globalThis.fetch) => Client;
-
-/** Source of a module that exports `make: MakeClient`. */
-const CLIENTS: Readonly<Record<string, string>> = {
-  'raw fetch': `export const make = (baseUrl, key, fetch) => ({
-    list: async () => (await fetch(baseUrl + '/v1/guests?limit=20', { headers: { 'X-Api-Key': key, Accept: 'application/json' } })).json(),
-    create: async body => (await fetch(baseUrl + '/v1/guests', { method: 'POST', body: JSON.stringify(body),
-      headers: { 'X-Api-Key': key, Accept: 'application/json', 'Content-Type': 'application/json' } })).json(),
-  });`,
-  'generated client': `import { createClient, createConfig } from '${SDK}/generated/client/index.ts';
-    import { createGuest, listGuests } from '${SDK}/generated/sdk.gen.ts';
-    export const make = (baseUrl, key, fetch) => {
-      const client = createClient(createConfig({ baseUrl, fetch, headers: { 'X-Api-Key': key } }));
-      return {
-        list: async () => (await listGuests({ client, query: { limit: 20 } })).data,
-        create: async body => (await createGuest({ client, body })).data,
-      };
-    };`,
-  'openapi-fetch': `import createClient from 'openapi-fetch';
-    export const make = (baseUrl, key, fetch) => {
-      const client = createClient({ baseUrl, fetch, headers: { 'X-Api-Key': key } });
-      return {
-        list: async () => (await client.GET('/v1/guests', { params: { query: { limit: 20 } } })).data,
-        create: async body => (await client.POST('/v1/guests', { body })).data,
-      };
-    };`,
-  ky: `import ky from 'ky';
-    export const make = (baseUrl, key, fetch) => {
-      const client = ky.create({ prefix: baseUrl, fetch, headers: { 'X-Api-Key': key } });
-      return {
-        list: () => client.get('v1/guests', { searchParams: { limit: 20 } }).json(),
-        create: json => client.post('v1/guests', { json }).json(),
-      };
-    };`,
-  '@mirlo/sdk': `import { Mirlo } from '${SDK}/index.ts';
-    export const make = (baseUrl, apiKey, fetch) => {
-      const client = new Mirlo({ baseUrl, apiKey, fetch });
-      return { list: () => client.guests.list({ limit: 20 }), create: body => client.guests.create(body) };
-    };`,
-  '@mirlo/sdk/ops': `import { connect, createGuest, listGuests } from '${SDK}/ops.ts';
-    export const make = (baseUrl, apiKey, fetch) => {
-      const connection = connect({ baseUrl, apiKey, fetch });
-      return { list: () => listGuests(connection, { limit: 20 }), create: body => createGuest(connection, body) };
-    };`,
-};
+/** Modules in `sdk-clients`, by what they are called in the table; the first is what the others are compared with. */
+const CLIENTS = {
+  'raw fetch': 'raw-fetch',
+  'generated client': 'generated-client',
+  'openapi-fetch': 'openapi-fetch',
+  ky: 'ky',
+  '@mirlo/sdk': 'mirlo',
+  '@mirlo/sdk/ops': 'mirlo-ops',
+} as const;
+const BODY = {
+  nombre: 'Begoña',
+  apellido1: 'Etxeberria',
+  establecimiento_id: 1,
+  fecha_entrada: '2026-11-01',
+} as const;
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -143,14 +108,14 @@ interface Bundle {
   readonly gzipped: number;
 }
 
-async function bundle(folder: string, name: string, contents: string): Promise<Bundle> {
-  const stdin = { contents, resolveDir: ROOT };
-  const common = { stdin, bundle: true, format: 'esm', target: 'es2022', write: false } as const;
+async function bundle(folder: string, module: string): Promise<Bundle> {
+  const entryPoints = [join(import.meta.dirname, 'sdk-clients', `${module}.ts`)];
+  const common = { entryPoints, bundle: true, format: 'esm', target: 'es2022', write: false } as const;
   const [whole, small] = await Promise.all([
     build({ ...common, platform: 'node' }),
     build({ ...common, platform: 'browser', minify: true }),
   ]);
-  const file = join(folder, `${name.replaceAll(/\W/g, '-')}.mjs`);
+  const file = join(folder, `${module}.mjs`);
   await writeFile(file, whole.outputFiles[0]?.contents ?? '');
   const code = small.outputFiles[0]?.contents ?? new Uint8Array();
   return { file, minified: code.length, gzipped: gzipSync(code, { level: 9 }).length };
@@ -164,7 +129,7 @@ interface Cost {
 }
 
 /** Lets the cases take turns; the first one is what the others are compared with. */
-async function race(cases: ReadonlyMap<string, () => Promise<unknown>>): Promise<Map<string, Cost>> {
+async function race(cases: ReadonlyMap<string, () => PromiseLike<unknown>>): Promise<Map<string, Cost>> {
   const rounds = Number(args.rounds);
   const calls = Number(args.calls);
   const samples = new Map(
@@ -210,33 +175,27 @@ async function main(): Promise<void> {
     const baseUrl = `http://127.0.0.1:${String(line).trim()}`;
     const bundles = new Map<string, Bundle>();
     const makers = new Map<string, MakeClient>();
-    for (const [name, source] of Object.entries(CLIENTS)) {
-      const made = await bundle(folder, name, source);
+    for (const [name, module] of Object.entries(CLIENTS)) {
+      const made = await bundle(folder, module);
       bundles.set(name, made);
       makers.set(name, (await import(pathToFileURL(made.file).href)).make);
     }
-    const body = {
-      nombre: 'Begoña',
-      apellido1: 'Etxeberria',
-      establecimiento_id: 1,
-      fecha_entrada: '2026-11-01',
-    };
     const stub = async (input: unknown, init?: RequestInit) => {
       const isPost = init?.method === 'POST' || (input instanceof Request && input.method === 'POST');
       const headers = { 'content-type': 'application/json' };
       return new Response(isPost ? CREATED : PAGE, { status: isPost ? 201 : 200, headers });
     };
-    const cases = (fetch: typeof globalThis.fetch, act: (client: Client) => Promise<unknown>) =>
+    const cases = (fetch: typeof globalThis.fetch, act: (client: BenchClient) => PromiseLike<unknown>) =>
       new Map(
         [...makers].map(([name, make]) => {
           const client = make(baseUrl, KEY, fetch);
           return [name, () => act(client)] as const;
         }),
       );
-    for (const [name, make] of makers) await assertWorks(name, make(baseUrl, KEY, fetch), body);
+    for (const [name, make] of makers) await assertWorks(name, make(baseUrl, KEY, fetch));
 
     const get = await race(cases(fetch, client => client.list()));
-    const post = await race(cases(fetch, client => client.create({ ...body, uuid: crypto.randomUUID() })));
+    const post = await race(cases(fetch, client => client.create({ ...BODY, uuid: crypto.randomUUID() })));
     const stubbed = await race(cases(stub, client => client.list()));
     const bare = importTime('data:text/javascript,');
     const imports: Record<string, number> = {};
@@ -277,9 +236,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function assertWorks(name: string, client: Client, body: object): Promise<void> {
-  const { data } = await client.list();
-  const { id } = await client.create(body);
+async function assertWorks(name: string, client: BenchClient): Promise<void> {
+  const { data } = Object(await client.list());
+  const { id } = Object(await client.create({ ...BODY, uuid: crypto.randomUUID() }));
   if (!Array.isArray(data) || data.length !== 20 || id !== 1)
     throw new Error(`${name} does not give what it should`);
 }

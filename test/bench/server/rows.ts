@@ -19,7 +19,7 @@ export function kept(account_id: number, now: number): Body {
   return { account_id, sandbox: 0, created_at: now, updated_at: now };
 }
 
-/** The submission of a ready record. */
+/** The submission of a record that the ministry has accepted, as most of a register are: nothing is left to be done for it. */
 export function submission(
   resource: 'guests' | 'contracts',
   record_id: number,
@@ -34,10 +34,12 @@ export function submission(
     sandbox: 0,
     unit: resource === 'guests' ? `alone:${record_id}` : `rental:${record_id}`,
     communication: resource === 'guests' ? 'PV' : 'AV',
-    state: 'held',
+    state: 'accepted',
     due_at: now + 86_400_000,
     file_at: null,
-    filings: 0,
+    lote: '00000000-0000-4000-8000-000000000001',
+    codigo_comunicacion: '00000000-0000-4000-8000-000000000002',
+    filings: 1,
     issues: '[]',
     revision: 1,
     updated_at: now,
@@ -66,15 +68,39 @@ const WITH_SUBMISSION = "INNER JOIN submissions s ON s.record_id = r.id AND s.re
 
 export const GUEST_BY_ID = `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION} WHERE r.id = ?`;
 
-const page = (condition: string) =>
-  `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION}
+const page = (condition: string, more: string) =>
+  `SELECT ${GUEST_COLUMNS}${more} FROM guests r ${WITH_SUBMISSION}
    INNER JOIN (SELECT r.id FROM guests r WHERE r.account_id = ?${condition} ORDER BY r.id LIMIT ? OFFSET ?) page ON page.id = r.id
    ORDER BY r.id`;
-const count = (condition: string) =>
-  `SELECT COUNT(r.id) AS total FROM guests r WHERE r.account_id = ?${condition}`;
 const SEARCHED = " AND r.search_text LIKE ? ESCAPE '!'";
+const COUNTER =
+  ", (SELECT COALESCE(SUM(n), 0) FROM counters WHERE account_id = ? AND resource = 'guests') AS all_of_them";
 
-export const GUEST_PAGE = page('');
-export const GUEST_COUNT = count('');
-export const FOUND_PAGE = page(SEARCHED);
-export const FOUND_COUNT = count(SEARCHED);
+/** A page of all guests, with their number in every row. */
+export const GUEST_PAGE = page('', COUNTER);
+export const FOUND_PAGE = page(SEARCHED, '');
+export const FOUND_COUNT = `SELECT COUNT(r.id) AS total FROM guests r WHERE r.account_id = ?${SEARCHED}`;
+
+/** Slots over which a counter is spread, so that creates do not wait for each other. */
+const SLOTS = 16;
+
+/** Adds to the counters of an account what a create made. */
+export function countStatement(
+  engine: 'sqlite' | 'mysql',
+  account: number,
+  made: Readonly<Record<string, number>>,
+): { sql: string; values: Value[] } {
+  const slot = engine === 'mysql' ? Math.floor(Math.random() * SLOTS) : 0;
+  const lines = Object.entries(made);
+  const added =
+    engine === 'mysql'
+      ? 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
+      : 'ON CONFLICT (account_id, resource, slot) DO UPDATE SET n = n + excluded.n';
+  return {
+    sql: `INSERT INTO counters (account_id, resource, slot, n) VALUES ${lines.map(() => '(?, ?, ?, ?)').join(', ')} ${added}`,
+    values: lines.flatMap(([resource, n]) => [account, resource, slot, n]),
+  };
+}
+
+/** What a rental of the benchmark adds. */
+export const RENTAL_MADE = { addresses: 5, contracts: 1, licenses: 3, persons: 3, vehicles: 1 };
