@@ -86,10 +86,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const direct = registryWith(memory.store, false);
 
   const door = createPipeline({
-    ready: async () => {
-      if (emulator.isDue(now())) await emulator.happen(now());
-      return limited ? counting : free;
-    },
+    isBehind: () => emulator.isDue(now()),
+    catchUp: () => emulator.happen(now()),
+    registry: () => (limited ? counting : free),
     now,
     newUuid,
     latency: () => (options.latency ? nextLatency(options.latency, latencyChance) : 0),

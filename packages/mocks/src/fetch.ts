@@ -15,14 +15,13 @@ const BODILESS = new Set([101, 204, 205, 304]);
  */
 export function createFetch(door: SandboxDoor, address: Address): Fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
+    const { url, request } = requestOf(input, init, address);
     if (address.origin !== null && !isAt(address, url)) {
       throw new TypeError(
         `fetch failed: the sandbox answers ${baseUrlOf(address, '')}, not ${url.origin}${url.pathname}`,
       );
     }
-    return toResponse(await door.answer(toSandboxRequest(request, url, address)));
+    return toResponse(await door.answer(request));
   };
 }
 
@@ -30,10 +29,59 @@ function isAt(address: Address, url: URL): boolean {
   return url.origin === address.origin && url.pathname.startsWith(`${address.basePath}/`);
 }
 
+/** Most callers give an address and options: a platform request made of them would cost more than the answer. */
+function requestOf(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  address: Address,
+): { url: URL; request: SandboxRequest } {
+  if (isPlain(input, init)) {
+    const url = new URL(input);
+    return { url, request: toPlainRequest(url, init, address) };
+  }
+  const request = new Request(input, init);
+  const url = new URL(request.url);
+  return { url, request: toSandboxRequest(request, url, address) };
+}
+
+/** Without credentials, which the platform refuses. */
+const ABSOLUTE = /^https?:\/\/[^/@]+(?:\/|$)/i;
+/** As the platform does: these are written in capitals for the caller; a `patch` is not. */
+const NORMALISED = /^(?:get|head|post|put|delete|options)$/i;
+const TAKES_BODY = /^(?:POST|PUT|PATCH|DELETE)$/;
+
+/** Nothing that only the platform's request knows how to treat or to refuse. */
+function isPlain(input: RequestInfo | URL, init: RequestInit | undefined): input is string | URL {
+  if (!ABSOLUTE.test(input instanceof URL ? input.href : typeof input === 'string' ? input : ''))
+    return false;
+  const method = methodOf(init);
+  const body = init?.body ?? null;
+  return TAKES_BODY.test(method)
+    ? body === null || typeof body === 'string'
+    : method === 'GET' && body === null;
+}
+
+function methodOf(init: RequestInit | undefined): string {
+  const method = init?.method ?? 'GET';
+  return NORMALISED.test(method) ? method.toUpperCase() : method;
+}
+
+function toPlainRequest(url: URL, init: RequestInit | undefined, address: Address): SandboxRequest {
+  const headers = new Headers(init?.headers);
+  return {
+    method: methodOf(init),
+    path: pathBelow(address.basePath, url.pathname),
+    query: url.searchParams,
+    header: name => headers.get(name) ?? undefined,
+    read: async () => new TextEncoder().encode(typeof init?.body === 'string' ? init.body : ''),
+    signal: init?.signal,
+  };
+}
+
 /** A platform request as the sandbox takes it. */
 export function toSandboxRequest(request: Request, url: URL, address: Address): SandboxRequest {
   return {
-    method: request.method.toUpperCase(),
+    method: request.method,
     path: pathBelow(address.basePath, url.pathname),
     query: url.searchParams,
     header: name => request.headers.get(name) ?? undefined,
@@ -55,7 +103,7 @@ export function toResponse(outcome: Outcome): Response {
 }
 
 /** A body that breaks off: reading it rejects with a TypeError, as a lost connection does. */
-export function cutStream(body: string, bytes: number): ReadableStream<Uint8Array> {
+function cutStream(body: string, bytes: number): ReadableStream<Uint8Array> {
   const whole = new TextEncoder().encode(body);
   let sent = false;
   return new ReadableStream({

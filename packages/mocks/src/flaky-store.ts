@@ -57,10 +57,7 @@ export function createFlakyStore(inner: Store): FlakyStore {
     rental: contractId => work(() => inner.rental(contractId)),
     stay: unit => work(() => inner.stay(unit)),
     counts: establishmentId => work(() => inner.counts(establishmentId)),
-    keyByHash: async hash => {
-      reach();
-      return inner.keyByHash(hash);
-    },
+    keyByHash: hash => (away ? failed(() => inner.keyByHash(hash)) : inner.keyByHash(hash)),
   };
 
   return {

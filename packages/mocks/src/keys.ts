@@ -54,14 +54,21 @@ export const KEY_ROWS: readonly (Pick<StoredKey, 'sandbox' | 'active' | 'account
 
 /** Which of the sandbox's keys a text is. */
 export function keyName(text: string): KeyName | null {
-  return KEY_ROWS.find(({ name }) => KEYS[name] === text)?.name ?? null;
+  return NAMES.get(text) ?? null;
 }
+
+const NAMES = new Map<string, KeyName>(KEY_ROWS.map(({ name }) => [KEYS[name], name]));
 
 /**
  * Keys in memory need no secrecy: any text of hexadecimal digits that tells them apart serves as the hash (cyrb53's two halves, 64 bits in all).
  */
 export function hashKey(key: string): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  return KNOWN_HASHES.get(key) ?? hashed(key);
+}
+
+function hashed(key: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
   for (let i = 0; i < key.length; i++) {
     const code = key.charCodeAt(i);
     one = Math.imul(one ^ code, 0x9e3779b1);
@@ -75,3 +82,8 @@ export function hashKey(key: string): string {
 function hex(bits: number): string {
   return (bits >>> 0).toString(16).padStart(8, '0');
 }
+
+/** Nearly every request carries one of these. */
+const KNOWN_HASHES = new Map(
+  KEY_ROWS.map(({ name }) => [KEYS[name], hashed(KEYS[name])] as [string, string]),
+);

@@ -8,14 +8,18 @@ import { inflate } from './inflate.ts';
 import type { Journal } from './journal/journal.ts';
 import { wait } from './latency.ts';
 import { overridden } from './overridden.ts';
-import type { Overrides } from './overrides.ts';
+import type { AnyResolver, Overrides } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import { judge, strictAnswer } from './strict/strict-answer.ts';
 
 /** What every request passes. */
 export interface PipelineParts {
-  /** Brings the emulated ministry up to the clock; gives the registry that answers now. */
-  ready(): Promise<Registry>;
+  /** Whether something is due at the emulated ministry. */
+  isBehind(): boolean;
+  /** Brings the emulated ministry up to the clock. */
+  catchUp(): Promise<void>;
+  /** The registry that answers now. */
+  registry(): Registry;
   now(): EpochMs;
   newUuid(): string;
   /** The next answer's latency in milliseconds. */
@@ -34,6 +38,8 @@ interface Passing {
   route: Route | null;
   fault: Fault | null;
   effect: FaultEffect | null;
+  /** What the sandbox itself answered, once it has. */
+  own: DoorResponse | null;
 }
 
 /** Answers requests: latency, faults that strike first, strict mode, overrides, the registry, faults that strike afterwards, journal. */
@@ -45,18 +51,16 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       const route = match.kind === 'operation' ? match.route : null;
       const fault = parts.faults.take(route?.operationId ?? null);
       const { request, bytes } = remembering(incoming);
-      const passing = { request, route, fault, effect: fault ? effectOf(fault) : null };
+      const passing: Passing = { request, route, fault, effect: fault ? effectOf(fault) : null, own: null };
       const at = parts.now();
-      const record = (own: DoorResponse | null, outcome: Outcome) =>
-        parts.journal.record({ at, request, route, fault, own, outcome, bytes });
+      let outcome: Outcome = { kind: 'network' };
       try {
-        const own = await ownUnlessStruck(parts, passing);
-        const outcome = spoiled(parts, passing, own);
-        record(own, outcome);
+        if (fault) await meetFault(parts, passing, fault);
+        else passing.own = await ownInTime(parts, passing);
+        outcome = spoiled(parts, passing);
         return outcome;
-      } catch (error) {
-        record(null, { kind: 'network' });
-        throw error;
+      } finally {
+        parts.journal.record({ at, request, route, fault, own: passing.own, outcome, bytes });
       }
     },
   };
@@ -75,33 +79,29 @@ function remembering(request: SandboxRequest): { request: SandboxRequest; bytes:
     reading ??= readOnce();
     return reading;
   };
-  return { request: { ...request, read }, bytes: () => bytes };
+  const { method, path, query, header, signal } = request;
+  return { request: { method, path, query, header, signal, read }, bytes: () => bytes };
 }
 
-/** What the sandbox itself answers; null where a fault keeps the request from it. Waits as latency and fault say. */
-async function ownUnlessStruck(parts: PipelineParts, passing: Passing): Promise<DoorResponse | null> {
-  const { fault, effect, request } = passing;
-  const delay = fault ? delayOf(fault) : 0;
-  if (fault?.afterCommit) {
-    const own = await ownAnswer(parts, passing);
-    await waited(parts.latency() + delay, request);
-    return own;
-  }
-  await waited(parts.latency() + delay, request);
+/** What the sandbox itself answers, once the latency is over. */
+function ownInTime(parts: PipelineParts, passing: Passing): Promise<DoorResponse> {
+  const latency = parts.latency();
+  if (latency === 0) return ownAnswer(parts, passing);
+  return wait(latency, passing.request.signal).then(() => ownAnswer(parts, passing));
+}
+
+/** The same with a fault in the way, which may keep the request from the sandbox. */
+async function meetFault(parts: PipelineParts, passing: Passing, fault: Fault): Promise<void> {
+  const { effect, request } = passing;
+  const delay = parts.latency() + delayOf(fault);
+  if (fault.afterCommit) passing.own = await ownAnswer(parts, passing);
+  if (delay > 0) await wait(delay, request.signal);
   const strikesFirst = effect?.kind === 'error' || effect?.kind === 'network';
-  return strikesFirst ? null : ownAnswer(parts, passing);
-}
-
-async function waited(milliseconds: number, { signal }: SandboxRequest): Promise<void> {
-  if (milliseconds > 0) await wait(milliseconds, signal);
+  if (!fault.afterCommit && !strikesFirst) passing.own = await ownAnswer(parts, passing);
 }
 
 /** What the caller gets of the sandbox's own answer, after a fault had its way. */
-function spoiled(
-  parts: PipelineParts,
-  { request, route, effect }: Passing,
-  own: DoorResponse | null,
-): Outcome {
+function spoiled(parts: PipelineParts, { request, route, effect, own }: Passing): Outcome {
   if (effect?.kind === 'error') {
     const operation = route?.operationId ?? null;
     return { kind: 'answer', response: failingAnswer(effect, request, operation, parts.newUuid) };
@@ -112,27 +112,29 @@ function spoiled(
 }
 
 async function ownAnswer(parts: PipelineParts, { request, route }: Passing): Promise<DoorResponse> {
-  const registry = await parts.ready();
+  if (parts.isBehind()) await parts.catchUp();
+  const registry = parts.registry();
   if (!route) return registry.answer(request);
   if (parts.strict) {
     const found = await judge(route, request);
     found.forEach(parts.problem);
     if (found.length > 0) return strictAnswer(found, route);
   }
-  return (await overriddenAnswer(parts, registry, request, route)) ?? registry.answer(request);
+  const resolver = parts.overrides.get(route.operationId);
+  const own = () => registry.answer(request);
+  return resolver ? overriddenAnswer(parts, resolver, own, request, route) : own();
 }
 
 /** A resolver that throws must not leak its stack to the caller: it is told of in the problems. */
 async function overriddenAnswer(
   parts: PipelineParts,
-  registry: Registry,
+  resolver: AnyResolver,
+  own: () => Promise<DoorResponse>,
   request: SandboxRequest,
   route: Route,
-): Promise<DoorResponse | null> {
-  const resolver = parts.overrides.get(route.operationId);
-  if (!resolver) return null;
+): Promise<DoorResponse> {
   try {
-    return await overridden(resolver, route, request, () => registry.answer(request), parts.newUuid);
+    return (await overridden(resolver, route, request, own, parts.newUuid)) ?? (await own());
   } catch (error) {
     parts.problem({ kind: 'failure', operation: route.operationId, error });
     const effect = { kind: 'error', status: 500, code: 'server_error', retryAfter: 0 } as const;

@@ -31,7 +31,7 @@ export function createChance(seed: number): Chance {
   return {
     next,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    uuid: () => uuidOf([bits(), bits(), bits(), bits()]),
+    uuid: () => uuidOf(bits(), bits(), bits(), bits()),
     state: () => state,
     restore: earlier => {
       state = earlier;
@@ -39,8 +39,19 @@ export function createChance(seed: number): Chance {
   };
 }
 
-function uuidOf(words: readonly number[]): string {
-  const hex = words.map(word => word.toString(16).padStart(8, '0')).join('');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+/** Every byte in hexadecimal: a uuid is made for each request, so it is put together from these. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const VERSION = 0x4000;
+const VARIANT = 0x80000000;
+
+function uuidOf(a: number, b: number, c: number, d: number): string {
+  const versioned = (b & 0xffff0fff) | VERSION;
+  const varied = (c & 0x3fffffff) | VARIANT;
+  return `${half(a >>> 16)}${half(a)}-${half(versioned >>> 16)}-${half(versioned)}-${half(varied >>> 16)}-${half(varied)}${half(d >>> 16)}${half(d)}`;
+}
+
+/** Four digits of the lower 16 bits. */
+function half(bits: number): string {
+  return `${HEX[(bits >>> 8) & 0xff]}${HEX[bits & 0xff]}`;
 }

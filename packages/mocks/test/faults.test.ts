@@ -117,6 +117,10 @@ describe('faults', () => {
     const late = call(sandbox, 'POST', '/v1/guests', { body: guestBody(), signal: AbortSignal.timeout(20) });
     await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(sandbox.records.guests()).toHaveLength(1);
+    expect(sandbox.requests().map(({ status, stored }) => [status, stored])).toEqual([
+      [null, false],
+      [null, true],
+    ]);
   });
 
   it('come late and whole with a delay alone', async () => {

@@ -56,6 +56,28 @@ describe('a sandbox', () => {
     expect((await fetch(new URL(`${baseUrl}/v1/ping?api_key=${keys.other}`))).status).toBe(200);
   });
 
+  it('treats every way of asking as the platform’s fetch does', async () => {
+    const { fetch, baseUrl, keys } = createSandbox();
+    const headers = { 'X-Api-Key': keys.production };
+    const url = `${baseUrl}/v1/guests/1`;
+    const body = '{"nombre":"Ana"}';
+    const statuses: unknown[] = [];
+    const asked: [string, RequestInit][] = [
+      ['get', {}],
+      ['delete', {}],
+      ['PATCH', { body }],
+      ['patch', { body }],
+      ['PUT', { body: new Blob([body]) }],
+      ['BREW', {}],
+    ];
+    for (const [method, init] of asked)
+      statuses.push((await fetch(url, { method, headers, ...init })).status);
+    expect(statuses).toEqual([404, 404, 404, 405, 404, 405]);
+    await expect(fetch(url, { method: 'GET', body })).rejects.toThrow(TypeError);
+    await expect(fetch('not an address')).rejects.toThrow(TypeError);
+    await expect(fetch('https://user:secret@registro.test/app/api/v1/ping')).rejects.toThrow(TypeError);
+  });
+
   it('rejects with the reason of a caller who gave up before', async () => {
     const sandbox = createSandbox();
     const signal = AbortSignal.abort(new Error('gave up'));

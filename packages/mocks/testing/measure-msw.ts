@@ -5,7 +5,7 @@ import { setupServer as setupServer2 } from 'msw2/node';
 import { createHandlers } from '../src/msw-handlers.ts';
 import { type Contender, guestSandbox } from './measure.ts';
 
-/** The sandbox behind msw, and msw alone with one catch-all that answers the same text: what the door may cost is told by their ratio. */
+/** The sandbox behind msw, and msw alone with one catch-all that gives the same answer, headers too: their ratio is what the door costs. */
 export function mswContenders(line: 2 | 3): { door: Contender; bare: Contender } {
   return {
     door: {
@@ -24,8 +24,8 @@ export function mswContenders(line: 2 | 3): { door: Contender; bare: Contender }
     bare: {
       name: `msw ${line} bare catch-all`,
       open: async () => {
-        const { sandbox, url, init, text } = await guestSandbox();
-        const answer = () => new Response(text, { headers: { 'Content-Type': 'application/json' } });
+        const { sandbox, url, init, text, headers } = await guestSandbox();
+        const answer = () => new Response(text, { headers });
         const everything = `${sandbox.baseUrl}/*`;
         const server =
           line === 2
