@@ -66,14 +66,12 @@ export type Step =
   /** A list of everything that the account has: its total. */
   | { do: 'count'; who: Who; kind: Kind };
 
-/** Establishments of a sequence: two of the first account, one of the other. */
-export const ESTABLISHMENTS = 3;
-
 const who = fc.oneof(
   { arbitrary: fc.constant<Who>('production'), weight: 6 },
   { arbitrary: fc.constant<Who>('sandbox'), weight: 3 },
   { arbitrary: fc.constant<Who>('other'), weight: 1 },
 );
+/** Of a sequence: two of the first account, one of the other. */
 const establishment = fc.oneof(
   { arbitrary: fc.constant(0), weight: 5 },
   { arbitrary: fc.constant(1), weight: 3 },
