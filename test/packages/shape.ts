@@ -24,6 +24,6 @@ export function publishedShape(packed: () => Packed, attwOptions: readonly strin
   test('has types that resolve in every way', async () => {
     const { tarball, app } = packed();
     const said = await run(tool('attw'), [tarball, '--format', 'ascii', ...attwOptions], app);
-    expect(said).not.toMatch(PROBLEM);
+    expect(said.split('\n').filter(line => PROBLEM.test(line) && !line.includes('(ignored'))).toEqual([]);
   });
 }

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { compile, installPacked, nodeOf, type Packed, run } from './packed.ts';
+import { publishedShape } from './shape.ts';
+
+/** `@mirlo/server` as it would be published: `npx` starts it, and it files a guest. */
+
+const USE = `import { createLog, readConfig, startServer, type RunningServer } from '@mirlo/server';
+const server: RunningServer = await startServer(readConfig(process.env), { log: createLog('silent') });
+console.log(server.url, server.port + 1);
+await server.stop();
+`;
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await installPacked('server');
+});
+afterAll(() => packed?.remove());
+
+interface Started {
+  url: string;
+  docs: string;
+  keys: { production: string };
+  establishments: { id: number }[];
+}
+
+let demo: ChildProcess | undefined;
+afterEach(async () => {
+  const started = demo;
+  demo = undefined;
+  if (started?.pid === undefined || started.exitCode !== null) return;
+  const ended = once(started, 'close');
+  process.kill(-started.pid, 'SIGTERM');
+  await ended;
+});
+
+/** What a shell finds in an empty folder on a machine with this Node alone. */
+async function shell(version: string) {
+  const cwd = join(packed.app, `empty-${version}`);
+  rmSync(cwd, { recursive: true, force: true });
+  mkdirSync(cwd);
+  const path = `${dirname(await nodeOf(version))}:${process.env.PATH}`;
+  return { cwd, env: { ...process.env, PATH: path, PORT: '0' } };
+}
+
+async function npxDemo(version: string): Promise<Started> {
+  const args = ['exec', '--yes', `--package=${packed.tarball}`, '--', 'mirlo', 'demo', '--json'];
+  const started = spawn('npm', args, {
+    ...(await shell(version)),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  demo = started;
+  let complaint = '';
+  started.stderr.on('data', (text: Buffer) => {
+    complaint += text;
+  });
+  const ended = once(started, 'close').then(() => {
+    throw new Error(`it ended: ${complaint}`);
+  });
+  const [line] = await Promise.race([once(createInterface(started.stdout), 'line'), ended]);
+  ended.catch(() => {}); // from here on it may end
+  return JSON.parse(line);
+}
+
+async function call(started: Started, path: string, body?: object) {
+  const headers = { 'X-Api-Key': started.keys.production };
+  const answer = await fetch(`${started.url}${path}`, {
+    headers,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return JSON.parse(await answer.text());
+}
+
+describe('the tarball', () => {
+  // For Node's own ES modules alone, as a program and not a library of CommonJS.
+  publishedShape(() => packed, ['--profile', 'esm-only', '--exclude-entrypoints', './openapi.yaml']);
+});
+
+test('carries core and the ministry within, the reference reader with its licences, and the contract', () => {
+  expect(Object.keys(Object(packed.manifest.dependencies)).filter(name => name.startsWith('@mirlo'))).toEqual(
+    [],
+  );
+  const home = join(packed.app, 'node_modules/@mirlo/server');
+  expect(statSync(join(home, 'dist/docs-reader/redoc.standalone.js')).size).toBeGreaterThan(500_000);
+  expect(existsSync(join(home, 'dist/docs-reader/redoc.standalone.js.LICENSE.txt'))).toBe(true);
+  expect(parse(readFileSync(join(home, 'dist/openapi.yaml'), 'utf8')).openapi).toBe('3.0.3');
+});
+
+describe.each(['24', '26'])('on Node %s', version => {
+  test('npx starts it from the tarball, and a guest is accepted by the simulated ministry', async () => {
+    const started = await npxDemo(version);
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format();
+    const created = await call(started, '/v1/guests', {
+      establecimiento_id: started.establishments[0]?.id,
+      nombre: 'John',
+      apellido1: 'Sample',
+      tipo_documento: 'PASAPORTE',
+      numero_documento: 'X0000000',
+      nacionalidad: 'GBR',
+      fecha_nacimiento: '1990-01-15',
+      genero: 'M',
+      contacto_email: 'john@example.com',
+      direccion: '1 Imaginary Road',
+      nombre_municipio: 'London',
+      codigo_postal: 'SW1A 1AA',
+      pais: 'GBR',
+      fecha_entrada: today,
+      hora_entrada: '16:00:00',
+      fecha_salida: `${Number(today.slice(0, 4)) + 1}-01-01`,
+      hora_salida: '11:00:00',
+      referencia: 'PACKED-1',
+      fecha_contrato: today,
+      tipo_pago: 'EFECTIVO',
+    });
+    expect(created).toMatchObject({ ok: true, data: { mir: { issues: [] } } });
+    await vi.waitFor(
+      async () => {
+        const { data } = await call(started, `/v1/guests/${created.id}`);
+        expect(data.mir).toMatchObject({ state: 'accepted', codigo_comunicacion: expect.any(String) });
+        expect(data.enviado_ministerio).toBe(1);
+      },
+      { timeout: 30_000, interval: 250 },
+    );
+    expect(await (await fetch(started.docs)).text()).toContain('reader.js');
+    expect((await (await fetch(`${started.docs}/reader.js`)).text()).length).toBeGreaterThan(500_000);
+    expect(parse(await (await fetch(`${started.url}/v1/openapi.yaml`)).text()).info.version).toMatch(/^1\./);
+  });
+});
+
+test('on a Node that is too old it says so in one line', async () => {
+  const bin = join(packed.app, 'node_modules/@mirlo/server/dist/bin.mjs');
+  const said = await run(await nodeOf('20'), [bin, '--help'], packed.app).catch(error => String(error));
+  expect(said).toMatch(/mirlo: needs Node 24 or newer, and this is 20\./);
+});
+
+test('has types that a strict program compiles against', async () => {
+  expect(await compile(packed.app, 'use.mts', USE)).toBe('');
+});
