@@ -10,6 +10,7 @@ import { isolationCases } from './cases/isolation.ts';
 import { listCases } from './cases/lists.ts';
 import { rentalCases } from './cases/rentals.ts';
 import { routingCases } from './cases/routing.ts';
+import { scopeCases } from './cases/scopes.ts';
 import { Harness } from './harness.ts';
 import { type Backend, driftOf, recordColumn } from './parity.ts';
 import type { OpenTarget, Target } from './target.ts';
@@ -51,6 +52,7 @@ export function conformanceSuite(
     describe('fields', () => fieldCases(api));
     describe('lists', () => listCases(api));
     describe('idempotency', () => idempotencyCases(api));
+    describe('the scope of a uuid', () => scopeCases(api));
     describe('several callers at one instant', () => concurrencyCases(api));
     describe('rentals and their parts', () => rentalCases(api));
     describe('isolation', () => isolationCases(api));

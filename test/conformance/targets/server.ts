@@ -111,7 +111,8 @@ async function prepare(database: Database, store: SqlStore): Promise<Pick<Target
   const [main, other, free, closed] = [
     await account('Main'),
     await account('Other'),
-    await account('Free', { plan: 'free' }),
+    // Wrong in both ways, as the account of the deactivated key is: the first refusal in the document's order is the answer.
+    await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];
   await AccountModel.query(database.knex).whereIn('id', [main.id, other.id]).patch(MIR_SETTINGS);
@@ -119,7 +120,7 @@ async function prepare(database: Database, store: SqlStore): Promise<Pick<Target
     production: await key(main.id),
     sandbox: await key(main.id, true),
     other: await key(other.id),
-    inactive: await key(main.id, false, false),
+    inactive: await key(free.id, false, false),
     planRequired: await key(free.id),
     apiDisabled: await key(closed.id),
   };
