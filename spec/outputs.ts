@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
+import { configurationPage } from './configuration.ts';
 import { type Document, published, readDocument } from './document.ts';
 import { fieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
@@ -35,6 +36,7 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   );
   add(`${CORE}/document-yaml.ts`, await yamlModule());
   for (const [file, text] of client) add(`${SDK}/${file}`, text);
+  files.set('docs/configuration.md', configurationPage());
   files.set('docs/postman/mirlo.postman_collection.json', await postmanCollection(document));
   return files;
 }
