@@ -9,21 +9,21 @@ import {
   type PlannedAnnulment,
   type PlannedFiling,
   type PlannedLote,
-  planUnit,
   type Submission,
   type UnitPlan,
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
-import type { Database } from '../database/database.ts';
 import type { Session, SqlValue } from '../database/session.ts';
 import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
 import { findDueUnits, lockUnits } from './due-units.ts';
 import type { Leases } from './leases.ts';
 import { loadUnits } from './load-units.ts';
+import { planOrHold } from './plan-or-hold.ts';
 import { type CommunicationRow, type FiledMember, type LoteRow, membersText } from './rows.ts';
 import { inSlices } from './slices.ts';
 import { insertRows, updateById } from './statements.ts';
 import { putSubmissions } from './submission-rows.ts';
+import type { Work } from './work.ts';
 
 /** A request that this process holds: its row, its bytes, and the filings in it by `orden`. */
 export interface HeldLote {
@@ -47,8 +47,7 @@ export interface Claimed {
  * @param limit submissions looked at in one go
  */
 export async function claimDue(
-  database: Database,
-  leases: Leases,
+  { database, leases, log }: Pick<Work, 'database' | 'leases' | 'log'>,
   ctx: FilingContext,
   limit: number,
 ): Promise<Claimed> {
@@ -57,7 +56,7 @@ export async function claimDue(
   const claimed = await database.transaction(async session => {
     const locked = await lockUnits(session, candidates, ctx.now, limit);
     const units = await loadUnits(session, locked, ctx);
-    const plans = await inSlices(units, ({ unit, lastWrite }) => planUnit(unit, ctx, lastWrite));
+    const plans = await inSlices(units, loaded => planOrHold(loaded, ctx, log));
     return commit(session, leases, plans, ctx.now);
   });
   leases.hold(claimed.lotes);

@@ -17,7 +17,7 @@ import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
 import type { SecretBox } from './secret-box.ts';
 import { sendLote } from './send.ts';
-import { type Timing, timingFor } from './timing.ts';
+import { pauseAfter, type Timing, timingFor } from './timing.ts';
 import type { Outcome, Work } from './work.ts';
 
 export interface SubmitterOptions {
@@ -65,7 +65,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
       recordBreaker(database, ministry, state, words, now()).catch(error =>
-        log.error(loggable(error), 'the breaker was not written down'),
+        log.error({ error: loggable(error) }, 'the breaker was not written down'),
       );
     },
   });
@@ -96,7 +96,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
 
   /** One round: verdicts first, for they end things; then what others left; then what is newly due. True if anything was done. */
   async function round(): Promise<boolean> {
-    if (!policy.on) return (await claimDue(database, leases, context(), CLAIM_SIZE)).looked > 0;
+    if (!policy.on) return (await claimDue(work, context(), CLAIM_SIZE)).looked > 0;
     const state = breaker.state();
     if (state === 'open' || (state === 'half-open' && trying)) return false;
     trying = state === 'half-open';
@@ -106,7 +106,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       const resent = await claimOpen(database, leases, 'send', now(), 1);
       for (const held of resent) await done([held], () => sendLote(work, held));
       if (trying && polled.length + resent.length > 0) return true;
-      const { lotes, looked } = await claimDue(database, leases, context(), CLAIM_SIZE);
+      const { lotes, looked } = await claimDue(work, context(), CLAIM_SIZE);
       for (const held of lotes) await done([held], () => sendLote(work, held));
       return polled.length + resent.length + looked > 0;
     } finally {
@@ -121,27 +121,32 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       work.count('lease_lost', held.length);
-      log.warn(loggable(error), 'another submitter has taken a request over');
+      log.warn({ error: loggable(error) }, 'another submitter has taken a request over');
     } finally {
       for (const one of held) leases.drop(one);
     }
   }
 
   async function worker(): Promise<void> {
+    let failures = 0;
     while (!stopping.signal.aborted) {
-      const busy = await round().catch(error => {
-        log.error(loggable(error), 'a round of the submitter failed');
-        return false;
-      });
-      if (busy) await nextTurn();
-      else await pause(timing.idleMs * (0.75 + Math.random() / 2));
+      try {
+        const busy = await round();
+        failures = 0;
+        if (busy) await nextTurn();
+        else await pause(timing.idleMs * (0.75 + Math.random() / 2));
+      } catch (error) {
+        failures += 1;
+        log.error({ error: loggable(error) }, 'a round of the submitter failed');
+        await pause(pauseAfter(failures, timing.retry, Math.random()));
+      }
     }
   }
 
   async function renewing(): Promise<void> {
     while (!stopping.signal.aborted) {
       await pause(timing.renewMs);
-      await leases.renew().catch(error => log.error(loggable(error), 'claims were not renewed'));
+      await leases.renew().catch(error => log.error({ error: loggable(error) }, 'claims were not renewed'));
     }
   }
 
@@ -158,7 +163,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   return {
     start() {
       const prepared = prepare().catch(error =>
-        log.error(loggable(error), 'the queue was not looked through'),
+        log.error({ error: loggable(error) }, 'the queue was not looked through'),
       );
       running = prepared.then(() => {
         const renewal = renewing();

@@ -1,0 +1,66 @@
+import { goneUnit, type Submission } from '@mirlo/core/filing';
+import { expect, test, vi } from 'vitest';
+import { planOrHold } from './plan-or-hold.ts';
+
+const submission: Submission = {
+  resource: 'guests',
+  record_id: 1,
+  account_id: 1,
+  establecimiento_id: 1,
+  sandbox: false,
+  unit: 'u',
+  communication: 'PV',
+  state: 'queued',
+  due_at: null,
+  file_at: 5,
+  lote: null,
+  codigo_comunicacion: null,
+  communication_id: null,
+  operation: null,
+  fingerprint: null,
+  filings: 0,
+  issues: [],
+  revision: 1,
+  updated_at: 0,
+};
+
+test('a unit that cannot be planned is held and logged, and nothing of it stays due', () => {
+  const facts = {
+    communication: 'PV',
+    unit: 'u',
+    account_id: 1,
+    establecimiento_id: 1,
+    blockers: [],
+    settings: {},
+  } as const;
+  const correcting = { ...submission, record_id: 2, state: 'annulling', communication_id: 9 } as const;
+  const member = {
+    submission,
+    start: { due_at: null, day_start: null },
+    unit_now: 'u',
+    establecimiento_id: 1,
+  };
+  const unit = {
+    ...goneUnit({ ...facts, gone: [correcting] }),
+    members: [member, { ...member, submission: { ...submission, record_id: 3, file_at: null } }],
+    judge: () => {
+      throw new Error('a fault of ours');
+    },
+  };
+  const error = vi.fn();
+  const ctx = {
+    policy: { on: true, fileAt: 'creation', settlingMs: 0 } as const,
+    now: 10,
+    newUuid: () => 'x',
+  };
+  const plan = planOrHold({ unit, lastWrite: 0 }, ctx, { info: vi.fn(), warn: vi.fn(), error });
+  expect(plan).toMatchObject({
+    filing: null,
+    annulments: [],
+    changed: [
+      { record_id: 1, state: 'held', file_at: null, issues: [{ rule: 'filing.not_composable' }] },
+      { record_id: 2, state: 'annulling', file_at: null },
+    ],
+  });
+  expect(error).toHaveBeenCalledOnce();
+});
