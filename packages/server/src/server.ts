@@ -7,6 +7,7 @@ import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { migrate } from './database/migrate.ts';
+import { startIndexer } from './database/search/indexer.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { describeAddress, readDatabaseUrl } from './database/url.ts';
 import { createApp } from './http/app.ts';
@@ -79,6 +80,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     stops.push(() => database.close());
     await ministryDecided(config, database);
     const store = createSqlStore(database);
+    const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
+    stops.push(() => indexer.stop());
     const metrics = config.METRICS_PORT === null ? null : createMetrics();
     const parts = { config, database, store, log, metrics };
     const metricsServer = await listenForMetrics(parts);

@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import knexLibrary, { type Knex } from 'knex';
 import type { Connection } from 'mysql2';
@@ -46,11 +46,11 @@ const IDLE_CONNECTION_MS = 30_000;
 /**
  * Opens the database that `DATABASE_URL` names; connections come when they are needed.
  *
- * @throws Error where the address cannot be read, or the SQLite file's folder cannot be written
+ * @throws Error where the address cannot be read, or the SQLite file or its folder cannot be written
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const address = readDatabaseUrl(url);
-  if (address.engine === 'sqlite') await writableFolder(dirname(address.path));
+  if (address.engine === 'sqlite') await writableFile(address.path);
   const knex = knexLibrary(
     address.engine === 'sqlite' ? sqlite(address.path, options) : mysql(address, options),
   );
@@ -153,6 +153,23 @@ function common(options: DatabaseOptions): Knex.Config {
     asyncStackTraces: false,
     log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
   };
+}
+
+/** The database file is for its owner alone: it holds people's data. SQLite gives its log the same rights. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * Makes the SQLite file where it is missing, and its folder.
+ *
+ * @throws Error with one line where it cannot be made or written
+ */
+async function writableFile(path: string): Promise<void> {
+  await writableFolder(dirname(path));
+  try {
+    await (await open(path, 'a', OWNER_ONLY)).close();
+  } catch (error) {
+    throw new Error(`cannot write the file ${path}: ${errorCode(error)}`, { cause: error });
+  }
 }
 
 /**

@@ -58,16 +58,23 @@ export function runStatement(
   statement: Statement,
   values: SlotValues,
 ): Promise<readonly Row[]> {
-  return session.all(statement.sql, bind(statement, values));
+  const { sql, bindings } = bound(statement, values);
+  return session.all(sql, bindings);
 }
 
-function bind(statement: Statement, values: SlotValues): SqlValue[] {
-  return statement.bindings.map(binding => {
-    if (!isSlot(binding)) return binding;
-    const value = values[binding.slot];
-    if (value === undefined) throw new RangeError(`no value for ${binding.slot}`);
-    return value;
-  });
+/** A compiled statement with its values in their places. */
+export function bound(
+  { sql, bindings }: Statement,
+  values: SlotValues,
+): { sql: string; bindings: SqlValue[] } {
+  return { sql, bindings: bindings.map(binding => boundValue(binding, values)) };
+}
+
+function boundValue(binding: SqlValue | SlotName, values: SlotValues): SqlValue {
+  if (!isSlot(binding)) return binding;
+  const value = values[binding.slot];
+  if (value === undefined) throw new RangeError(`no value for ${binding.slot}`);
+  return value;
 }
 
 function isSlot(value: SqlValue | SlotName): value is SlotName {

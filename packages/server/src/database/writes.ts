@@ -1,8 +1,10 @@
 import { MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
+import { isCounted } from './counters.ts';
 import { linksOf } from './links.ts';
 import { submissionValues } from './rows.ts';
+import { noteChange } from './search/build.ts';
 import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session, SqlValue } from './session.ts';
 import { isForeignKeyError } from './sqlite-session.ts';
@@ -30,6 +32,7 @@ export async function updateRow(
       [id],
     );
     Object.assign(columns, searchColumns(resource, { ...current, ...columns }));
+    if (isCounted(resource)) await noteChange(session, resource, id);
   }
   const names = Object.keys(columns);
   if (names.length === 0) return;

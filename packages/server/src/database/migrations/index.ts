@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import * as registry from './001-registry.ts';
 import * as filing from './002-filing.ts';
 import * as counters from './003-counters.ts';
+import * as search from './004-search.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-registry', up: registry.up },
   { name: '002-filing', up: filing.up },
   { name: '003-counters', up: counters.up },
+  { name: '004-search', up: search.up },
 ];

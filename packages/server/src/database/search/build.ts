@@ -1,0 +1,171 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CountedResource } from '../counters.ts';
+import type { Database } from '../database.ts';
+import type { Row, Session, SqlValue } from '../session.ts';
+import { BLOCK_SIZE, IDS, packIds, packPlaces, piecesOf } from './pieces.ts';
+
+/** From how many records on an account's resource is worth an index: fewer are read through in a few milliseconds. */
+export const INDEX_FROM = 20_000;
+
+/** Changed records that a search looks at one by one; past it the index is made anew. */
+export const MAX_CHANGED = 2_000;
+
+const ROWS_BETWEEN_BREATHS = 512;
+const PIECES_A_STATEMENT = 200;
+
+export interface Indexed {
+  account_id: number;
+  resource: CountedResource;
+}
+
+export interface Progress {
+  blocks: number;
+  /** Records up to this id are in blocks; those above are read through. */
+  lastId: number;
+}
+
+/** What is large enough to be indexed. */
+export async function largeOnes(session: Session): Promise<Indexed[]> {
+  const rows = await session.all(
+    'SELECT account_id, resource FROM counters GROUP BY account_id, resource HAVING SUM(n) >= ?',
+    [INDEX_FROM],
+  );
+  return rows.map(row => ({ account_id: Number(row.account_id), resource: row.resource as CountedResource }));
+}
+
+export async function readProgress(
+  session: Session,
+  { account_id, resource }: Indexed,
+): Promise<Progress | null> {
+  const [row] = await session.all(
+    'SELECT blocks, last_id FROM search_progress WHERE account_id = ? AND resource = ?',
+    [account_id, resource],
+  );
+  return row ? { blocks: Number(row.blocks), lastId: Number(row.last_id) } : null;
+}
+
+/** Says that this will be indexed: from here on every change of a text is noted (`noteChange`). */
+export async function announce(session: Session, { account_id, resource }: Indexed): Promise<void> {
+  await session.run(
+    `${insertIgnoring(session)} INTO search_progress (account_id, resource, blocks, last_id, claimed_by, claimed_until)
+      VALUES (?, ?, 0, 0, '', 0)`,
+    [account_id, resource],
+  );
+}
+
+/** The highest id there is now. */
+export async function highestId(session: Session, { account_id, resource }: Indexed): Promise<number> {
+  const [row] = await session.all(`SELECT MAX(id) AS id FROM ${resource} WHERE account_id = ?`, [account_id]);
+  return Number(row?.id ?? 0);
+}
+
+/**
+ * Indexes the next whole block of records with ids up to `upTo`. The pieces are written first, and count once the progress says so: cut
+ * short, the same block is written again.
+ *
+ * @returns false where there is no whole block
+ */
+export async function buildBlock(database: Database, of: Indexed, upTo: number): Promise<boolean> {
+  const { account_id, resource } = of;
+  const progress = await database.call(session => readProgress(session, of));
+  if (!progress) return false;
+  const rows = await database.call(session =>
+    session.all(
+      `SELECT id, search_text FROM ${resource} WHERE account_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ${BLOCK_SIZE}`,
+      [account_id, progress.lastId, upTo],
+    ),
+  );
+  if (rows.length < BLOCK_SIZE) return false;
+  const lines = await linesOf(rows);
+  for (let start = 0; start < lines.length; start += PIECES_A_STATEMENT) {
+    const part = lines.slice(start, start + PIECES_A_STATEMENT);
+    await database.call(session => writePieces(session, of, progress.blocks, part));
+    await breathe();
+  }
+  const lastId = Number(rows.at(-1)?.id ?? 0);
+  await database.call(session =>
+    session.run(
+      `UPDATE search_progress SET blocks = blocks + 1, last_id = ?
+        WHERE account_id = ? AND resource = ? AND blocks = ? AND last_id = ?`,
+      [lastId, account_id, resource, progress.blocks, progress.lastId],
+    ),
+  );
+  return true;
+}
+
+/** Forgets an index in which too much has changed; it is made anew from the beginning. */
+export async function dropIndex(database: Database, { account_id, resource }: Indexed): Promise<void> {
+  const of = [account_id, resource];
+  await database.transaction(async session => {
+    await session.run(
+      'UPDATE search_progress SET blocks = 0, last_id = 0 WHERE account_id = ? AND resource = ?',
+      of,
+    );
+    await session.run('DELETE FROM search_changed WHERE account_id = ? AND resource = ?', of);
+  });
+}
+
+/** How many changed records searches have to look at one by one; counted no further than needed. */
+export async function changedIds(session: Session, { account_id, resource }: Indexed): Promise<number[]> {
+  const rows = await session.all(
+    `SELECT id FROM search_changed WHERE account_id = ? AND resource = ? LIMIT ${MAX_CHANGED + 1}`,
+    [account_id, resource],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Notes that a record's text changes, in the transaction that changes it. */
+export async function noteChange(session: Session, resource: string, id: number): Promise<void> {
+  await session.run(
+    `${insertIgnoring(session)} INTO search_changed (account_id, resource, id)
+      SELECT p.account_id, p.resource, r.id FROM ${resource} r
+        JOIN search_progress p ON p.account_id = r.account_id AND p.resource = ? WHERE r.id = ?`,
+    [resource, id],
+  );
+}
+
+function insertIgnoring({ engine }: Session): string {
+  return engine === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+}
+
+/** The pieces of a block with their places, and its ids. */
+async function linesOf(rows: readonly Row[]): Promise<{ piece: number; places: Uint8Array }[]> {
+  const places = new Map<number, number[]>();
+  for (const [place, { search_text }] of rows.entries()) {
+    for (const piece of piecesOf(String(search_text))) {
+      const known = places.get(piece);
+      if (known) known.push(place);
+      else places.set(piece, [place]);
+    }
+    if (place % ROWS_BETWEEN_BREATHS === 0) await breathe();
+  }
+  const ids = rows.map(({ id }) => Number(id));
+  return [
+    { piece: IDS, places: packIds(ids) },
+    ...[...places].map(([piece, list]) => ({ piece, places: packPlaces(list) })),
+  ];
+}
+
+async function writePieces(
+  session: Session,
+  { account_id, resource }: Indexed,
+  block: number,
+  lines: readonly { piece: number; places: Uint8Array }[],
+): Promise<void> {
+  const replaced =
+    session.engine === 'mysql'
+      ? 'ON DUPLICATE KEY UPDATE places = VALUES(places)'
+      : 'ON CONFLICT (account_id, resource, piece, block) DO UPDATE SET places = excluded.places';
+  const bindings: SqlValue[] = lines.flatMap(({ piece, places }) => [
+    account_id,
+    resource,
+    piece,
+    block,
+    places,
+  ]);
+  await session.run(
+    `INSERT INTO search_pieces (account_id, resource, piece, block, places)
+      VALUES ${lines.map(() => '(?, ?, ?, ?, ?)').join(', ')} ${replaced}`,
+    bindings,
+  );
+}

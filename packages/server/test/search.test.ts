@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { searchText } from '@mirlo/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMariaDb } from '../../../test/mariadb.ts';
+import { establishmentRow, guestRows } from '../../../test/store-port/factories.ts';
+import type { Database } from '../src/database/database.ts';
+import { INDEX_FROM, MAX_CHANGED, readProgress } from '../src/database/search/build.ts';
+import { candidatesFor } from '../src/database/search/candidates.ts';
+import { indexAll, startIndexer } from '../src/database/search/indexer.ts';
+import { BLOCK_SIZE, keepPacked, packPlaces, piecesOf, unpackPlaces } from '../src/database/search/pieces.ts';
+import { createSqlStore, type SqlStore } from '../src/database/store.ts';
+import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
+
+describe('pieces', () => {
+  it('of a text hold those of everything that it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(), fc.nat(), (value, from, length) => {
+        const text = searchText(value);
+        const letters = [...text];
+        const start = letters.length === 0 ? 0 : from % letters.length;
+        const part = letters.slice(start, start + (length % 12)).join('');
+        const pieces = piecesOf(text);
+        expect([...piecesOf(part)].every(piece => pieces.has(piece))).toBe(true);
+      }),
+    );
+  });
+
+  it('are packed and unpacked, few or many', () => {
+    const places = fc.uniqueArray(fc.nat(BLOCK_SIZE - 1), { maxLength: 2_000 });
+    fc.assert(
+      fc.property(places, places, (some, others) => {
+        const sorted = some.toSorted((a, b) => a - b);
+        expect(unpackPlaces(packPlaces(sorted))).toEqual(sorted);
+        const both = sorted.filter(place => others.includes(place));
+        expect(keepPacked(sorted, packPlaces(others.toSorted((a, b) => a - b)))).toEqual(both);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+const folder = temporaryFolder();
+const mariadb = await startMariaDb();
+afterAll(async () => {
+  folder.remove();
+  await mariadb?.stop();
+});
+const databases: [string, () => string][] = [
+  ['SQLite', () => `sqlite:${join(folder.path, 'mirlo.db')}`],
+  ...(mariadb ? [['MariaDB', () => mariadb.url] satisfies [string, () => string]] : []),
+];
+
+const NAMES = ['Lucía', 'José', 'María', 'Íñigo', 'Núria', 'Zoë', 'Pau'];
+const SURNAMES = ['García', 'Peña', 'Muñoz', 'Etxebarria', 'Smith', 'O’Hara', '100% _x'];
+
+describe.each(databases)('the index on %s', (_name, url) => {
+  let database: Database;
+  let store: SqlStore;
+  let account = 0;
+  let establecimiento_id = 0;
+  const guest = (i: number) =>
+    guestRows(
+      {
+        account_id: account,
+        establecimiento_id,
+        nombre: NAMES[i % NAMES.length] ?? '',
+        apellido1: SURNAMES[(i * 5) % SURNAMES.length] ?? '',
+        numero_documento: `${10_000_000 + i}X`,
+        contacto_email: `g${i}@example.com`,
+      },
+      { unit: `alone:${i}` },
+    );
+  const search = (q: string, page = 1, limit = 20) =>
+    store.list({ resource: 'guests', account_id: account, page, limit, q: searchText(q), where: {} });
+  const indexed = (q: string) => candidatesFor(database.session, account, 'guests', searchText(q));
+  /** What a look at every record finds. */
+  const scanned = async (q: string) => {
+    const found = await database.session.all(
+      'SELECT id FROM guests WHERE account_id = ? AND INSTR(search_text, ?) > 0 ORDER BY id',
+      [account, searchText(q)],
+    );
+    return found.map(({ id }) => Number(id));
+  };
+
+  beforeAll(async () => {
+    database = await openMigrated(url());
+    store = createSqlStore(database);
+    account = await newAccount(database);
+    const values = establishmentRow({ account_id: account });
+    [establecimiento_id = 0] = await store.insertAtOnce([{ table: 'establishments', values }]);
+    for (let i = 0; i < INDEX_FROM; i += 500) {
+      await store.insertAtOnce(
+        Array.from({ length: 500 }, (_, k) => guest(i + k)).flatMap(([row, submission], k) => {
+          if (!row || submission?.table !== 'submissions') return [];
+          return [row, { ...submission, values: { ...submission.values, record_id: { row: 2 * k } } }];
+        }),
+      );
+    }
+    await indexAll(database);
+  }, 120_000);
+  afterAll(() => database.close());
+
+  it('holds whole blocks', async () => {
+    const progress = await readProgress(database.session, { account_id: account, resource: 'guests' });
+    expect(progress?.blocks).toBe(Math.floor(INDEX_FROM / BLOCK_SIZE));
+  });
+
+  it.each([
+    '10000007x',
+    'g123@',
+    'g19999@exa',
+    'jose garcia',
+    'nosuchname',
+    'lucia',
+    '%',
+    '_x',
+    'o’h',
+    '0123',
+    'pe',
+  ])('finds by %j what a look at every record finds', async q => {
+    const wanted = await scanned(q);
+    const { rows, total } = await search(q);
+    expect([total, rows.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice(0, 20)]);
+    const page = await search(q, 2, 7);
+    expect(page.rows.map(({ id }) => id)).toEqual(wanted.slice(7, 14));
+  });
+
+  it('is asked for what is rare and left aside for what is common or short', async () => {
+    expect((await indexed('10000007x'))?.ids.length).toBeLessThan(50);
+    expect((await indexed('nosuchname'))?.ids).toEqual([]);
+    expect(await indexed('example')).toBeNull();
+    expect(await indexed('pe')).toBeNull();
+  });
+
+  it('sees what came, changed and went since', async () => {
+    const [before] = await scanned('g77@');
+    const [made = 0] = await store.insertAtOnce(guest(9_000_077));
+    expect((await search('g9000077@')).rows.map(({ id }) => id)).toEqual([made]);
+    await store.transaction(tx => tx.update('guests', before ?? 0, { nombre: 'Wenceslao' }));
+    expect((await search('wenceslao')).rows.map(({ id }) => id)).toEqual([before]);
+    expect((await indexed('wenceslao'))?.ids).toEqual([before]);
+    await store.transaction(tx => tx.remove('guests', before ?? 0));
+    expect((await search('wenceslao')).total).toBe(0);
+    expect((await search('g77@')).rows.map(({ id }) => id)).toEqual(await scanned('g77@'));
+  });
+
+  it('narrows by other filters too', async () => {
+    const all = {
+      resource: 'guests' as const,
+      account_id: account,
+      page: 1,
+      limit: 20,
+      q: searchText('g500@'),
+    };
+    expect((await store.list({ ...all, where: { establecimiento_id, mir_state: 'held' } })).total).toBe(1);
+    expect((await store.list({ ...all, where: { mir_state: 'accepted' } })).total).toBe(0);
+    const dates = { field: 'fecha_entrada', from: '2026-07-01' };
+    expect((await store.list({ ...all, dates, where: {} })).total).toBe(0);
+  });
+
+  it('is left aside when too much has changed', async () => {
+    const rows = Array.from({ length: MAX_CHANGED + 1 }, (_, i) => `(${account}, 'guests', ${i + 1_000})`);
+    await database.session.run(
+      `INSERT INTO search_changed (account_id, resource, id) VALUES ${rows.join(', ')}`,
+    );
+    expect(await indexed('10000007x')).toBeNull();
+    expect((await search('10000007x')).total).toBe(1);
+  });
+
+  it('is made anew then, in the background', async () => {
+    const indexer = startIndexer(database, code => expect(code).toBe(''), 20);
+    await expect.poll(() => indexed('10000007x'), { timeout: 20_000 }).not.toBeNull();
+    const progress = () => readProgress(database.session, { account_id: account, resource: 'guests' });
+    await expect.poll(async () => (await progress())?.blocks, { timeout: 20_000 }).toBe(2);
+    await indexer.stop();
+    expect((await search('10000007x')).total).toBe(1);
+  });
+});
