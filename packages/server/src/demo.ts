@@ -22,43 +22,41 @@ export interface Demo {
   establishments: { id: number; nombre: string }[];
 }
 
-/** Finds the demo account, or makes it with its establishments; issues working keys. */
+/** Finds the demo account and its establishments, or makes what is missing of them; issues working keys. */
 export async function prepareDemo(database: Database, store: SqlStore, now: number): Promise<Demo> {
-  const userId = await demoAccount(database, store, now);
+  const userId = await demoAccount(database, now);
   const keys = {
     production: await issueKey(database, userId, false, now),
     sandbox: await issueKey(database, userId, true, now),
   };
   await endOldKeys(database, userId);
-  const { rows } = await store.list({
-    resource: 'establishments',
-    account_id: userId,
-    page: 1,
-    limit: 200,
-    where: {},
-  });
-  return { userId, keys, establishments: rows.map(({ id, nombre }) => ({ id, nombre })) };
+  return { userId, keys, establishments: await demoEstablishments(store, userId, now) };
 }
 
-async function demoAccount(database: Database, store: SqlStore, now: number): Promise<number> {
+async function demoAccount(database: Database, now: number): Promise<number> {
   const found = await findAccountByName(database, ACCOUNT_NAME);
   if (found) return found.id;
   const values = { name: ACCOUNT_NAME, plan: 'premium', api_enabled: true } as const;
-  const { id } = await createAccount(database, values, now);
-  await store.insertAtOnce(
+  return (await createAccount(database, values, now)).id;
+}
+
+/** Those that the account has; made where there is none, also when the start that made the account was cut short. */
+async function demoEstablishments(
+  store: SqlStore,
+  account_id: number,
+  now: number,
+): Promise<Demo['establishments']> {
+  const all = { resource: 'establishments', account_id, page: 1, limit: 200, where: {} } as const;
+  const { rows } = await store.list(all);
+  if (rows.length > 0) return rows.map(({ id, nombre }) => ({ id, nombre }));
+  const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
+  const ids = await store.insertAtOnce(
     ESTABLISHMENTS.map(establishment => ({
       table: 'establishments' as const,
-      values: {
-        ...establishment,
-        account_id: id,
-        sandbox: false,
-        uuid: randomUUID(),
-        created_at: now,
-        updated_at: now,
-      },
+      values: { ...establishment, ...kept, uuid: randomUUID() },
     })),
   );
-  return id;
+  return ESTABLISHMENTS.map(({ nombre }, i) => ({ id: ids[i] ?? 0, nombre }));
 }
 
 async function issueKey(
