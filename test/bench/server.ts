@@ -31,6 +31,8 @@ const SECONDS = Number(values.seconds);
 const WARM_UP_SECONDS = 1;
 /** Both sides take turns, and of each its best round counts: what disturbs the machine for a moment disturbs neither figure. */
 const ROUNDS = 3;
+/** Where one caller waits so long, more of them only wait in line. */
+const SLOW_MS = 250;
 const CONNECTIONS = [1, 8, 32];
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -91,6 +93,7 @@ async function compare(engine: string, url: string, guests: number, calls: Call[
         const figures = { bare: best(rounds.bare), mirlo: best(rounds.mirlo) };
         comparisons.push({ engine, guests, call: call.name, connections, ...figures });
         say(tableOf(comparisons.slice(-1)).split('\n').at(-1) ?? '');
+        if (figures.mirlo.p50 > SLOW_MS) break;
       }
     }
     memories.push({ engine, guests, mirlo: mirlo.memory(), bare: bare.memory() });

@@ -19,16 +19,21 @@ export interface Load {
   seconds: number;
 }
 
-/** A machine that is busy with something else may get nothing done for a second. */
-const ATTEMPTS = 5;
+/** Slow calls wait in line behind each other; a lost one would count as a failure. */
+const TIMEOUT_S = 120;
+
+/** How often a time without any answer is doubled: slow calls of many callers at once need longer to show. */
+const DOUBLINGS = 5;
 
 /** @throws Error where an answer was none of success: then the figure would be one of errors */
 export async function measure(load: Load): Promise<Figure> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const figure = await attemptToMeasure(load);
+  let { seconds } = load;
+  for (let doubling = 0; doubling <= DOUBLINGS; doubling += 1) {
+    const figure = await attemptToMeasure({ ...load, seconds });
     if (figure) return figure;
+    seconds *= 2;
   }
-  throw new Error(`${load.path} at ${load.connections}: no answer in ${ATTEMPTS} times ${load.seconds} s`);
+  throw new Error(`${load.path} at ${load.connections}: no answer in ${seconds / 2} s`);
 }
 
 async function attemptToMeasure({
@@ -44,6 +49,7 @@ async function attemptToMeasure({
     url: url + path,
     connections,
     duration: seconds,
+    timeout: TIMEOUT_S,
     headers,
     method: body ? 'POST' : 'GET',
     ...(body
