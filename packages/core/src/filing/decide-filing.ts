@@ -22,22 +22,23 @@ export function decideFiling<M extends Member>(
   ctx: FilingContext,
   lastWrite: EpochMs,
 ): Submission[] {
-  const filed = group[0]?.submission.fingerprint ?? null;
-  if (group.some(member => member.submission.operation !== null)) {
+  // State, operation and fingerprint are a filing's: equal for all its members.
+  const filed = group[0]?.submission;
+  if (filed === undefined) return [];
+  if (filed.operation !== null) {
     const issues = judgeApart(unit, group);
     return group.map((member, i) => waitedFor(member, issues[i] ?? []));
   }
-  if (group.some(member => member.submission.state === 'rejected')) {
+  if (filed.state === 'rejected') {
     return group.map(member => ({ ...member.submission, file_at: null }));
   }
-  const shrunk = filedMembers(filed) !== group.length;
+  const shrunk = filedMembers(filed.fingerprint) !== group.length;
   const issues = judgeApart(unit, group);
-  if (!shrunk && filed === unit.fingerprint(group)) {
+  if (!shrunk && filed.fingerprint === unit.fingerprint(group)) {
     return group.map((member, i) => stands(member, (issues[i] ?? []).filter(isWarning)));
   }
   if (!shrunk && !issues.every(isReady)) {
-    const resource = group[0]?.submission.resource ?? 'guests';
-    const kept = ownIssue('filing.kept', { resource, id: null, field: '' });
+    const kept = ownIssue('filing.kept', { resource: filed.resource, id: null, field: '' });
     return group.map((member, i) => stands(member, [kept, ...(issues[i] ?? [])]));
   }
   const settled = lastWrite + ctx.policy.settlingMs;
@@ -46,10 +47,8 @@ export function decideFiling<M extends Member>(
 
 /** Whether the records of a filing that the ministry refused may go into a new one: it would say something else by now. */
 export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[]): boolean {
-  const refused = group.every(
-    ({ submission }) => submission.state === 'rejected' && submission.operation === null,
-  );
-  return refused && group[0]?.submission.fingerprint !== unit.fingerprint(group);
+  const filed = group[0]?.submission;
+  return filed?.state === 'rejected' && filed.fingerprint !== unit.fingerprint(group);
 }
 
 /** Those who stay in the unit judged together, who leaves it alone. */

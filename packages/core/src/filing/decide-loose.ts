@@ -47,9 +47,8 @@ export function decideLoose<M extends Member>(
 
 /** One whose fields put it into another unit by now: looked at there. */
 export function moved(member: Member, now: EpochMs): Submission {
-  const { state } = member.submission;
-  const next = state === 'sandbox' || state === 'queued' ? state : 'held';
-  return { ...released(member), state: next, unit: member.unit_now, file_at: now };
+  const { sandbox } = member.submission;
+  return { ...released(member), state: sandbox ? 'sandbox' : 'queued', unit: member.unit_now, file_at: now };
 }
 
 /** In flight or in force: what it says of the stay counts before what others say. */

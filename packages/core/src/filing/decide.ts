@@ -20,9 +20,8 @@ export function decide<M extends Member>(
 ): Submission[] {
   const decided = new Map<M, Submission>();
   const loose: M[] = [];
-  for (const group of byFiling(unit.members)) {
-    const unfiled = group.every(member => member.submission.communication_id === null);
-    if (unfiled || mayGoAgain(unit, group)) loose.push(...group);
+  for (const [filing, group] of groupBy(unit.members, member => member.submission.communication_id)) {
+    if (filing === null || mayGoAgain(unit, group)) loose.push(...group);
     else pair(decided, group, decideFiling(unit, group, ctx, lastWrite));
   }
   const staying = unit.members.filter(member => loose.includes(member) && member.unit_now === unit.unit);
@@ -30,11 +29,6 @@ export function decide<M extends Member>(
   return unit.members.map(member =>
     stamped(member.submission, decided.get(member) ?? moved(member, ctx.now), ctx.now),
   );
-}
-
-/** Members of one filing together, and those of none together. */
-function byFiling<M extends Member>(members: readonly M[]): M[][] {
-  return [...groupBy(members, member => member.submission.communication_id).values()];
 }
 
 function pair<M>(

@@ -32,7 +32,6 @@ export interface FilingFacts {
 
 /**
  * The attempt to file is committed: from now on the ministry may have it, so its outcome is unknown, never pending.
- * Warnings stay; what only explained the waiting goes.
  */
 export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
   return {
@@ -45,7 +44,6 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
     lote: null,
     codigo_comunicacion: null,
     file_at: null,
-    issues: submission.issues.filter(issue => issue.severity === 'warning' && issue.rule !== 'stay.waiting'),
     updated_at: now,
   };
 }
@@ -90,7 +88,7 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
  */
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);
-  const filings = sent ? submission.filings : Math.max(0, submission.filings - 1);
+  const filings = sent ? submission.filings : submission.filings - 1;
   if (submission.state === 'annulling') return { ...free, filings, state: 'annulled', file_at: null };
   return { ...free, filings, state: 'queued', file_at: fileAt };
 }
@@ -192,7 +190,6 @@ export function onDelete(submission: Submission, settlingMs: number, now: EpochM
 
 /** The operator asks to file again what was refused, or to look at once at what waits. What is in flight or in force is left alone. */
 export function onRetry(submission: Submission, now: EpochMs): Submission {
-  if (submission.operation !== null || submission.file_at === now) return submission;
   if (submission.state === 'rejected') {
     return { ...freed(submission, now), state: 'queued', file_at: now };
   }

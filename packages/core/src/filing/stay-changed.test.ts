@@ -284,3 +284,28 @@ test('another establishment is another document', async () => {
   await world.update(ada, { establecimiento_id: 6 });
   expect(states()).toEqual(['correcting', 'correcting']);
 });
+
+test('a guest on its way to another stay says nothing of the old one any more', async () => {
+  await world.update(ada, { referencia: 'RES-7', fecha_salida: '2026-11-30' });
+  const joiner = world.create({ ...STAY, numero_documento: 'X1' });
+  expect(world.of(joiner)).toMatchObject({ state: 'queued', issues: [] });
+});
+
+test('what is filed says what a stay is, before a guest with a lower id', async () => {
+  const late = world.create({ referencia: 'A-1', numero_documento: 'X1', fecha_nacimiento: null });
+  const early = world.create({ referencia: 'A-1', numero_documento: 'X2' });
+  world.run(DAY + 22 * HOUR + 15 * HOUR);
+  expect(world.of(early).state).toBe('accepted');
+  await world.update(late, { fecha_nacimiento: '1990-01-01', fecha_salida: '2026-11-30' });
+  expect(world.of(late)).toMatchObject({ state: 'held', issues: [{ rule: 'stay.mismatch' }] });
+});
+
+test('a sandbox guest that moves stays one', async () => {
+  const guest = world.create({ referencia: 'A-1', sandbox: true });
+  await world.update(guest, { referencia: 'A-2' });
+  expect(world.of(guest)).toMatchObject({
+    state: 'sandbox',
+    file_at: null,
+    unit: expect.stringContaining('A-2'),
+  });
+});

@@ -94,6 +94,12 @@ test('a correction of what was refused files it anew, all of the stay together',
   expect(world.standing()).toMatchObject([{ records: [ada, bob], referencia: 'RES-1--2' }]);
 });
 
+test('what was refused says nothing of the stay to who joins it', () => {
+  world.verdict(filing, REFUSAL);
+  const joiner = world.create({ ...STAY, numero_documento: 'EF1', fecha_salida: '2026-11-30' });
+  expect(world.of(joiner)).toMatchObject({ state: 'queued', issues: [] });
+});
+
 test('an edit of a refused one that changes nothing of what is filed does not file it again', async () => {
   world.verdict(filing, REFUSAL);
   await world.update(ada, { habitacion: '9' });
@@ -140,6 +146,12 @@ test('an unclear outcome is shown until a receipt comes', () => {
   world.put(unknown);
   world.receive(filing);
   expect(world.rules(bob)).toEqual(['payment.tipo_pago.unknown']);
+});
+
+test('deleted in flight, an unclear outcome leaves it to be annulled', async () => {
+  await world.delete(ada);
+  const issue = ownIssue('ministry.outcome_unknown', { resource: 'guests', id: null, field: '' });
+  expect(onUnknown(world.of(ada), issue, DAY).state).toBe('annulling');
 });
 
 test('what the ministry said in flight survives an edit', async () => {
@@ -190,6 +202,12 @@ test('an annulment that failed keeps the filing and is tried again at its time, 
 test('the operator may file again what was refused; the reference differs', () => {
   world.verdict(filing, REFUSAL);
   for (const id of [ada, bob]) world.put(onRetry(world.of(id), world.now));
+  expect(world.of(ada)).toMatchObject({
+    state: 'queued',
+    communication_id: null,
+    file_at: world.now,
+    issues: [],
+  });
   world.run(world.now);
   expect(world.standing()).toMatchObject([{ records: [ada, bob], referencia: 'RES-1--2' }]);
 });
