@@ -45,7 +45,7 @@ export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Prom
     alias: msw === 'msw' ? {} : { msw },
     logLevel: 'silent',
   });
-  return result.outputFiles[0]?.text ?? '';
+  return result.outputFiles?.[0]?.text ?? '';
 }
 
 /** A site of files in memory, on this machine. */

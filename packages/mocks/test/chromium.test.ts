@@ -4,25 +4,9 @@ import { createSandbox } from '../src/index.ts';
 import { routeTo } from '../src/playwright.ts';
 import { bundled, launchChromium, startSite, workerScript } from './browser.ts';
 import { createGuest } from './client.ts';
+import { PAGE } from './reception-page.ts';
 
 const BASE_URL = 'https://registro.test/app/api';
-
-/** A vendor's page: posts what its button says, and shows what came back. */
-const PAGE = `<!doctype html><meta charset="utf-8"><button>Registrar</button><output></output><script>
-let uuid = '0d3a7f5e-0000-4000-8000-000000000004';
-document.querySelector('button').onclick = async () => {
-  const output = document.querySelector('output');
-  try {
-    const response = await fetch('${BASE_URL}/v1/guests', {
-      method: 'POST',
-      headers: { 'X-Api-Key': '${createSandbox().keys.production}', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ nombre: 'Ana', apellido1: 'Gil', establecimiento_id: 1, uuid }),
-    });
-    const answer = await response.json();
-    output.textContent = response.status + ' ' + (answer.code ?? answer.id) + (answer.idempotent ? ' idempotent' : '');
-  } catch { output.textContent = 'sin conexión'; }
-};
-</script>`;
 
 const browser = await launchChromium();
 

@@ -1,0 +1,144 @@
+/**
+ * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare loopback server, in one run. Ratios say more than the
+ * figures: the machine is shared.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSandbox } from '../../packages/mocks/src/index.ts';
+import { listen } from '../../packages/mocks/src/node.ts';
+import {
+  type Contender,
+  guestSandbox,
+  type Measured,
+  measure,
+  median,
+  rawLoopback,
+  sandboxFetch,
+} from '../../packages/mocks/testing/measure.ts';
+import { mswContenders } from '../../packages/mocks/testing/measure-msw.ts';
+import { build, DIST } from '../../packages/mocks/testing/pack.ts';
+import { startDemo } from '../docs/demo.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '500' },
+  },
+});
+const ROUNDS = Number(values.rounds);
+const REQUESTS = Number(values.requests);
+const STARTS = 11;
+const RESETS = 2_000;
+
+/** The sandbox as a server of this machine. */
+const nodeDoor: Contender = {
+  name: 'node door',
+  open: async () => {
+    const { sandbox, init } = await guestSandbox();
+    const { baseUrl, close } = await listen(sandbox);
+    return { ask: async () => (await fetch(`${baseUrl}/v1/guests/1`, init)).json(), close };
+  },
+};
+
+/** Creates of a new guest each, through the sandbox: reading is not all that a test does. */
+const sandboxCreate: Contender = {
+  name: 'sandbox.fetch, create',
+  open: async () => {
+    const sandbox = createSandbox();
+    const init = { method: 'POST', headers: { 'X-Api-Key': sandbox.keys.production } };
+    let made = 0;
+    const ask = async () => {
+      made += 1;
+      const body = JSON.stringify({
+        nombre: 'Ana',
+        apellido1: 'Gil',
+        establecimiento_id: 1,
+        numero_documento: `X${made}`,
+      });
+      return (await sandbox.fetch(`${sandbox.baseUrl}/v1/guests`, { ...init, body })).json();
+    };
+    return { ask, close: () => {} };
+  },
+};
+
+/** What `npm start` runs, asked for one guest. Opened once for all rounds: its start takes seconds. */
+async function demoServer(): Promise<{ contender: Contender; stop(): Promise<void> }> {
+  const demo = await startDemo();
+  const headers = { 'X-Api-Key': demo.keys.sandbox };
+  const body = JSON.stringify({
+    nombre: 'Ana',
+    apellido1: 'Gil',
+    establecimiento_id: demo.establishments[0]?.id,
+  });
+  const created = await fetch(`${demo.url}/v1/guests`, { method: 'POST', headers, body });
+  const { id } = (await created.json()) as { id: number };
+  const ask = async () => (await fetch(`${demo.url}/v1/guests/${id}`, { headers })).json();
+  return {
+    contender: { name: 'server (npm start, SQLite)', open: async () => ({ ask, close: () => {} }) },
+    stop: demo.stop,
+  };
+}
+
+/** From the start of a process to the package being there, beyond a bare process; in milliseconds. */
+async function importTime(): Promise<number> {
+  if (!existsSync(join(DIST, 'index.mjs'))) await build();
+  const start = (code: string) => {
+    const begun = performance.now();
+    execFileSync(process.execPath, ['--input-type=module', '-e', code]);
+    return performance.now() - begun;
+  };
+  const own: number[] = [];
+  const bare: number[] = [];
+  for (let i = 0; i < STARTS; i++) {
+    bare.push(start(''));
+    own.push(start(`import ${JSON.stringify(join(DIST, 'index.mjs'))}`));
+  }
+  return median(own) - median(bare);
+}
+
+/** A reset after a test that stored something, in milliseconds. */
+async function resetTime(): Promise<number> {
+  const { sandbox } = await guestSandbox();
+  const times: number[] = [];
+  for (let i = 0; i < RESETS; i++) {
+    await sandbox.seed({ guests: [{ nombre: 'Ana', apellido1: 'Gil' }] });
+    const begun = performance.now();
+    sandbox.reset();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+function print(measured: readonly Measured[]): void {
+  const yardstick = measured.find(({ name }) => name === rawLoopback.name)?.median ?? Number.NaN;
+  console.log('\nOne request, ms                   median   of loopback');
+  for (const { name, median: took } of measured) {
+    console.log(
+      `${name.padEnd(32)}  ${took.toFixed(3).padStart(7)}  ${(took / yardstick).toFixed(2).padStart(11)}`,
+    );
+  }
+}
+
+const demo = await demoServer();
+try {
+  console.log(`Node ${process.version}, ${ROUNDS} rounds of ${REQUESTS} requests, one after the other`);
+  const [msw2, msw3] = [mswContenders(2), mswContenders(3)];
+  const others = [
+    demo.contender,
+    nodeDoor,
+    sandboxFetch,
+    sandboxCreate,
+    msw2.door,
+    msw2.bare,
+    msw3.door,
+    msw3.bare,
+  ];
+  print(await measure([rawLoopback, ...others], { rounds: ROUNDS, requests: REQUESTS }));
+  console.log(`\nImport of the built package, beyond a bare Node: ${(await importTime()).toFixed(1)} ms`);
+  console.log(`reset() after a test that stored a guest: ${(await resetTime()).toFixed(4)} ms`);
+} finally {
+  await demo.stop();
+}
