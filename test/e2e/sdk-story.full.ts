@@ -18,6 +18,9 @@ await story(sdk, JSON.parse(process.env.WORLD), line => console.log(line));
 console.log('The end.');
 `;
 
+/** Building takes half a minute of an idle machine. */
+const BUILD_TIMEOUT_MS = 400_000;
+
 let packed: Packed;
 let app: string;
 let service: Service;
@@ -56,7 +59,7 @@ beforeAll(async () => {
     },
     failingKey: createSandbox().keys.sandbox,
   };
-});
+}, BUILD_TIMEOUT_MS);
 afterAll(async () => {
   proxy?.close();
   await Promise.all(failing.map(one => one.close()));

@@ -4,7 +4,7 @@ import { AbortedError } from './errors/call.ts';
 import { EnvironmentMismatchError } from './errors/guards.ts';
 import { uuidFor } from './idempotency.ts';
 import { assertNumbers } from './settings.ts';
-import { openBounds } from './transport/bounds.ts';
+import { Bounds } from './transport/bounds.ts';
 
 export type { Checkpoint };
 
@@ -124,7 +124,7 @@ export function startBatch<Item, Result>(
     const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
     const { length, size: entries }: { length?: number; size?: number } = Object(source);
     const aborted = () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 });
-    const bounds = openBounds([signal], Number.POSITIVE_INFINITY, aborted);
+    const bounds = new Bounds([signal], Number.POSITIVE_INFINITY, aborted);
     const work = new AbortController();
     const stopWork = () => work.abort(signal?.reason);
     signal?.addEventListener('abort', stopWork);

@@ -1,8 +1,7 @@
-import { type Connection, call, type Outcome, settingsOf, type Transport } from './connection.ts';
+import { type Connection, call, settingsOf, type Transport } from './connection.ts';
 import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
 import type { CallOptions, CreateOptions } from './options.ts';
-import { isBody } from './transport/judge.ts';
-import type { Body } from './transport/run.ts';
+import { type Body, isBody, type Run } from './transport/run.ts';
 
 /** A call under way: await it for its result, or `withResponse()` for the result and the raw answer. */
 export interface Call<Result> extends Promise<Result> {
@@ -33,11 +32,8 @@ export interface Deleted {
 /** A generated operation, as far as we call it. */
 export type Operation<Input> = (options: Input & Transport) => Promise<unknown>;
 
-export function read<Result>(
-  outcome: Promise<Outcome>,
-  resultOf: (outcome: Outcome) => Result,
-): Call<Result> {
-  let answered: Outcome | undefined;
+export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): Call<Result> {
+  let answered: Run | undefined;
   const result = outcome.then(one => {
     answered = one;
     return resultOf(one);
@@ -76,7 +72,7 @@ export function storeRecord<Input extends { uuid?: string | null | undefined }>(
   operation: Operation<{ body: Input }>,
   input: Input,
   options: CreateOptions,
-): { uuid: string; outcome: Promise<Outcome> } {
+): { uuid: string; outcome: Promise<Run> } {
   const uuid = options.uuid ?? input.uuid ?? settingsOf(connection).newUuid();
   const outcome = call(connection, { options, uuid, accepts: hasRecord }, transport =>
     operation({ ...transport, body: { ...input, uuid } }),
@@ -84,13 +80,13 @@ export function storeRecord<Input extends { uuid?: string | null | undefined }>(
   return { uuid, outcome };
 }
 
-export function createdOf<Record>(outcome: Outcome, uuid: string, options: CreateOptions): Created<Record> {
+export function createdOf<Record>(outcome: Run, uuid: string, options: CreateOptions): Created<Record> {
   const { body, attempts } = outcome;
   const id = Number(body.id);
-  const created = outcome.status === 201;
+  const created = outcome.answer?.response.status === 201;
   const differs = Array.isArray(body.differs) ? body.differs.map(String) : [];
   if (options.onExisting === 'throw' && !created && differs.length > 0) {
-    throw new ExistingRecordError(id, differs, { ...outcome.facts, uuid });
+    throw new ExistingRecordError(id, differs, outcome.facts());
   }
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };
 }
@@ -138,7 +134,7 @@ function onRecord<Input, Result>(
   input: Input,
   options: CallOptions = {},
   accepts: (body: Body) => boolean,
-  resultOf: (outcome: Outcome) => Result,
+  resultOf: (outcome: Run) => Result,
 ): Call<Result> {
   const outcome = call(connection, { options, accepts }, transport => {
     // It goes into the path: nothing but a record's number may.

@@ -30,7 +30,7 @@ function reader<Form extends string>(
     const text = typeof value === 'string' ? value : wallClock(value).slice(start, end);
     const isForm = (one: string): one is Form => isReal(before + one + after);
     if (isForm(text)) return text;
-    throw new RangeError(`'${text}' is not ${form}`);
+    throw new RangeError(`'${text}' is no real ${form}`);
   };
 }
 
@@ -44,7 +44,7 @@ export const madrid: {
   time(value: Date | number | string): TimeString;
   dateTime(value: Date | number | string): DateTimeString;
 } = {
-  date: /* @__PURE__ */ reader('a date YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
-  time: /* @__PURE__ */ reader('a time HH:MM:SS', 11, 19, '2000-01-01 ', ''),
-  dateTime: /* @__PURE__ */ reader('a datetime YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
+  date: /* @__PURE__ */ reader('YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
+  time: /* @__PURE__ */ reader('HH:MM:SS', 11, 19, '2000-01-01 ', ''),
+  dateTime: /* @__PURE__ */ reader('YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
 };

@@ -1,6 +1,6 @@
 /** Fields whose value says nothing of a person; everything else is masked, what is added later included. */
 const HARMLESS =
-  /^(ok|id|uuid|\w+_ids?|code|page|limit|total|deleted|idempotent|differs|rol|enviado_ministerio|state|rule|severity|resource|field|env|sandbox)$/;
+  /^(id|uuid|\w+_ids?|code|page|limit|total|rol|enviado_ministerio|state|rule|severity|resource|field|env)$/;
 
 /** Blots the key out of a text that came from elsewhere. */
 export function withoutKey(text: string, key: string): string {

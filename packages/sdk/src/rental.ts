@@ -58,7 +58,7 @@ export function byRole(persons: { readonly [R in Rol]?: RentalPersonInput | unde
     const person = persons[rol];
     return person ? [{ ...person, rol }] : [];
   });
-  if (given.length === 0) throw new RangeError('expected at least one person: TI, CP or CS');
+  if (given.length === 0) throw new RangeError('expected TI, CP or CS');
   // Each role stands once in `roles`, which a type cannot follow through a loop.
   return given as unknown as RentalPersons;
 }

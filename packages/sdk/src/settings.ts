@@ -34,7 +34,7 @@ export interface Settings {
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
 export function readSettings(options: MirloOptions): Settings {
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
-    refuse('a browser shows the API key to its user; call from a server or set dangerouslyAllowBrowser');
+    refuse('a browser shows its user the API key: call from a server, or set dangerouslyAllowBrowser');
   }
   const {
     timeout = TIMEOUT_MS,

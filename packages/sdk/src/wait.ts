@@ -2,7 +2,7 @@ import { type Connection, settingsOf } from './connection.ts';
 import { isMirloError } from './errors/base.ts';
 import { AbortedError, type SeenState, TimeoutError } from './errors/call.ts';
 import type { CallOptions } from './options.ts';
-import { openBounds } from './transport/bounds.ts';
+import { Bounds } from './transport/bounds.ts';
 import { isTransient } from './transport/retry.ts';
 import type { MinistryFlag, Mir, MirIssue, MirState } from './types.ts';
 
@@ -57,8 +57,7 @@ export async function waitForSubmission<Record extends Filed>(
 ): Promise<Submission<Record>> {
   const settings = settingsOf(connection);
   const { signal, deadline = DEADLINE_MS } = options;
-  const startedAt = performance.now();
-  const elapsed = () => Math.round(performance.now() - startedAt);
+  const elapsed = (): number => Math.round(bounds.elapsed());
   const facts = () => ({ attempts: reads, elapsedMs: elapsed() });
   const states: SeenState[] = [];
   let reads = 0;
@@ -73,8 +72,8 @@ export async function waitForSubmission<Record extends Filed>(
       states,
     );
   };
-  const bounds = openBounds([settings.signal, signal], deadline, stop =>
-    stop.why === 'abort' ? new AbortedError(stop.reason, facts()) : late(),
+  const bounds = new Bounds([settings.signal, signal], deadline, aborted =>
+    aborted ? new AbortedError(aborted.reason, facts()) : late(),
   );
   try {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {

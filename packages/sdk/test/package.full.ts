@@ -13,6 +13,9 @@ const MAX_TARBALL = 80_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
 const MAX_EVERYTHING = 10_240;
 
+/** Building takes half a minute of an idle machine. */
+const BUILD_TIMEOUT_MS = 400_000;
+
 let packed: Packed;
 let installed: string;
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   packed = await pack();
   installed = join(packed.folder, 'package');
   await run('tar', ['xf', packed.tarball], { cwd: packed.folder });
-});
+}, BUILD_TIMEOUT_MS);
 afterAll(() => packed?.remove());
 
 /** What a bundler makes of the packed package for a browser: bytes, gzipped. */

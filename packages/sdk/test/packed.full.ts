@@ -11,6 +11,9 @@ const CONSUMERS = join(PACKAGE_DIR, 'testing/consumers');
 /** Kept between runs: runtimes are large. */
 const RUNTIMES = join(tmpdir(), 'mirlo-runtimes');
 
+/** Building takes half a minute of an idle machine. */
+const BUILD_TIMEOUT_MS = 400_000;
+
 let packed: Packed;
 let app: string;
 let server: TestServer;
@@ -23,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(app, 'package.json'), JSON.stringify({ private: true }));
   await npmInstall(app, packed.tarball);
   server = await serveConsumers();
-});
+}, BUILD_TIMEOUT_MS);
 afterAll(async () => {
   await server?.close();
   await packed?.remove();

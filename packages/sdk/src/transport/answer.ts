@@ -1,3 +1,5 @@
+import type { Fetch } from '../options.ts';
+
 /** An answer read to its end. */
 export interface Answer {
   readonly response: Response;
@@ -9,13 +11,12 @@ export interface Answer {
 
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
-/** Reads the body; of a page that is no JSON only the beginning, the rest is given up so that the connection is free. */
-export async function readAnswer(response: Response): Promise<Answer> {
-  if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
-    return { response, text: await readBeginning(response), body: undefined };
-  }
-  const text = await response.text();
-  return { response, text, body: parsed(text) };
+/** Sends a request and reads the answer's body; of a page that is no JSON only the beginning, the rest is given up so that the connection is free. */
+export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
+  const text = await (isJson ? response.text() : readBeginning(response));
+  return { response, text, body: isJson ? parsed(text) : undefined };
 }
 
 function parsed(text: string): unknown {

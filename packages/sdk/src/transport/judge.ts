@@ -3,15 +3,10 @@ import { UnexpectedResponseError } from '../errors/call.ts';
 import { withoutKey } from '../redact.ts';
 import type { Answer } from './answer.ts';
 import { isTransientStatus, retryAfterOf } from './retry.ts';
-import type { Body, Run } from './run.ts';
+import { isBody, type Run } from './run.ts';
 
 const PREVIEW_LENGTH = 200;
 const MAX_LENGTH = 1_000;
-
-/** Whether a value is a JSON object. */
-export function isBody(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The error that an answer means, undefined for a success of the operation's shape. Whatever the service says, the key is blotted out. */
 export function faultOf(run: Run, answer: Answer, key: string): Error | undefined {

@@ -65,9 +65,15 @@ function admit(gate: Gate): void {
   }
 }
 
+let lastKey = '';
+let lastHash = 0;
+
 /** Names key and address without giving the key away (32 bits of djb2): the gates are reachable by anyone in the process. */
 export function gateId(key: string, baseUrl: string): string {
-  let hash = 5381;
-  for (const character of key) hash = Math.imul(hash, 33) ^ character.charCodeAt(0);
-  return baseUrl + hash;
+  if (key !== lastKey) {
+    lastKey = key;
+    lastHash = 5381;
+    for (const character of key) lastHash = Math.imul(lastHash, 33) ^ character.charCodeAt(0);
+  }
+  return baseUrl + lastHash;
 }

@@ -2,24 +2,34 @@ import { type ApiError, NotFoundError } from '../errors/api.ts';
 import { MirloError } from '../errors/base.ts';
 import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import { plainCause } from '../redact.ts';
-import type { Settings } from '../settings.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, fetchAnswer } from './answer.ts';
 import { faultOf } from './judge.ts';
 import { gateId, takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
 
 /** Sends a call until it is answered, and leaves the answer in the run. */
-export async function perform(settings: Settings, run: Run, key: string, url: string): Promise<void> {
+export async function perform(run: Run, key: string, url: string): Promise<void> {
+  const { settings } = run;
   for (;;) {
     try {
-      run.answer = await attempt(settings, run, key, url);
+      run.bounds.check();
+      const slot = takeSlot(gateId(key, settings.baseUrl), settings.concurrency, (enter, waiting) => {
+        settings.observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
+        return run.bounds.stage(enter);
+      });
+      const release = typeof slot === 'function' ? slot : await slot;
+      try {
+        run.answer = judged(run, await attempt(run, key, url), key);
+      } finally {
+        release();
+      }
       settings.retry.refund(run.spent);
       return;
     } catch (error) {
       // An earlier attempt did it, its answer was lost.
       if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError) return;
-      const delayMs = delayBefore(settings, run, error);
+      const delayMs = delayBefore(run, error);
       if (delayMs === undefined) throw error;
       run.fault = error;
       await run.bounds.pause(delayMs);
@@ -28,8 +38,8 @@ export async function perform(settings: Settings, run: Run, key: string, url: st
 }
 
 /** How long to wait before another attempt; undefined where none is to follow. */
-function delayBefore(settings: Settings, run: Run, error: unknown): number | undefined {
-  const { retry, observer } = settings;
+function delayBefore(run: Run, error: unknown): number | undefined {
+  const { retry, observer } = run.settings;
   if (!(error instanceof MirloError) || run.attempts === 0 || run.attempts > run.maxRetries) return undefined;
   if (!(retry.shouldRetry(error) ?? isTransient(error))) return undefined;
   const { status, retryAfterMs = 0 }: Partial<ApiError> = error;
@@ -37,7 +47,7 @@ function delayBefore(settings: Settings, run: Run, error: unknown): number | und
   if (delayMs >= run.bounds.left()) return undefined;
   const price = retry.spend(error);
   if (price === 0) {
-    observer.warn('no retry: the budget is exhausted', run.facts());
+    observer.warn('retry budget exhausted', run.facts());
     return undefined;
   }
   run.spent += price;
@@ -45,66 +55,53 @@ function delayBefore(settings: Settings, run: Run, error: unknown): number | und
   return delayMs;
 }
 
-/** One attempt, from its place in the queue to the end of the answer; throws what went wrong. */
-async function attempt(settings: Settings, run: Run, key: string, url: string): Promise<Answer> {
-  const { observer, baseUrl, concurrency } = settings;
-  run.bounds.check();
-  const release = await takeSlot(gateId(key, baseUrl), concurrency, (enter, waiting) => {
-    observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
-    return run.bounds.stage(enter);
-  });
-  try {
-    run.attempts += 1;
-    observer.emit('onRequest', () => eventOf(run));
-    observer.body('sent', run.path, run.text);
-    const startedAt = performance.now();
-    const answer = await exchange(settings, run, key, url);
-    const durationMs = Math.round(performance.now() - startedAt);
-    const { status, headers } = answer.response;
-    const requestId = headers.get('x-request-id') ?? undefined;
-    observer.emit('onResponse', () => ({ ...eventOf(run), status, durationMs, requestId }));
-    observer.body('received', run.path, answer.text);
-    const fault = faultOf(run, answer, key);
-    if (fault) throw fault;
-    return answer;
-  } finally {
-    release();
-  }
-}
-
-/** Request and whole answer, within the attempt's timeout. */
-function exchange(settings: Settings, run: Run, key: string, url: string): Promise<Answer> {
-  const late = () =>
-    new TimeoutError('attempt', `no answer within ${run.timeout} ms`, run.facts(), run.fault);
+/** One request and its whole answer, within the attempt's timeout. */
+function attempt(run: Run, key: string, url: string): Promise<Answer> {
+  const { settings, timeout, text } = run;
+  run.attempts += 1;
+  run.attemptedAt = performance.now();
+  settings.observer.emit('onRequest', () => eventOf(run));
+  settings.observer.body('sent', run.path, text);
+  const headers: Record<string, string> = { ...run.headers, 'x-api-key': key };
+  if (text !== undefined) headers['content-type'] = 'application/json';
+  if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
+  const late = () => new TimeoutError('attempt', `no answer within ${timeout} ms`, run.facts(), run.fault);
   return run.bounds.stage<Answer>(
     (resolve, reject) => {
       const controller = new AbortController();
-      send(settings, run, key, url, controller.signal).then(resolve, fault => {
+      // No redirect is followed: `fetch` takes off the headers it knows when the host changes, and X-Api-Key is not among them.
+      const init: RequestInit = {
+        method: run.method,
+        headers,
+        redirect: 'manual',
+        signal: controller.signal,
+      };
+      if (text !== undefined) init.body = text;
+      // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
+      fetchAnswer(settings.fetch ?? globalThis.fetch, url, init).then(resolve, fault => {
         const cause = plainCause(fault, key);
         reject(new ConnectionError(`no answer from ${settings.baseUrl} (${cause.code})`, run.facts(), cause));
       });
       return () => controller.abort();
     },
-    run.timeout,
+    timeout,
     late,
   );
 }
 
-async function send(
-  settings: Settings,
-  run: Run,
-  key: string,
-  url: string,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const headers: Record<string, string> = { ...run.headers, 'x-api-key': key };
-  if (run.text !== undefined) headers['content-type'] = 'application/json';
-  if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
-  // No redirect is followed: `fetch` takes off the headers it knows when the host changes, and X-Api-Key is not among them.
-  const init: RequestInit = { method: run.method, headers, redirect: 'manual', signal };
-  if (run.text !== undefined) init.body = run.text;
-  // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
-  return readAnswer(await (settings.fetch ?? globalThis.fetch)(url, init));
+/** Tells of an answer, and gives it where it is the operation's; throws what else it means. */
+function judged(run: Run, answer: Answer, key: string): Answer {
+  const { observer } = run.settings;
+  observer.emit('onResponse', () => ({
+    ...eventOf(run),
+    status: answer.response.status,
+    durationMs: Math.round(performance.now() - run.attemptedAt),
+    requestId: answer.response.headers.get('x-request-id') ?? undefined,
+  }));
+  observer.body('received', run.path, answer.text);
+  const fault = faultOf(run, answer, key);
+  if (fault) throw fault;
+  return answer;
 }
 
 function eventOf(run: Run) {
