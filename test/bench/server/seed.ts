@@ -3,6 +3,7 @@ import { createAccount, createKey } from '../../../packages/server/src/database/
 import { recount } from '../../../packages/server/src/database/counters.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
+import { indexAll } from '../../../packages/server/src/database/search/indexer.ts';
 import { searchColumns } from '../../../packages/server/src/database/search-columns.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
@@ -37,6 +38,7 @@ export async function seed(url: string, guests: number): Promise<Seeded> {
     ]);
     await fill(database, { account: account.id, hotel, guests, now });
     await database.transaction(recount);
+    await indexAll(database);
     return { url, account: account.id, key: text, hotel, office, guests };
   } finally {
     await database.close();
