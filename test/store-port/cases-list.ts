@@ -189,6 +189,9 @@ export function listCases(fixture: () => Fixture): void {
     expect(await ids({ enviado_ministerio: 2 })).toEqual([c]);
     expect(await ids({ enviado_ministerio: 1, mir_state: 'held' })).toEqual([]);
     expect(await ids({ enviado_ministerio: 0, mir_state: 'held' }, 'hel')).toEqual([a, d]);
+    await store.transaction(tx => tx.remove('guests', a ?? 0));
+    expect(await ids({ mir_state: 'held' })).toEqual([d]);
+    expect((await list('guests', { where: { enviado_ministerio: 0 }, limit: 1 })).total).toBe(1);
   });
 
   it('gives the parts of one contract, also those that hang on its persons', async () => {

@@ -43,6 +43,9 @@ export interface Database {
 const POOL_SIZE = 10;
 const IDLE_CONNECTION_MS = 30_000;
 
+/** How long a call waits for the one connection to a SQLite file, while others wait for a lock of another process. */
+const SQLITE_TURN_MS = 2_000;
+
 /**
  * Opens the database that `DATABASE_URL` names; connections come when they are needed.
  *
@@ -100,7 +103,7 @@ function sqlite(path: string, options: DatabaseOptions): Knex.Config {
       filename: path,
       ...(options.busyTimeoutMs ? { busyTimeoutMs: options.busyTimeoutMs } : {}),
     },
-    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 },
+    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1, acquireTimeoutMillis: SQLITE_TURN_MS },
     useNullAsDefault: true,
     ...common(options),
   };

@@ -1,7 +1,7 @@
 import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
-import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
+import { EstablishmentModel, MODELS, PersonModel, SubmissionModel } from './models.ts';
 import { likePattern } from './search-columns.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { SqlValue } from './session.ts';
@@ -29,28 +29,53 @@ export function valuesOf(conditions: readonly Condition[]): Record<string, SqlVa
   return Object.fromEntries(conditions.map(({ name, value }) => [name, value]));
 }
 
-/** The records that match, without columns. */
+/** The records that match, without columns, and the column that holds their ids. */
+export interface Matching {
+  select: Select;
+  id: string;
+}
+
 export function matching(
   knex: Knex,
   resource: ResourceName,
   conditions: readonly Condition[],
   slots: Slots,
-): Select {
+): Matching {
+  const ofSubmission = conditions.filter(condition => condition.ofSubmission);
+  if (ofSubmission.length > 0 && ofSubmission.length === conditions.length - 1) {
+    return matchingSubmissions(knex, filedResource(resource), ofSubmission, slots);
+  }
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
-  if (conditions.some(({ ofSubmission }) => ofSubmission)) {
+  if (ofSubmission.length > 0) {
     joinSubmission(select, filedResource(resource), false);
     // The index on states begins with the account.
     select.where(`${SUBMISSION}.account_id`, slots.number('account_id'));
   }
   for (const condition of conditions) condition.narrow(select, slots, knex);
-  return select;
+  return { select, id: `${RECORD}.id` };
+}
+
+/** Where only account and state count, the index on states tells all: its submissions' records need not be looked at. */
+function matchingSubmissions(
+  knex: Knex,
+  resource: FiledResource,
+  conditions: readonly Condition[],
+  slots: Slots,
+): Matching {
+  const select: Select = SubmissionModel.query(knex).alias(SUBMISSION);
+  select
+    .where(`${SUBMISSION}.account_id`, slots.number('account_id'))
+    .where(`${SUBMISSION}.resource`, resource)
+    .where(`${SUBMISSION}.gone`, 0);
+  for (const condition of conditions) condition.narrow(select, slots, knex);
+  return { select, id: `${SUBMISSION}.record_id` };
 }
 
 /** What a list asks for, as conditions. */
 export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
   const conditions: (Condition | null)[] = [
-    equal('account_id', query.account_id),
+    ofAccount(query.account_id, where.establecimiento_id !== undefined),
     query.q === undefined ? null : searched(resource, query.q),
     dates ? compared(dates.field, '>=', dates.from) : null,
     dates ? compared(dates.field, '<=', dates.to === undefined ? undefined : dates.to + END_OF_DAY) : null,
@@ -58,11 +83,31 @@ export function conditionsOf(query: ListQuery): Condition[] {
     created ? compared('created_at', '<', created.before) : null,
     where.alquiler_id === undefined ? null : ofContract(resource, where.alquiler_id),
     where.persona_id === undefined ? null : equal('persona_id', where.persona_id),
-    where.establecimiento_id === undefined ? null : equal('establecimiento_id', where.establecimiento_id),
+    where.establecimiento_id === undefined ? null : ofEstablishment(where.establecimiento_id),
     where.enviado_ministerio === undefined ? null : filed(where.enviado_ministerio),
     where.mir_state === undefined ? null : inState(where.mir_state),
   ];
   return conditions.filter(condition => condition !== null);
+}
+
+/** Records of an establishment are of its account: said there, the index on establishments is enough. */
+function ofAccount(account: number, throughEstablishment: boolean): Condition {
+  const condition = equal('account_id', account);
+  return throughEstablishment ? { ...condition, narrow: () => undefined } : condition;
+}
+
+function ofEstablishment(establishment: number): Condition {
+  return {
+    name: 'establecimiento_id',
+    value: establishment,
+    narrow: (select, slots, knex) => {
+      const own = EstablishmentModel.query(knex)
+        .select('id')
+        .where('id', slots.number('establecimiento_id'))
+        .where('account_id', slots.number('account_id'));
+      select.where(`${RECORD}.establecimiento_id`, own);
+    },
+  };
 }
 
 function equal(column: string, value: number): Condition {

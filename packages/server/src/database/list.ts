@@ -31,9 +31,10 @@ export async function listRows<R extends ResourceName>(
   if (candidates) return listAmong(session, statements, query, conditions, candidates);
 
   const pageStatement = statements(`page of ${shape}`, slots => {
-    const ids = matching(session.knex, resource, conditions, slots)
-      .select(`${RECORD}.id`)
-      .orderBy(`${RECORD}.id`)
+    const { select: matched, id } = matching(session.knex, resource, conditions, slots);
+    const ids = matched
+      .select(`${id} as id`)
+      .orderBy(id)
       .limit(slots.number('limit'))
       .offset(slots.number('offset'));
     const select = selectStored(session.knex, resource)
@@ -49,9 +50,10 @@ export async function listRows<R extends ResourceName>(
   if (counted && first) return { rows, total: Number(first[TOTAL]) };
   if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
 
-  const countStatement = statements(`count of ${shape}`, slots =>
-    matching(session.knex, resource, conditions, slots).count({ total: `${RECORD}.id` }),
-  );
+  const countStatement = statements(`count of ${shape}`, slots => {
+    const { select, id } = matching(session.knex, resource, conditions, slots);
+    return select.count({ total: id });
+  });
   const [total] = await runStatement(session, countStatement, values);
   return { rows, total: Number(total?.total ?? 0) };
 }
@@ -81,7 +83,7 @@ async function listAmong<R extends ResourceName>(
 ): Promise<ListResult<R>> {
   const { sql, bindings } = bound(
     statements(`ids of ${shapeOf(resource, conditions)}`, slots =>
-      matching(session.knex, resource, conditions, slots).select(`${RECORD}.id`),
+      matching(session.knex, resource, conditions, slots).select.select(`${RECORD}.id`),
     ),
     valuesOf(conditions),
   );

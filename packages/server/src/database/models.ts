@@ -90,6 +90,8 @@ export class SubmissionModel extends Model {
   /** JSON text. */
   declare issues: string;
   declare revision: number;
+  /** The record is deleted. */
+  declare gone: number;
   declare updated_at: number;
 }
 

@@ -37,6 +37,12 @@ export async function removeRow(session: Session, resource: WritableResource, id
     }
     const removed = await MODELS[resource].query(session.knex).deleteById(id);
     count(session, found.account_id, resource, removed);
+    if (resource === 'guests' || resource === 'contracts') {
+      await session.run('UPDATE submissions SET gone = 1 WHERE resource = ? AND record_id = ?', [
+        resource,
+        id,
+      ]);
+    }
     return removed > 0;
   } catch (error) {
     throw isInUse(error) ? new InUse(resource) : error;

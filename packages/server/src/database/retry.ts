@@ -2,23 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
 
-/** How often a transaction is tried in all. */
+/** How often a transaction is tried in all on MariaDB and MySQL. On SQLite the time alone counts: a try there is no load on others. */
 const MAX_TRIES = 5;
+
+/** No try begins later than this after the first one: with the wait for a lock in it, `db_connect` is answered within 5 s. */
+const RETRY_FOR_MS = 2_500;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
  * Runs `fn` again where it ended in Retryable, after a random pause that grows with the tries: those that met must not meet again.
  *
- * @throws StoreUnavailable when the tries are used up
+ * @throws StoreUnavailable when the tries or the time for them are used up
  */
 export async function withRetry<T>(fn: () => Promise<T>): Promise<T> {
+  const until = performance.now() + RETRY_FOR_MS;
   for (let tries = 1; ; tries += 1) {
     try {
       return await fn();
     } catch (error) {
       if (!(error instanceof Retryable)) throw error;
-      if (tries === MAX_TRIES) throw new StoreUnavailable(error.message, { cause: error });
+      if (tries === MAX_TRIES || performance.now() > until)
+        throw new StoreUnavailable(error.message, { cause: error });
       await wait(pauseAfter(tries));
     }
   }

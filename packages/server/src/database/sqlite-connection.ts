@@ -4,8 +4,11 @@ import type { Row, SqlValue } from './session.ts';
 /** Statements kept ready per connection; the least recently used one goes first. */
 const CACHED_STATEMENTS = 200;
 
-/** How long a statement waits for another process's lock before SQLITE_BUSY; a wait stops this whole process. */
-export const BUSY_TIMEOUT_MS = 500;
+/**
+ * How long a statement waits for another process's lock before SQLITE_BUSY. Short, for such a wait stops this whole process: the longer
+ * one is between two tries (`retry.ts`).
+ */
+export const BUSY_TIMEOUT_MS = 50;
 
 /** A prepared statement in the shape that knex's better-sqlite3 dialect expects. */
 export interface SqliteStatement {

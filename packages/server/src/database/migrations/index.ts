@@ -3,6 +3,7 @@ import * as registry from './001-registry.ts';
 import * as filing from './002-filing.ts';
 import * as counters from './003-counters.ts';
 import * as search from './004-search.ts';
+import * as gone from './005-gone.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '002-filing', up: filing.up },
   { name: '003-counters', up: counters.up },
   { name: '004-search', up: search.up },
+  { name: '005-gone', up: gone.up },
 ];
