@@ -9,6 +9,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 const SOON_MS = 20;
+/** Times are judged on a machine that others use as well: what is too slow three times is too slow. */
+const TIMED = { retry: 2 };
 const ok = { ok: true, data: { id: 7 } };
 
 /** Aborts when `ready` says so, and gives the ms until the call settled, with what it threw. */
@@ -22,7 +24,7 @@ async function abortWhen(ready: () => boolean, begin: (signal: AbortSignal) => P
   return { error, ms: performance.now() - at, signal: controller.signal };
 }
 
-describe('one signal ends the call within 20 ms', () => {
+describe('one signal ends the call within 20 ms', TIMED, () => {
   it('before it starts', async () => {
     const server = await serve((_, response) => json(response, 200, ok));
     onTestFinished(server.close);
@@ -129,7 +131,7 @@ describe('one signal ends the call within 20 ms', () => {
   });
 });
 
-describe('the time limits', () => {
+describe('the time limits', TIMED, () => {
   it('end an attempt that is not answered, and repeat it', async () => {
     const server = await serve((_, response, count) => {
       if (count === 2) json(response, 200, ok);

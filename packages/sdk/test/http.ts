@@ -87,3 +87,18 @@ export function fail(
 export function created(response: ServerResponse, id: number, data: object = {}): void {
   json(response, 201, { ok: true, id, data: { id, ...data } });
 }
+
+/** Holds the first `count` that wait for it until all of them do; later ones pass after a turn. */
+export function gathering(count: number): () => Promise<void> {
+  let arrived = 0;
+  let open = () => {};
+  const all = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return async () => {
+    arrived += 1;
+    if (arrived >= count) open();
+    await all;
+    await new Promise(resolve => setImmediate(resolve));
+  };
+}

