@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Connection, escape as escapeValue, format } from 'mysql2';
 import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { type InsertGroup, type InsertValue, isRowLink, planInsert } from './insert-plan.ts';
-import { isConnection, statementLimit, withinLimit } from './mysql-client.ts';
+import { isConnection, LONE_QUERY_LIMIT_MS, statementLimit, withinLimit } from './mysql-client.ts';
 import type { Row, Session, SqlValue, Tally } from './session.ts';
 
 /** Statements on MariaDB and MySQL. */
@@ -15,8 +15,12 @@ export function mysqlSession(knex: Knex): Session {
     knex,
     inTransaction,
     tally,
-    all: (sql, bindings = []) =>
-      withConnection(knex, async connection => rowsOf(await query(knex, connection, sql, bindings))),
+    all: (sql, bindings = []) => {
+      const limitMs = limitFrom(performance.now(), knex, inTransaction);
+      return withConnection(knex, async connection =>
+        rowsOf(await query(knex, connection, sql, bindings, limitMs())),
+      );
+    },
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, bindings), 'affectedRows'),
@@ -36,16 +40,23 @@ async function withConnection<T>(knex: Knex, fn: (connection: Connection) => Pro
   }
 }
 
+/** What is left for a statement once it has a connection. */
+function limitFrom(start: number, knex: Knex, inTransaction: boolean): () => number {
+  const limit = statementLimit(knex.client.config);
+  if (inTransaction || limit <= 0) return () => limit;
+  return () => Math.max(limit, LONE_QUERY_LIMIT_MS - (performance.now() - start));
+}
+
 function query(
   knex: Knex,
   connection: Connection,
   sql: string,
   bindings: readonly SqlValue[] = [],
+  limitMs: number = statementLimit(knex.client.config),
 ): Promise<unknown> {
-  const config: object = knex.client.config;
   return withinLimit(
     connection,
-    statementLimit(config),
+    limitMs,
     () =>
       new Promise((resolve, reject) => {
         connection.query({ sql, values: [...bindings] }, (error, result) =>
