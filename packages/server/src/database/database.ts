@@ -59,13 +59,14 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   );
   const sessionOn = address.engine === 'sqlite' ? sqliteSession : mysqlSession;
   const session = sessionOn(knex);
+  const { engine } = address;
   return {
-    engine: address.engine,
+    engine,
     address,
     knex,
     session,
     transaction: fn =>
-      withRetry(async () => {
+      withRetry(engine, async () => {
         let failure: { error: unknown } | null = null;
         try {
           return await knex.transaction(async trx => {
@@ -85,7 +86,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         }
       }),
     call: fn =>
-      withRetry(async () => {
+      withRetry(engine, async () => {
         try {
           return await fn(session);
         } catch (error) {

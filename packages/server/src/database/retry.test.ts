@@ -16,19 +16,29 @@ function failing(failures: number, error: () => Error) {
 
 it('runs again what met another transaction, until it is through', async () => {
   const met = failing(4, () => new Retryable('deadlock'));
-  expect(await withRetry(met.fn)).toBe('done');
+  expect(await withRetry('mysql', met.fn)).toBe('done');
   expect(met.runs()).toBe(5);
 });
 
 it('ends after five tries, as a database that is not available', async () => {
   const met = failing(Number.POSITIVE_INFINITY, () => new Retryable('deadlock'));
-  await expect(withRetry(met.fn)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(withRetry('mysql', met.fn)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(met.runs()).toBe(5);
 });
 
 it('hands on at once whatever else went wrong', async () => {
   const error = new RangeError('a mistake of ours');
   const met = failing(1, () => error);
-  await expect(withRetry(met.fn)).rejects.toBe(error);
+  await expect(withRetry('mysql', met.fn)).rejects.toBe(error);
   expect(met.runs()).toBe(1);
+});
+
+it('on SQLite goes on for as long as there is time to answer', async () => {
+  const met = failing(12, () => new Retryable('busy'));
+  expect(await withRetry('sqlite', met.fn)).toBe('done');
+  const busy = failing(Number.POSITIVE_INFINITY, () => new Retryable('busy'));
+  const start = performance.now();
+  await expect(withRetry('sqlite', busy.fn)).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(performance.now() - start).toBeGreaterThan(2_000);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
