@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What the pages say of the repository must be so: links lead somewhere, tests that are named exist. */
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const pages = readdirSync(ROOT, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
+  .map(entry => relative(ROOT, join(entry.parentPath, entry.name)))
+  .filter(page => !/(^|\/)(node_modules|dist|data|reports|coverage|\.\w+)\//.test(page))
+  .filter(page => !/^packages\/sdk\/api\//.test(page))
+  .sort();
+
+interface Link {
+  text: string;
+  target: string;
+}
+
+const linksOf = (page: string): Link[] =>
+  [
+    ...readFileSync(join(ROOT, page), 'utf8')
+      .replaceAll(/^```[\s\S]*?^```$/gm, '')
+      .matchAll(/!?\[([^\]]*)\]\(([^)\s]+)\)/g),
+  ].map(([, text = '', target = '']) => ({ text, target }));
+
+/** GitHub's name for a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    anchorOf(heading),
+  );
+
+test('there are pages to check', () => expect(pages.length).toBeGreaterThan(10));
+
+test.each(pages)('every link of %s leads somewhere', page => {
+  for (const { target } of linksOf(page)) {
+    if (/^(https?|mailto):/.test(target)) continue;
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    expect(existsSync(join(ROOT, file)), `${target} in ${page}`).toBe(true);
+    if (anchor !== undefined && file.endsWith('.md')) expect(anchorsOf(file), target).toContain(anchor);
+  }
+});
+
+describe('what-happens-when', () => {
+  const page = 'docs/what-happens-when.md';
+  const named = linksOf(page).filter(({ target }) => target.startsWith('../'));
+
+  test.each(named.map(({ text, target }) => [text, target] as const))(
+    'there is a test "%s"',
+    (text, target) => {
+      const source = readFileSync(join(ROOT, dirname(page), target), 'utf8');
+      expect(target.endsWith(`/${text}`) || source.includes(text), `${text} in ${target}`).toBe(true);
+    },
+  );
+
+  test('every row names a test', () => {
+    const rows = readFileSync(join(ROOT, page), 'utf8')
+      .split('\n')
+      .filter(line => line.startsWith('| ') && !line.startsWith('| What happens |'));
+    expect(rows.length).toBeGreaterThan(30);
+    for (const row of rows) expect(row).toMatch(/\[.+\]\(\.\..+\) \|$/);
+  });
+});

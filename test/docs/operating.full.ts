@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSimulator, type Simulator } from '../../packages/mir/src/simulator/index.ts';
+import { blockUnder, ROOT } from './blocks.ts';
+import { startMariaDbWithUsers } from './mariadb-with-users.ts';
+
+/** docs/operating.md, followed to the letter on a MariaDB with users and rights; only ports and the ministry's address are this machine's. */
+
+const PAGE = 'docs/operating.md';
+const MAIN = join(ROOT, 'packages/server/src/main.ts');
+
+const mariadb = await startMariaDbWithUsers();
+let folder = '';
+let simulator: Simulator;
+let ministry = '';
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mirlo-operating-'));
+  writeFileSync(join(folder, 'mirlo'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`);
+  chmodSync(join(folder, 'mirlo'), 0o755);
+  writeFileSync(join(folder, '.my.cnf'), `[client]\nuser=root\nsocket=${mariadb?.socket}\n`);
+  env = { ...process.env, HOME: folder, PATH: `${folder}${delimiter}${process.env.PATH}`, PORT: '0' };
+  simulator = createSimulator();
+  ({ url: ministry } = await simulator.listen());
+});
+afterAll(async () => {
+  await simulator?.close();
+  await mariadb?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const here = (code: string): string =>
+  code.replaceAll(':3306/', `:${mariadb?.port}/`).replaceAll('MIR_URL=preproduction', `MIR_URL=${ministry}`);
+
+function shell(code: string, more: Record<string, string> = {}): string {
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', here(code)], {
+    cwd: folder,
+    env: { ...env, ...more },
+    encoding: 'utf8',
+  });
+}
+
+const urlOf = (code: string): string => /DATABASE_URL='([^']+)'/.exec(here(code))?.[1] ?? '';
+const FIRST = blockUnder(PAGE, 'First start', 'sh');
+const DAILY = blockUnder(PAGE, 'First start', 'sh', 1);
+const guest = { nombre: 'Ana', apellido1: 'Ejemplo' };
+
+describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
+  let key = '';
+  let secret = '';
+
+  test('the database, its users and the first account are made as the page says', () => {
+    execFileSync('mariadb', { env, input: blockUnder(PAGE, 'Set up MariaDB or MySQL', 'sql') });
+    const said = shell(`${FIRST}\necho "secret $SECRET_KEY"`, { MIR_PASSWORD: 'Secret-1234' });
+    key = /mirlo_live_\w+/.exec(said)?.[0] ?? '';
+    secret = /^secret (\w+)$/m.exec(said)?.[1] ?? '';
+    expect(key).not.toBe('');
+    expect(said).toMatch(/mirlo_test_\w+/);
+  });
+
+  test('the daily user serves and files with no more than its four rights', async () => {
+    const server = spawn('bash', ['-c', `${here(DAILY).replace('mirlo serve', 'exec mirlo serve --json')}`], {
+      cwd: folder,
+      env: { ...env, SECRET_KEY: secret },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = await once(createInterface(server.stdout), 'line');
+      const { url } = JSON.parse(line);
+      const post = (path: string, body: object) =>
+        fetch(`${url}/v1/${path}`, {
+          method: 'POST',
+          headers: { 'X-Api-Key': key },
+          body: JSON.stringify(body),
+        });
+      const made = await post('establishments', {
+        nombre: 'Hotel Miramar',
+        numero_establecimiento: '0000000001',
+      });
+      const establishment = await made.json();
+      const created = await post('guests', { ...guest, establecimiento_id: establishment.id });
+      expect([made.status, created.status]).toEqual([201, 201]);
+    } finally {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    }
+  });
+
+  test('the daily user cannot change the tables', () => {
+    const [, user = '', password = ''] = /\/\/(\w+):([^@]+)@/.exec(urlOf(DAILY)) ?? [];
+    const asUser = ['-h127.0.0.1', `-P${mariadb?.port}`, `-u${user}`, `-p${password}`, 'mirlo'];
+    const drop = () =>
+      execFileSync('mariadb', ['--no-defaults', ...asUser, '-e', 'DROP TABLE guests'], {
+        env,
+        stdio: 'pipe',
+      });
+    expect(drop).toThrow(/DROP command denied/);
+  });
+
+  test('what was backed up is there again after a restore', () => {
+    shell(blockUnder(PAGE, 'Backup', 'sh'));
+    execFileSync('mariadb', ['-e', 'DROP DATABASE mirlo; CREATE DATABASE mirlo CHARACTER SET utf8mb4'], {
+      env,
+    });
+    shell('mariadb mirlo < mirlo.sql');
+    const said = shell('mirlo status && mirlo account list --json', {
+      DATABASE_URL: urlOf(DAILY),
+      MIR_URL: ministry,
+    });
+    expect(said).toContain('1 held');
+    expect(said).toContain('Hotel Miramar');
+  });
+});
+
+test('a SQLite file is backed up while it is in use', () => {
+  const database = { DATABASE_URL: 'sqlite:data/mirlo.db' };
+  shell("mirlo account create --name 'Hotel Miramar'", database);
+  shell(blockUnder(PAGE, 'Backup', 'sh', 1));
+  expect(shell('mirlo account list', { DATABASE_URL: 'sqlite:mirlo-backup.db' })).toContain('Hotel Miramar');
+});
