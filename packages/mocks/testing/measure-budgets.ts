@@ -12,12 +12,16 @@ const ROUNDS = 9;
 const [what] = process.argv.slice(2);
 if (what === 'fetch') {
   console.log(
-    JSON.stringify(await measure([sandboxFetch, rawLoopback], { rounds: ROUNDS, requests: 1_500 })),
+    JSON.stringify(
+      await measure([sandboxFetch, rawLoopback], { rounds: ROUNDS, requests: 1_500, time: 'process' }),
+    ),
   );
 } else {
   const line = what === 'msw2' ? 2 : 3;
   const { door, bare } = mswContenders(line);
   console.log(
-    JSON.stringify(await measure([door, bare], { rounds: ROUNDS, requests: line === 2 ? 1_000 : 150 })),
+    JSON.stringify(
+      await measure([door, bare], { rounds: ROUNDS, requests: line === 2 ? 1_000 : 150, time: 'process' }),
+    ),
   );
 }

@@ -14,7 +14,7 @@ export interface Contender {
 /** How a contender did. */
 export interface Measured {
   name: string;
-  /** Median over the rounds, in milliseconds of this process per request. */
+  /** Median over the rounds, in milliseconds per request. */
   median: number;
 }
 
@@ -22,6 +22,11 @@ export interface MeasureOptions {
   rounds: number;
   /** Requests per round and contender, one after the other. */
   requests: number;
+  /**
+   * `process`: the time of this process. Where all contenders live in it and keep it busy, that is the time that passes on an idle machine, and on a
+   * shared one it leaves out what others take. `wall`: the time that passes, for a contender in another process.
+   */
+  time: 'process' | 'wall';
 }
 
 /**
@@ -36,7 +41,7 @@ export async function measure(
   for (let round = 0; round <= options.rounds; round++) {
     for (const { name, open } of contenders) {
       const { ask, close } = await open();
-      const took = await time(ask, options.requests);
+      const took = await time(ask, options);
       await close();
       // The first round warms up.
       if (round > 0) times.get(name)?.push(took);
@@ -45,17 +50,22 @@ export async function measure(
   return contenders.map(({ name }) => ({ name, median: median(times.get(name) ?? []) }));
 }
 
-/**
- * Milliseconds of this process's own time per request. All contenders live in this process and keep it busy, so on an idle machine that is the time
- * that passes; on a shared one it leaves out what others take.
- */
-async function time(ask: Ask, requests: number): Promise<number> {
+/** Milliseconds per request, after a warm-up. */
+async function time(ask: Ask, { requests, time: kind }: MeasureOptions): Promise<number> {
   for (let i = 0; i < requests / 4; i++) await ask();
-  const begun = process.cpuUsage();
+  const begun = CLOCKS[kind]();
   for (let i = 0; i < requests; i++) await ask();
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1_000 / requests;
+  return (CLOCKS[kind]() - begun) / requests;
 }
+
+/** In milliseconds. */
+const CLOCKS = {
+  wall: () => performance.now(),
+  process: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  },
+};
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
