@@ -50,7 +50,7 @@ export interface BatchOptions {
   /** Makes the load resumable. The source must give the same items in the same order again. */
   checkpoint?: CheckpointStore | undefined;
   /**
-   * Outcomes between two saves of the checkpoint; it is also saved at the end, whatever ends the load.
+   * Outcomes between two saves of the checkpoint; it is also saved before the first item and at the end.
    * @default 100
    */
   checkpointEvery?: number | undefined;
@@ -121,6 +121,8 @@ export function startBatch<Item, Result>(
 
   async function* load(): AsyncGenerator<Outcome<Result>, void, undefined> {
     const state = batchState(await checkpoint?.load());
+    // Before anything is sent: a load that is killed without its seed would store its items again.
+    await checkpoint?.save(state.snapshot());
     const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
     const { length, size: entries }: { length?: number; size?: number } = Object(source);
     const aborted = () => new AbortedError(signal?.reason, { attempts: 0, elapsedMs: 0 });

@@ -323,12 +323,27 @@ describe('a checkpoint', () => {
     const checkpoint = memory();
     const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
     await mirlo.batch(names(20), each, { checkpoint, checkpointEvery: 5 }).summary();
-    const early = checkpoint.saves[1];
+    const early = checkpoint.saves[2];
     checkpoint.saves.splice(0, checkpoint.saves.length, early ?? '');
     const summary = await mirlo.batch(names(20), each, { checkpoint }).summary();
     expect(summary.existing).toBe(10);
     expect(summary.skipped).toBe(10);
     expect(byUuid.size).toBe(20);
+  });
+
+  it('is saved before the first item is sent, so that a kill loses no uuid', async () => {
+    const { mirlo, byUuid } = await registry();
+    const checkpoint = memory();
+    const seen: number[] = [];
+    const each = (client: typeof mirlo, nombre: string) => {
+      seen.push(checkpoint.saves.length);
+      return client.guests.create({ ...GUEST, nombre });
+    };
+    await mirlo.batch(names(6), each, { checkpoint }).summary();
+    expect(seen[0]).toBe(1);
+    checkpoint.saves.splice(1);
+    expect(await mirlo.batch(names(6), each, { checkpoint }).summary()).toMatchObject({ existing: 6 });
+    expect(byUuid.size).toBe(6);
   });
 
   it('repeats what failed for now, and not what was refused', async () => {
