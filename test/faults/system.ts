@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createRegistry, type Registry } from '../../packages/core/src/index.ts';
 import { createAccount, createKey } from '../../packages/server/src/database/accounts.ts';
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
@@ -43,7 +44,7 @@ const PASSWORD = 'Secret-1234';
 const LESSOR = '0000000001';
 const SECRET_KEY = '0123456789abcdef0123456789abcdef';
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
-const SUBMITTER = join(import.meta.dirname, 'submitter-process.ts');
+const SUBMITTER = fileURLToPath(new URL('./submitter-process.ts', import.meta.url));
 
 /** Three submitters at most beside an API on MariaDB; null where it is not installed. */
 export async function startOnMariaDb(): Promise<System | null> {

@@ -289,6 +289,7 @@ test('a guest on its way to another stay says nothing of the old one any more', 
   await world.update(ada, { referencia: 'RES-7', fecha_salida: '2026-11-30' });
   const joiner = world.create({ ...STAY, numero_documento: 'X1' });
   expect(world.of(joiner)).toMatchObject({ state: 'queued', issues: [] });
+  expect(world.of(bob)).toMatchObject({ state: 'correcting', issues: [] });
 });
 
 test('what is filed says what a stay is, before a guest with a lower id', async () => {

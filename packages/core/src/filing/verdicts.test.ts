@@ -148,6 +148,11 @@ test('an unclear outcome is shown until a receipt comes', () => {
   expect(world.rules(bob)).toEqual(['payment.tipo_pago.unknown']);
 });
 
+test('edited in flight, a warning stands once', async () => {
+  await world.update(bob, { habitacion: '1' });
+  expect(world.rules(bob)).toEqual(['payment.tipo_pago.unknown']);
+});
+
 test('deleted in flight, an unclear outcome leaves it to be annulled', async () => {
   await world.delete(ada);
   const issue = ownIssue('ministry.outcome_unknown', { resource: 'guests', id: null, field: '' });

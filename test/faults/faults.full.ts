@@ -1,0 +1,3 @@
+import { faultSuite } from './suite.ts';
+
+faultSuite(200);
