@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { blocksOf, ROOT } from './blocks.ts';
 
 /** What the pages say of the repository must be so: links lead somewhere, tests that are named exist. */
-
-const ROOT = join(import.meta.dirname, '../..');
 
 const pages = readdirSync(ROOT, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
@@ -68,5 +67,33 @@ describe('what-happens-when', () => {
       .filter(line => line.startsWith('| ') && !line.startsWith('| What happens |'));
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) expect(row).toMatch(/\[.+\]\(\.\..+\) \|$/);
+  });
+});
+
+/** Who runs the blocks of each README. */
+const RUN_BY: Readonly<Record<string, readonly string[]>> = {
+  'README.md': ['test/docs/readme.full.ts'],
+  'packages/mir/README.md': ['packages/mir/test/readme.test.ts'],
+  'packages/mocks/README.md': ['packages/mocks/test/readme.test.ts', 'test/docs/readme.full.ts'],
+  'packages/sdk/README.md': ['packages/sdk/test/readme.test.ts', 'test/docs/readme.full.ts'],
+  'packages/server/README.md': ['test/docs/readme.full.ts'],
+  'examples/bulk-load/README.md': ['test/examples/bulk-load.full.ts'],
+  'examples/car-rental/README.md': ['test/examples/car-rental.full.ts'],
+  'examples/lodging-pms/README.md': ['test/examples/lodging-pms.full.ts'],
+  'examples/ministry/README.md': ['test/examples/ministry.full.ts'],
+  'examples/operator-compose/README.md': ['test/examples/operator-compose.full.ts'],
+  'examples/vendor-tests/README.md': ['packages/mocks/test/vendor-tests.full.ts'],
+};
+
+describe('READMEs', () => {
+  test('each has a check that runs its blocks', () => {
+    expect(pages.filter(page => page.endsWith('README.md'))).toEqual(Object.keys(RUN_BY).sort());
+    for (const file of Object.values(RUN_BY).flat()) expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  // `text` is what a program prints; `console` is Docker's, which the gate has not: the same processes are started by a script.
+  test('blocks are shell or TypeScript, or nothing that could be run', () => {
+    const languages = Object.keys(RUN_BY).flatMap(page => blocksOf(page).map(({ language }) => language));
+    expect([...new Set(languages)].sort()).toEqual(['console', 'sh', 'text', 'ts']);
   });
 });

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compile, nodeOf } from '../packages/packed.ts';
+import { type LocalRegistry, serveRegistry } from '../packages/registry.ts';
+import { blocksOf, blockUnder, ROOT } from './blocks.ts';
+import { freePort, openShell, put, type Shell } from './shell.ts';
+
+/**
+ * README.md and packages/server/README.md, followed to the letter: on a machine whose Node is what the page asks for, with the packages from a registry of
+ * this machine. Only ports are others, so that nothing that runs here is in the way.
+ */
+
+let registry: LocalRegistry;
+beforeAll(async () => {
+  registry = await serveRegistry(['sdk', 'mocks', 'mir', 'server']);
+});
+afterAll(() => registry?.close());
+
+const shells: Shell[] = [];
+afterEach(async () => {
+  for (const shell of shells.splice(0)) await shell.close();
+});
+
+async function shellWith(version: string, folder?: string): Promise<Shell> {
+  const path = [dirname(await nodeOf(version))];
+  const shell = openShell(folder === undefined ? { path } : { path, folder });
+  shells.push(shell);
+  if (folder === undefined) put(shell, '.npmrc', registry.npmrc);
+  return shell;
+}
+
+describe('README.md, on a machine with Node 20', () => {
+  test('npm start, a guest by the printed line, npm run mirlo, and a vendor’s own project', async () => {
+    const clone = await shellWith('20', ROOT);
+    const database = openShell();
+    shells.push(database);
+    const port = await freePort();
+    clone.set({ PORT: String(port), DATABASE_URL: `sqlite:${join(database.folder, 'mirlo.db')}` });
+    const [said] = await clone.start(blockUnder('README.md', 'Start', 'sh'), /[\s\S]*Ctrl\+C ends it/);
+    const url = /API\s+(http\S+)/.exec(said)?.[1] ?? '';
+    const key = /Production key\s+(\S+)/.exec(said)?.[1] ?? '';
+
+    const lines = said.split('\n').filter(line => line.startsWith('curl '));
+    expect(lines).toHaveLength(3);
+    const [who = '', guest = '', list = ''] = lines;
+    expect(JSON.parse(await database.run(who.replace('curl', 'curl -s')))).toMatchObject({
+      ok: true,
+      env: 'production',
+    });
+    expect(JSON.parse(await database.run(guest.replace('curl', 'curl -s')))).toMatchObject({ ok: true });
+    await vi.waitFor(
+      async () => expect(await database.run(list.replace('curl', 'curl -s'))).toContain('"state":"accepted"'),
+      { timeout: 30_000, interval: 500 },
+    );
+    expect(await clone.run(blockUnder('README.md', 'Start', 'sh', 1))).toMatch(/Database\s+sqlite:/);
+
+    const vendor = await shellWith('20');
+    const chapter = 'You write hotel or rental software';
+    await vendor.run(blockUnder('README.md', chapter, 'sh'));
+    vendor.set({ MIRLO_BASE_URL: url, MIRLO_API_KEY: key });
+    const program = blockUnder('README.md', chapter, 'ts');
+    expect(await compile(vendor.folder, 'guest.mts', program)).toBe('');
+    put(vendor, 'guest.mjs', program);
+    expect(await vendor.run('node guest.mjs')).toMatch(/^queued \[\]\naccepted [0-9a-f-]{36}\n$/);
+  });
+
+  test('npm test is the check that runs this', () => {
+    expect(blockUnder('README.md', 'Start', 'sh', 2)).toBe('npm test\n');
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts.test).toMatch(/ run check$/);
+    expect(scripts['check:full']).toContain('pnpm run check:ci');
+  });
+});
+
+describe('packages/server/README.md, on a machine with Node 24', () => {
+  const PAGE = 'packages/server/README.md';
+
+  test('npx starts the demo from nothing', async () => {
+    const shell = await shellWith('24');
+    shell.set({ PORT: '0', npm_config_yes: 'true' });
+    const [, docs = ''] = await shell.start(
+      blockUnder(PAGE, 'Try it', 'sh'),
+      /Reference\s+(http\S+)[\s\S]*Ctrl\+C ends it/,
+    );
+    expect((await fetch(docs)).status).toBe(200);
+  });
+
+  test('a server is set up, run and looked after', async () => {
+    const shell = await shellWith('24');
+    const [port, ministry] = [await freePort(), await freePort()];
+    // The simulator's own port may be taken here by another one.
+    const here = (code: string) =>
+      code
+        .replace(
+          'MIR_URL=simulator',
+          `MIR_URL=http://127.0.0.1:${ministry}/hospedajes-web/ws/v1/comunicacion`,
+        )
+        .replace('mirlo simulator', `mirlo simulator --port ${ministry}`);
+    shell.set({ PORT: String(port) });
+    const said = await shell.run(here(blockUnder(PAGE, 'Set it up', 'sh')));
+    const key = /mirlo_live_\w+/.exec(said)?.[0] ?? '';
+    await shell.start(here(blockUnder(PAGE, 'Run it', 'sh')), /http:\/\/127/);
+    await shell.start(blockUnder(PAGE, 'Run it', 'sh', 1), /listening/);
+    const answer = await fetch(`http://127.0.0.1:${port}/app/api/v1/ping`, { headers: { 'X-Api-Key': key } });
+    expect(await answer.json()).toMatchObject({ ok: true, sandbox: false });
+    expect(await shell.run(blockUnder(PAGE, 'Look after it', 'sh'))).toMatch(/credentials\s.*account 1/);
+
+    put(shell, 'embedded.mjs', blockUnder(PAGE, 'Take its port from a program', 'ts'));
+    expect(await shell.run('node embedded.mjs')).toMatch(/^http:\/\/127\S+ 200$/m);
+  });
+});
+
+describe('packages/sdk/README.md and packages/mocks/README.md', () => {
+  test.each(['sdk', 'mocks'])('%s installs by the command that stands there', async name => {
+    const shell = await shellWith('20');
+    const page = readFileSync(join(ROOT, `packages/${name}/README.md`), 'utf8');
+    const [command = ''] = /npm (install|i) .*@mirlo\/\w+/.exec(page) ?? [];
+    await shell.run(command);
+    expect(
+      await shell.run(`node -e "import('@mirlo/${name}').then(m => console.log(Object.keys(m).length > 0))"`),
+    ).toBe('true\n');
+  });
+});
+
+test('every shell block of these pages is one of those above', () => {
+  const shells = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh').length;
+  expect([shells('README.md'), shells('packages/server/README.md')]).toEqual([4, 5]);
+});
