@@ -234,6 +234,19 @@ test('it is filed as it is, and an edit of a part is filed anew', async () => {
   ]);
 });
 
+test('issues of parts are named among those of the contract and the account', () => {
+  world.establishment = { ...ESTABLISHMENT, filing: { ...FILING, configured: false } };
+  const contract = { ...CONTRACT, fecha_recogida: null };
+  const submission = openRental(
+    { ...COMPLETE, contract, vehicle: vehicle({ marca: null }), establishment: world.establishment },
+    world.ctx,
+  );
+  expect(new Set(submission.issues.map(({ resource }) => resource))).toEqual(
+    new Set(['accounts', 'contracts', 'vehicles']),
+  );
+  expect(namesParts(submission)).toBe(true);
+});
+
 test('a word that files as the same code files nothing', async () => {
   world.createRental(COMPLETE);
   world.run(DAY);

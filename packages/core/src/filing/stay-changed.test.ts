@@ -310,3 +310,28 @@ test('a sandbox guest that moves stays one', async () => {
     unit: expect.stringContaining('A-2'),
   });
 });
+
+test('the reference tells the latest of all filings that its guests were part of', async () => {
+  await world.update(ada, { apellido1: 'Lovelace' });
+  world.now += SETTLING;
+  world.look();
+  const joiner = world.create({ ...STAY, numero_documento: 'X1' });
+  world.run(world.now + SETTLING);
+  expect(world.standing()).toMatchObject([{ records: [ada, bob, joiner], referencia: 'RES-1--2' }]);
+});
+
+test('an edit after a deletion does not put the annulment off', async () => {
+  await world.delete(ada);
+  world.now += SETTLING / 2;
+  await world.update(bob, { apellido1: 'Gil' });
+  world.now += SETTLING / 2;
+  expect(world.look()).toHaveLength(1);
+  expect(world.of(ada)).toMatchObject({ state: 'annulling', operation: 'B' });
+  expect(world.of(bob)).toMatchObject({ state: 'correcting', operation: 'B' });
+});
+
+test('one guest alone with other dates than the rest makes the document another', async () => {
+  await world.update(bob, { fecha_salida: '2026-11-26' });
+  expect(states()).toEqual(['accepted', 'accepted']);
+  expect(world.rules(bob)).toEqual(['filing.kept', 'stay.mismatch']);
+});

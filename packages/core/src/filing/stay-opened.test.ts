@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
-import { ENTRY, EVE, FILING, HOUR, SETTLING, World } from './test-world.ts';
+import { openGuest } from './open.ts';
+import { ENTRY, EVE, FILING, HOUR, readyGuest, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const DUE = madridEpoch(`${ENTRY} 15:00:00`) + 24 * HOUR;
@@ -284,4 +285,20 @@ test('an unready guest of a filed stay does not hold up one who joins later', ()
   const joiner = world.create(other('C'));
   expect(world.of(joiner).file_at).toBe(DUE - 2 * HOUR);
   expect(world.of(unready).state).toBe('held');
+});
+
+test('a newcomer gives its own submission, and of the others only those that it changes', () => {
+  const world = new World();
+  const first = world.create(STAY);
+  const guest = { ...readyGuest(other('B')), id: 0, created_at: world.now, updated_at: world.now };
+  const stored = world.guests.get(first);
+  if (!stored) throw new Error('no guest');
+  const others = [{ ...stored, submission: world.of(first) }];
+  expect(openGuest(guest, others, world.establishment, world.ctx)).toMatchObject({
+    own: { record_id: 0 },
+    others: [],
+  });
+  const incomplete = { ...guest, fecha_nacimiento: null };
+  const changed = openGuest(incomplete, others, world.establishment, world.ctx);
+  expect(changed.others.map(({ record_id }) => record_id)).toEqual([first]);
 });
