@@ -140,16 +140,16 @@ export function startBatch<Item, Result>(
 
     const start = async (item: Item, key: number) => {
       const uuid = uuidsOf(state.seed, key)();
-      const shared = { signal: work.signal };
+      const { signal } = work;
       try {
         const result = await each(
           item,
-          { index: key, uuid, ...shared },
-          { newUuid: uuidsOf(state.seed, key), ...shared },
+          { index: key, uuid, signal },
+          { newUuid: uuidsOf(state.seed, key), signal },
         );
         return { key, outcome: { index: key, uuid, result, ...statusOf(result) } };
       } catch (error) {
-        if (!endsLoad(error)) return { key, outcome: { status: 'failed' as const, index: key, uuid, error } };
+        if (!endsLoad(error)) return { key, outcome: { index: key, uuid, error, status: 'failed' as const } };
         fault ??= { error };
         return { key };
       }
