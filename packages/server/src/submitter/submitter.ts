@@ -58,15 +58,18 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const timing: Timing = { ...timingFor(ministry), ...options.timing };
   const workers = options.workers ?? WORKERS;
   const leases = createLeases(database, timing.leaseMs, now);
+  // One after the other: what was found last must stand last.
+  let breakerWritten: Promise<void> = Promise.resolve();
   const breaker = createBreaker({
     pause: timing.breaker,
     now,
     random: Math.random,
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
-      recordBreaker(database, ministry, state, words, now()).catch(error =>
-        log.error({ error: loggable(error) }, 'the breaker was not written down'),
-      );
+      const found = now();
+      breakerWritten = breakerWritten
+        .then(() => recordBreaker(database, ministry, state, words, found))
+        .catch(error => log.error({ error: loggable(error) }, 'the breaker was not written down'));
     },
   });
   // Nothing is ever sent where filing is off: the address is never used.
@@ -181,6 +184,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       stopped ??= (async () => {
         stopping.abort();
         await running;
+        await breakerWritten;
         await clients.close();
       })();
       return stopped;

@@ -292,8 +292,9 @@ describe.each(['SQLite', 'MariaDB'])('on %s', engine => {
     const submitter = of.submitter();
     await of.until(all(of, ids, 'accepted'), [submitter]);
     expect(of.communications()).toHaveLength(6);
-    const rows = await of.database.knex('breakers').select('state');
-    expect(rows).toMatchObject([{ state: 'closed' }]);
+    await expect
+      .poll(() => of.database.knex('breakers').select('state'), { timeout: 10_000 })
+      .toMatchObject([{ state: 'closed' }]);
   });
 
   test.skipIf(skip())(
