@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -106,9 +106,4 @@ export async function freePort(): Promise<number> {
 /** Writes a file into the shell's folder. */
 export function put(shell: Shell, name: string, text: string): void {
   writeFileSync(join(shell.folder, name), text);
-}
-
-/** Reads a file of the shell's folder. */
-export function take(shell: Shell, name: string): string {
-  return readFileSync(join(shell.folder, name), 'utf8');
 }
