@@ -88,7 +88,7 @@ export function demoCalls(
     apellido2: 'Soler',
     establecimiento_id: establishments[0]?.id ?? 1,
     tipo_documento: 'NIF',
-    numero_documento: '00000000T',
+    numero_documento: '00000001R',
     soporte_documento: 'AAA000000',
     fecha_nacimiento: '1990-05-17',
     nacionalidad: 'ESP',
