@@ -9,7 +9,8 @@ export interface Comparison {
   call: string;
   connections: number;
   mirlo: Figure;
-  bare: Figure;
+  /** Null where more callers would only wait in line. */
+  bare: Figure | null;
 }
 
 export interface Memory {
@@ -18,6 +19,8 @@ export interface Memory {
   mirlo: number;
   bare: number;
 }
+
+const UNMEASURED = '–';
 
 const FILE = new URL('../../../docs/benchmarks.md', import.meta.url);
 const [START, END] = ['<!-- server:start -->', '<!-- server:end -->'];
@@ -36,8 +39,8 @@ const HEADER = [
   'Ratio',
 ];
 
-export function ratio({ mirlo, bare }: Pick<Comparison, 'mirlo' | 'bare'>): number {
-  return mirlo.requestsPerSecond / bare.requestsPerSecond;
+function ratio({ mirlo, bare }: Pick<Comparison, 'mirlo' | 'bare'>): string {
+  return bare ? (mirlo.requestsPerSecond / bare.requestsPerSecond).toFixed(2) : UNMEASURED;
 }
 
 /** The figures as a table of Markdown. */
@@ -46,11 +49,10 @@ export function tableOf(comparisons: readonly Comparison[]): string {
     HEADER,
     comparisons.map(comparison => {
       const { engine, guests, call, connections, mirlo, bare } = comparison;
-      const figures = (figure: Figure) => [
-        rounded(figure.requestsPerSecond),
-        String(figure.p50),
-        String(figure.p99),
-      ];
+      const figures = (figure: Figure | null) =>
+        figure
+          ? [rounded(figure.requestsPerSecond), String(figure.p50), String(figure.p99)]
+          : [UNMEASURED, UNMEASURED, UNMEASURED];
       return [
         engine,
         rounded(guests),
@@ -58,7 +60,7 @@ export function tableOf(comparisons: readonly Comparison[]): string {
         String(connections),
         ...figures(mirlo),
         ...figures(bare),
-        ratio(comparison).toFixed(2),
+        ratio(comparison),
       ];
     }),
   );
