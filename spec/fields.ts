@@ -26,7 +26,6 @@ export interface FieldRule {
   /** Of an object, or of each item of an array: the rules nested here. */
   readonly body?: BodyName;
   readonly default?: number;
-  readonly example?: string | number;
 }
 
 export type BodyRules = Readonly<Record<string, FieldRule>>;
@@ -35,7 +34,7 @@ export type BodyRules = Readonly<Record<string, FieldRule>>;
 /** The text of the field tables. Equal rules are written once. */
 export function fieldsModule(document: Document): string {
   const shared = new Map<string, string>();
-  const share = (rule: Rule): string => {
+  const share = ({ example: _, ...rule }: Rule): string => {
     const text = JSON.stringify(rule);
     const known = shared.get(text);
     if (known !== undefined) return known;

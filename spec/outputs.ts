@@ -7,7 +7,6 @@ import { type Document, published, readDocument } from './document.ts';
 import { fieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
-import { validatorsModule, validatorsTypes } from './validators.ts';
 
 const NOTICE = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
 const CORE = 'packages/core/src/generated';
@@ -28,8 +27,6 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   add(`${CORE}/types.gen.ts`, types.get('types.gen.ts') ?? '');
   add(`${CORE}/routes.ts`, routesModule(document));
   add(`${CORE}/fields.ts`, fieldsModule(document));
-  add(`${CORE}/validators.js`, await validatorsModule(document));
-  add(`${CORE}/validators.d.ts`, validatorsTypes());
   add(
     `${CORE}/document.ts`,
     textModule('openapiJson', 'The contract as JSON text.', JSON.stringify(document)),

@@ -1,73 +1,99 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openapiJson } from '../packages/core/src/generated/document.ts';
 import {
   BODIES,
   type BodyName,
   type BodyRules,
   type FieldRule,
 } from '../packages/core/src/generated/fields.ts';
-import * as validators from '../packages/core/src/generated/validators.js';
+import { date, datetime, email, uuid } from '../packages/core/src/validation/formats.ts';
+import { faultsOf } from '../packages/core/src/validation/judge.ts';
+import { prepare } from '../packages/core/src/validation/prepare.ts';
+import { published, readDocument } from './document.ts';
+import { rulesOf } from './rules.ts';
+import { ajvValidators } from './validators.ts';
 
-const named: Readonly<Record<string, unknown>> = validators;
+/** Those of the contract; of an integer its bounds say what its format does. */
+const FORMATS = { date, 'date-time': datetime, email, uuid, int32: true, int64: true } as const;
+const CONTRACT = published(readDocument());
+const ajv = ajvValidators(CONTRACT);
+const ALL = Object.keys(BODIES) as BodyName[];
+const REQUESTS = ALL.filter(name => /Create$|Update$/.test(name));
 
-function validator(name: string): validators.Validator {
-  const found = named[name];
-  if (typeof found !== 'function') throw new Error(`no validator ${name}`);
-  // The module's types say so of every name that is not isDate or isDatetime.
-  return found as validators.Validator;
-}
+type Body = Record<string, unknown>;
 
 /** A body of the examples of the contract, with everything nested in it. */
-function sample(rules: BodyRules): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, sampleOf(rule)]));
+function sample(name: string): Body {
+  return Object.fromEntries(
+    Object.entries(rulesOf(CONTRACT, name)).map(([field, { body, example, type }]) => {
+      if (body === undefined) return [field, example];
+      return [field, type === 'array' ? [sample(body)] : sample(body)];
+    }),
+  );
 }
 
-function sampleOf(rule: FieldRule): unknown {
-  if (rule.body === undefined) return rule.example;
-  const nested = sample(BODIES[rule.body]);
-  return rule.type === 'array' ? [nested] : nested;
+/** What ajv says, in our words: the first fault of each place, in its order. */
+function ajvFaults(name: string, body: unknown): string[] {
+  const check = ajv(name);
+  check(body);
+  const byPath = new Map<string, string>();
+  for (const error of check.errors ?? []) {
+    const path = pathOf(error);
+    if (!byPath.has(path)) byPath.set(path, error.keyword);
+  }
+  return [...byPath].map(([path, keyword]) => `${path} ${keyword}`);
 }
 
-const REQUESTS = (Object.keys(BODIES) as BodyName[]).filter(name => /Create$|Update$/.test(name));
-const paths = (check: validators.Validator): string[] =>
-  (check.errors ?? []).map(fault => fault.instancePath);
+/** `/persons/1/rol` → `persons[1].rol`; of a missing field its own place. */
+function pathOf({ instancePath, params }: ErrorObject): string {
+  const steps = instancePath.split('/').slice(1);
+  if (typeof params.missingProperty === 'string') steps.push(params.missingProperty);
+  return steps.reduce((path, step) => {
+    if (/^\d+$/.test(step)) return `${path}[${step}]`;
+    return path === '' ? step : `${path}.${step}`;
+  }, '');
+}
+
+const ourFaults = (name: BodyName, body: Body) =>
+  faultsOf(name, body).map(({ path, keyword }) => `${path} ${keyword}`);
 
 describe.each(REQUESTS)('%s', name => {
-  const check = validator(name);
   const rules = BODIES[name];
   const update = name.endsWith('Update');
 
   test('takes the examples of the contract', () => {
-    expect([check(sample(rules)), check.errors]).toEqual([true, null]);
+    expect(ourFaults(name, sample(name))).toEqual([]);
   });
 
   test('names every required field that is missing, at once', () => {
-    const missing = Object.keys(rules).filter(field => rules[field]?.required);
-    check({});
-    expect((check.errors ?? []).map(fault => fault.params.missingProperty)).toEqual(missing);
+    const required = Object.keys(rules).filter(field => rules[field]?.required);
+    expect(ourFaults(name, {})).toEqual(required.map(field => `${field} required`));
   });
 
   test.each(Object.entries(rules))('refuses what %s does not take, and names it', (field, rule) => {
     for (const bad of badValues(rule)) {
-      expect(check({ ...sample(rules), [field]: bad }), JSON.stringify(bad)).toBe(false);
-      expect([...new Set(paths(check))], JSON.stringify(bad)).toEqual([`/${field}`]);
+      const found = faultsOf(name, { ...sample(name), [field]: bad });
+      expect(
+        found.map(fault => fault.path),
+        JSON.stringify(bad),
+      ).toEqual([field]);
+      expect(found[0]).toMatchObject({ rule, value: bad });
     }
   });
 
   test('takes null on update only, for optional fields only', () => {
     for (const [field, rule] of Object.entries(rules)) {
-      expect([field, check({ ...sample(rules), [field]: null })]).toEqual([field, update && rule.nullable]);
+      const taken = ourFaults(name, { ...sample(name), [field]: null }).length === 0;
+      expect([field, taken]).toEqual([field, update && rule.nullable]);
     }
   });
 });
 
 function badValues(rule: FieldRule): unknown[] {
   if (rule.type === 'array')
-    return [
-      {},
-      [],
-      'x',
-      Array.from({ length: (rule.maxItems ?? 0) + 1 }, () => sample(BODIES[rule.body ?? 'RentalPerson'])),
-    ];
+    return [{}, [], 'x', Array.from({ length: (rule.maxItems ?? 0) + 1 }, () => sample('RentalPerson'))];
   if (rule.type === 'object') return [[], 'x', 1];
   if (rule.type === 'integer') return ['1', 1.5, true, [], (rule.minimum ?? 0) - 1, (rule.maximum ?? 0) + 1];
   const tooLong = rule.maxLength === undefined ? [] : ['x'.repeat(rule.maxLength + 1)];
@@ -75,26 +101,84 @@ function badValues(rule: FieldRule): unknown[] {
   return [1, true, [], {}, ...tooLong, ...notListed];
 }
 
+test('makes nothing where nothing is wrong', () => {
+  expect(faultsOf('RentalCreate', sample('RentalCreate'))).toBe(
+    faultsOf('GuestCreate', sample('GuestCreate')),
+  );
+});
+
 test('a length counts code points, as the databases do', () => {
-  const check = validators.GuestUpdate;
-  expect(check({ nombre: '😀'.repeat(50) })).toBe(true);
-  expect(check({ nombre: '😀'.repeat(51) })).toBe(false);
+  expect(ourFaults('GuestUpdate', { nombre: '😀'.repeat(50) })).toEqual([]);
+  expect(ourFaults('GuestUpdate', { nombre: '😀'.repeat(51) })).toEqual(['nombre maxLength']);
 });
 
 test('faults of nested parts are named by their path', () => {
   const body = {
     contract: {},
     vehicle: { km_recogida: '1' },
-    persons: [{ rol: 'TI', address: { pais: 'XXX' } }, { license: { numero: 1 } }],
+    persons: [{ rol: 'TI', address: { pais: 'XXX' } }, { license: { numero: 1 } }, 'x'],
   };
-  expect(validators.RentalCreate(body)).toBe(false);
-  expect(paths(validators.RentalCreate)).toEqual(
-    expect.arrayContaining([
-      '/contract',
-      '/vehicle/km_recogida',
-      '/persons/0/address/pais',
-      '/persons/1',
-      '/persons/1/license/numero',
+  expect(ourFaults('RentalCreate', body)).toEqual([
+    'contract.establecimiento_id required',
+    'contract.referencia required',
+    'vehicle.km_recogida type',
+    'persons[0].address.pais format',
+    'persons[1].rol required',
+    'persons[1].license.numero type',
+    'persons[2] type',
+  ]);
+});
+
+/** Values that are right, nearly right and wrong in every way; whole bodies of them. */
+const whole = (name: BodyName): fc.Arbitrary<Body> =>
+  fc.record(fieldsOf(BODIES[name], sample(name)), { requiredKeys: [] });
+
+function fieldsOf(rules: BodyRules, examples: Body): Record<string, fc.Arbitrary<unknown>> {
+  return Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [
+      field,
+      fc.oneof(
+        { weight: 8, arbitrary: plausible(rule, examples[field]) },
+        { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(null, '', 0, 1.5, -1, 2 ** 53, '2026-02-30', 'XXX', 'x'.repeat(300)),
+        },
+      ),
     ]),
+  );
+}
+
+function plausible(rule: FieldRule, example: unknown): fc.Arbitrary<unknown> {
+  if (rule.type === 'array' && rule.body) return fc.array(whole(rule.body), { maxLength: 5 });
+  if (rule.body) return whole(rule.body);
+  const edges = [rule.minimum, rule.maximum].flatMap(edge =>
+    edge === undefined ? [] : [edge - 1, edge, edge + 1],
+  );
+  const { maxLength } = rule;
+  const texts =
+    maxLength === undefined ? [] : [maxLength, maxLength + 1].flatMap(n => ['x'.repeat(n), '😀'.repeat(n)]);
+  return fc.constantFrom(example, example, ...edges, ...texts, ...(rule.enum ?? []));
+}
+
+test.each(ALL)('%s: whatever is sent, the same faults in the same order as ajv', name => {
+  fc.assert(
+    fc.property(whole(name), body => {
+      expect(ourFaults(name, body)).toEqual(ajvFaults(name, body));
+    }),
+    { numRuns: name === 'RentalCreate' ? 300 : 150 },
+  );
+});
+
+test.each(REQUESTS)('%s: what the published schema takes is taken, and nothing else', name => {
+  const schemas = new Ajv({ strict: false, formats: FORMATS });
+  schemas.addSchema({ $id: 'doc', ...JSON.parse(openapiJson) });
+  const check = schemas.getSchema(`doc#/components/schemas/${name}`);
+  fc.assert(
+    fc.property(whole(name), sent => {
+      const { body } = prepare(name, sent, name.endsWith('Update') ? 'update' : 'create');
+      expect(check?.(body), JSON.stringify(check?.errors)).toBe(faultsOf(name, body).length === 0);
+    }),
+    { numRuns: 150 },
   );
 });

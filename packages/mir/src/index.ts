@@ -9,6 +9,7 @@ export {
 export { BRANDS, type Brand, lookUpBrand } from './codes/brands.ts';
 export { CATALOGUE, type CatalogueName } from './codes/catalogue.ts';
 export { COUNTRIES, type CountryCode, lookUpCountry } from './codes/countries.ts';
+export { isCountryCode } from './codes/country-codes.ts';
 export {
   ESTABLISHMENT_TYPES,
   type EstablishmentType,

@@ -1,8 +1,8 @@
 import { refusal } from '../failure.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '../filing/types.ts';
-import { isDate } from '../generated/validators.js';
 import type { Bilingual } from '../language.ts';
 import { A_DATE, A_STORABLE_TEXT, anInteger, oneOf } from './expectation.ts';
+import { date as isDate } from './formats.ts';
 import { UNSTORABLE } from './prepare.ts';
 import { invalid, type Problem, problem } from './problem.ts';
 

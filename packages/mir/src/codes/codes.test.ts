@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BRANDS, lookUpBrand } from './brands.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { COUNTRIES, lookUpCountry } from './countries.ts';
+import { isCountryCode } from './country-codes.ts';
 import { ESTABLISHMENT_TYPES, lookUpEstablishmentType } from './establishments.ts';
 import { lookUpPaymentType, PAYMENT_TYPES } from './payment.ts';
 import { DOCUMENT_TYPES, KINSHIPS, lookUpDocumentType, lookUpKinship } from './people.ts';
@@ -63,6 +64,13 @@ describe('the code tables', () => {
       }
     },
   );
+
+  test('know the code of every country that has a name, and no other', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const all = letters.flatMap(a => letters.flatMap(b => letters.map(c => a + b + c)));
+    expect(all.filter(isCountryCode)).toEqual(Object.keys(COUNTRIES).sort());
+    expect(['esp', '', 'ES', 'ESP ', 'ESP FRA'].filter(isCountryCode)).toEqual([]);
+  });
 
   test('list the 249 countries of ISO 3166-1, each with names of its own', () => {
     const codes = Object.keys(COUNTRIES);

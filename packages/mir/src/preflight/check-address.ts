@@ -1,5 +1,4 @@
-import { COUNTRIES } from '../codes/countries.ts';
-import { isCode } from '../codes/table.ts';
+import { isCountryCode } from '../codes/country-codes.ts';
 import { POSTAL_CODE, TEXT_100 } from '../grammar/values.ts';
 import type { AddressInput } from '../inputs.ts';
 import { clean, cleanCode, missingAddressFields, SPAIN } from '../record-values.ts';
@@ -20,7 +19,7 @@ export function checkAddress(report: Report, base: string, address: AddressInput
   checkText(report, at('direccion_complementaria'), address.direccion_complementaria, TEXT_100);
   const country = cleanCode(address.pais);
   const postalCode = checkText(report, at('codigo_postal'), address.codigo_postal, POSTAL_CODE);
-  if (country !== '' && !isCode(COUNTRIES, country)) {
+  if (country !== '' && !isCountryCode(country)) {
     report('address.pais.unknown', at('pais'), { value: shorten(clean(address.pais)) });
   }
   if (country === SPAIN) checkSpanishPlace(report, at, clean(address.codigo_municipio), postalCode);

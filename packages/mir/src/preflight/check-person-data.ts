@@ -1,6 +1,5 @@
 import { ageOn } from '../calendar.ts';
-import { COUNTRIES } from '../codes/countries.ts';
-import { isCode } from '../codes/table.ts';
+import { isCountryCode } from '../codes/country-codes.ts';
 import { EMAIL, PHONE } from '../grammar/values.ts';
 import type { GuestInput, PersonInput } from '../inputs.ts';
 import { clean, cleanCode, SPAIN } from '../record-values.ts';
@@ -43,7 +42,7 @@ export function checkNationality(
   const path = `${base}.nacionalidad`;
   const code = cleanCode(input.nacionalidad);
   if (code === '') return '';
-  if (!isCode(COUNTRIES, code)) {
+  if (!isCountryCode(code)) {
     report(`${subject}.nacionalidad.unknown`, path, { value: shorten(clean(input.nacionalidad)) });
     return '';
   }

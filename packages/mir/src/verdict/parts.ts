@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar.ts';
-import { COUNTRIES } from '../codes/countries.ts';
+import { isCountryCode } from '../codes/country-codes.ts';
 import { PAYMENT_TYPES } from '../codes/payment.ts';
 import { type CodeTable, isCode } from '../codes/table.ts';
 import type { Direccion, Pago } from '../grammar/documents.ts';
@@ -15,6 +15,12 @@ export function judgeCode(field: string, table: CodeTable, code: string | undefi
   return requireText(field, code) ?? (isCode(table, code) ? undefined : wrong(field, code));
 }
 
+/** A country must be one of ISO 3166-1. */
+export function judgeCountry(field: string, code: string | undefined): Judgement {
+  if (code === undefined) return undefined;
+  return requireText(field, code) ?? (isCountryCode(code) ? undefined : wrong(field, code));
+}
+
 /** PROTOCOL.md section 4, direccionType: upper-case country, municipality code in Spain, name elsewhere. */
 export function judgeAddress(field: string, address: Direccion): Judgement {
   const { pais, codigoMunicipio, nombreMunicipio, codigoPostal, direccion } = address;
@@ -22,7 +28,7 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
   return firstRefusal(
     () => requireText(`${field}.direccion`, direccion),
     () => requireText(`${field}.codigoPostal`, codigoPostal),
-    () => judgeCode(`${field}.pais`, COUNTRIES, pais),
+    () => judgeCountry(`${field}.pais`, pais),
     () => (inSpain ? requireText(`${field}.codigoMunicipio`, codigoMunicipio) : undefined),
     () =>
       inSpain && codigoMunicipio?.endsWith(NO_MUNICIPALITY)

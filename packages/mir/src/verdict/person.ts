@@ -1,9 +1,8 @@
-import { COUNTRIES } from '../codes/countries.ts';
 import { DOCUMENT_TYPES, SEXES } from '../codes/people.ts';
 import type { RhCommunication } from '../grammar/documents.ts';
 import { checkControl } from '../identity-documents.ts';
 import { isLatinName } from '../latin-name.ts';
-import { judgeAddress, judgeCode } from './parts.ts';
+import { judgeAddress, judgeCode, judgeCountry } from './parts.ts';
 import { firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
 
 /** What the persons of all documents have; a reservation requires least of it. */
@@ -19,7 +18,7 @@ export function judgePerson(field: string, person: FiledPerson, today: string): 
       fechaNacimiento && fechaNacimiento >= today
         ? wrong(`${field}.fechaNacimiento`, 'debe ser anterior a hoy')
         : undefined,
-    () => judgeCode(`${field}.nacionalidad`, COUNTRIES, nacionalidad),
+    () => judgeCountry(`${field}.nacionalidad`, nacionalidad),
     () => judgeCode(`${field}.sexo`, SEXES, sexo),
     () => (direccion ? judgeAddress(`${field}.direccion`, direccion) : undefined),
     () => judgeContact(field, person),

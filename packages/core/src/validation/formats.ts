@@ -1,7 +1,4 @@
-/**
- * The formats that a pattern cannot say, as the compiled validators call them. Linear in the length of the text. Bundled into
- * `validators.js`, so nothing of Node here.
- */
+/** The formats that a pattern cannot say. Linear in the length of the text. */
 
 const DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
