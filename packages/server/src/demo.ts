@@ -75,13 +75,13 @@ async function endOldKeys(database: Database, accountId: number): Promise<void> 
   for (const { id } of active.slice(0, -KEPT_KEYS)) await setKeyActive(database, id, false);
 }
 
-/** Three lines that work when pasted into a shell: who am I, a complete guest, the list. */
+/** Three lines that work when pasted into a shell, each with what it does: who am I, a complete guest, the list. Dates are `YYYY-MM-DD`. */
 export function demoCalls(
   url: string,
   { keys, establishments }: Demo,
   today: string,
   leaving: string,
-): string[] {
+): { title: string; line: string }[] {
   const guest = {
     nombre: 'Lucía',
     apellido1: 'Ferrer',
@@ -108,9 +108,16 @@ export function demoCalls(
     tipo_pago: 'EFECT',
   };
   const key = `-H 'X-Api-Key: ${keys.production}'`;
+  const post = "-H 'Content-Type: application/json'";
   return [
-    `curl ${key} ${url}/v1/ping`,
-    `curl ${key} -H 'Content-Type: application/json' ${url}/v1/guests -d '${JSON.stringify(guest)}'`,
-    `curl ${key} '${url}/v1/guests?q=ferrer'`,
+    { title: 'Who am I? / ¿Quién soy?', line: `curl ${key} ${url}/v1/ping` },
+    {
+      title: 'A complete guest, filed at once / Un huésped completo, que se comunica enseguida',
+      line: `curl ${key} ${post} ${url}/v1/guests -d '${JSON.stringify(guest)}'`,
+    },
+    {
+      title: 'Two seconds later: accepted, with its codigo_comunicacion / Dos segundos después: aceptado',
+      line: `curl ${key} '${url}/v1/guests?q=ferrer'`,
+    },
   ];
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { CommandContext } from './cli/context.ts';
+import { takesColour } from './cli/paint.ts';
 import { run } from './cli/run.ts';
 import { untilStarterGone } from './cli/starter.ts';
 
@@ -13,6 +14,8 @@ const context: CommandContext = {
   env: process.env,
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
+  colour: takesColour(process.stdout),
+  live: process.stderr.isTTY === true,
   now: Date.now,
   untilStopped,
 };

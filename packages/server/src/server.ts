@@ -71,7 +71,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   try {
     const lock = await lockSqlite(config.DATABASE_URL);
     stops.push(async () => lock?.release());
-    const taken = await migrate(config.DATABASE_URL);
+    const taken = await migrate(config.DATABASE_URL, step => log.info(step, 'migrating the database'));
     if (taken.length > 0) log.info({ steps: taken }, 'database migrated');
     const database = await openDatabase(config.DATABASE_URL, {
       poolSize: config.DATABASE_POOL,

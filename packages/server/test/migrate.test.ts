@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMariaDb } from '../../../test/mariadb.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { lockFile } from '../src/database/file-lock.ts';
-import { migrate, pendingMigrations } from '../src/database/migrate.ts';
+import { type MigrationStep, migrate, pendingMigrations } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
 import { temporaryFolder } from './sql-store.ts';
 
@@ -42,7 +42,9 @@ describe.each(databases)('migrations on %s', (_name, newDatabase) => {
     await knex.schema.dropTable('addresses');
     await knex.schema.dropTable('lotes');
     expect(await pendingMigrations(knex)).toEqual(ALL);
-    expect(await migrate(url)).toEqual(ALL);
+    const begun: MigrationStep[] = [];
+    expect(await migrate(url, step => begun.push(step))).toEqual(ALL);
+    expect(begun).toEqual(ALL.map((name, i) => ({ name, nth: i + 1, of: ALL.length })));
     expect(await knex('addresses').count({ n: '*' })).toEqual([{ n: 0 }]);
     await database.close();
   });

@@ -111,7 +111,11 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>)
 }
 
 /** Runs a short command to its end, in this process; a server beside it is another one. */
-export async function runMirlo(args: readonly string[], env: Record<string, string>) {
+export async function runMirlo(
+  args: readonly string[],
+  env: Record<string, string>,
+  { colour = false } = {},
+) {
   let stdout = '';
   let stderr = '';
   const code = await run(args, {
@@ -122,6 +126,8 @@ export async function runMirlo(args: readonly string[], env: Record<string, stri
     err: text => {
       stderr += text;
     },
+    colour,
+    live: false,
     now: Date.now,
     untilStopped: () => Promise.resolve(),
   });

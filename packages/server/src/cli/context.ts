@@ -5,6 +5,10 @@ export interface CommandContext {
   out(text: string): void;
   /** Writes to standard error. */
   err(text: string): void;
+  /** Whether standard output takes colours. */
+  colour: boolean;
+  /** Whether standard error is a terminal, where a line that shows progress can be written over. */
+  live: boolean;
   now(): number;
   /** Resolves when the process is asked to stop. */
   untilStopped(): Promise<void>;

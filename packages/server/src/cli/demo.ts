@@ -5,8 +5,11 @@ import { demoCalls, prepareDemo } from '../demo.ts';
 import { createLog } from '../log.ts';
 import { type ServerParts, startServer } from '../server.ts';
 import { configureDemoAccount, DEMO_SECRET_KEY, startDemoFiling } from '../submitter/demo-ministry.ts';
+import { describeMinistry, ministryOf } from '../submitter/ministry.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
+import { demoScreen } from './demo-screen.ts';
+import { paintWith } from './paint.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
@@ -48,7 +51,9 @@ export function addDemo(program: Command, context: CommandContext): void {
         else {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
-          context.out(welcome({ url: server.url, docs, page, ...demo }, calls));
+          const ministry = page === null ? { words: describeMinistry(ministryOf(config.MIR_URL)) } : { page };
+          const facts = { url: server.url, docs, ministry, calls, ...demo };
+          context.out(demoScreen(facts, paintWith(context.colour)));
         }
         await context.untilStopped();
       } finally {
@@ -60,32 +65,4 @@ export function addDemo(program: Command, context: CommandContext): void {
 function demoConfig({ env }: CommandContext): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   return readConfig({ ...DEMO_SETTINGS, ...Object.fromEntries(given) });
-}
-
-function welcome(
-  {
-    url,
-    docs,
-    page,
-    keys,
-    establishments,
-  }: { url: string; docs: string; page: string | null } & Awaited<ReturnType<typeof prepareDemo>>,
-  calls: readonly string[],
-): string {
-  return `
-Mirlo runs. Mirlo está en marcha.
-
-  API              ${url}
-  Reference        ${docs}
-  Ministry         ${page === null ? 'MIR_URL' : `${page} (simulated)`}
-  Production key   ${keys.production}
-  Sandbox key      ${keys.sandbox}
-  Establishments   ${establishments.map(({ id, nombre }) => `${id} ${nombre}`).join(', ')}
-
-Try it / Pruébelo:
-
-${calls.join('\n\n')}
-
-Ctrl+C ends it. Ctrl+C lo detiene.
-`;
 }

@@ -4,8 +4,16 @@ import { type Check, examine } from '../submitter/doctor.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
+import { pad, printable } from './output.ts';
+import { type Paint, paintWith, type Tone } from './paint.ts';
+import { VERSION } from './version.ts';
 
-const MARKS: Readonly<Record<Check['result'], string>> = { ok: 'ok  ', warning: 'WARN', failure: 'FAIL' };
+/** As wide as each other. */
+const MARKS: Readonly<Record<Check['result'], { mark: string; tone: Tone }>> = {
+  ok: { mark: 'ok  ', tone: 'good' },
+  warning: { mark: 'WARN', tone: 'waiting' },
+  failure: { mark: 'FAIL', tone: 'bad' },
+};
 
 /** `mirlo doctor` */
 export function addDoctor(program: Command, context: CommandContext): void {
@@ -15,14 +23,37 @@ export function addDoctor(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config: Config = readConfig(context.env);
-      const checks = await examine(config, context.now());
+      const checks = [programCheck(), ...(await examine(config, context.now()))];
       if (json) for (const check of checks) context.out(`${JSON.stringify(check)}\n`);
-      else
-        context.out(
-          checks
-            .map(({ name, result, detail }) => `${MARKS[result]}  ${name.padEnd(13)} ${detail}\n`)
-            .join(''),
-        );
+      else context.out(doctorScreen(checks, paintWith(context.colour)));
       if (checks.some(({ result }) => result === 'failure')) endAtRisk();
     });
+}
+
+/** The versions that a question to the maintainers should name. */
+function programCheck(): Check {
+  return {
+    name: 'version',
+    result: 'ok',
+    detail: `mirlo ${VERSION}, Node ${process.versions.node}, ${process.platform} ${process.arch}`,
+  };
+}
+
+/** One line a check, and at the end how many are not in order. */
+function doctorScreen(checks: readonly Check[], paint: Paint): string {
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.map(({ name, result, detail }) => {
+    const { mark, tone } = MARKS[result];
+    const said = printable(detail);
+    return `${paint(tone, mark)}  ${pad(name, width)}  ${result === 'ok' ? said : paint(tone, said)}\n`;
+  });
+  return `${lines.join('')}\n${verdict(checks, paint)}\n`;
+}
+
+function verdict(checks: readonly Check[], paint: Paint): string {
+  const count = (result: Check['result']) => checks.filter(check => check.result === result).length;
+  const [failures, warnings] = [count('failure'), count('warning')];
+  if (failures > 0) return paint('bad', `${failures} failed, ${warnings} to look at.`);
+  if (warnings > 0) return paint('waiting', `Nothing failed, ${warnings} to look at.`);
+  return paint('good', 'Everything is in order.');
 }

@@ -1,4 +1,3 @@
-import { madridDateTime } from '@mirlo/core';
 import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import { InvalidArgumentError } from 'commander';
 
@@ -27,20 +26,4 @@ export function resourceArgument(value: string): 'guests' | 'contracts' {
   if (value === 'guest' || value === 'guests') return 'guests';
   if (value === 'contract' || value === 'contracts') return 'contracts';
   throw new InvalidArgumentError('expected guest or contract.');
-}
-
-/** An instant in the wall clock of Madrid, or null. */
-export function wallClock(epoch: number | null): string | null {
-  return epoch === null ? null : madridDateTime(epoch);
-}
-
-const SECOND_MS = 1_000;
-
-/** `3 s`, `5 min`, `7 h`, `2 d`. */
-export function ageText(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / SECOND_MS));
-  if (seconds < 120) return `${seconds} s`;
-  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
-  if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;
-  return `${Math.round(seconds / 86_400)} d`;
 }

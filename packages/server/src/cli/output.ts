@@ -1,41 +1,57 @@
+import stringWidth from 'string-width';
 import type { CommandContext } from './context.ts';
+import { type Paint, paintWith, type Tone } from './paint.ts';
 
 /** A line of a table, or one JSON object: plain values by name. */
 export type Line = Readonly<Record<string, string | number | boolean | null>>;
 
-/** With `--json` one object a line, for scripts; else a table, for people. */
-export function print(context: CommandContext, json: boolean, lines: readonly Line[], nothing: string): void {
+/** The colour of one value of a line; null where it has none. */
+export type ToneOf<L extends Line> = (name: string, line: L) => Tone | null;
+
+/** With `--json` one object a line, for scripts; else a table, for people, or the words for no line at all. */
+export function print<L extends Line>(
+  context: CommandContext,
+  json: boolean,
+  lines: readonly L[],
+  nothing: string,
+  toneOf?: ToneOf<L>,
+): void {
   if (json) for (const line of lines) context.out(`${JSON.stringify(line)}\n`);
-  else context.out(lines.length === 0 ? `${nothing}\n` : table(lines));
+  else context.out(lines.length === 0 ? `${nothing}\n` : table(lines, paintWith(context.colour), toneOf));
 }
 
-/** Columns as wide as their widest value; numbers to the right. */
-export function table(lines: readonly Line[]): string {
+/** Columns as wide as their widest value on a terminal; numbers to the right. */
+export function table<L extends Line>(
+  lines: readonly L[],
+  paint: Paint = paintWith(false),
+  toneOf: ToneOf<L> = () => null,
+): string {
   const names = Object.keys(lines[0] ?? {});
-  const rows = lines.map(line => names.map(name => cell(line[name])));
-  const widths = names.map((name, i) => Math.max(width(name), ...rows.map(row => width(row[i] ?? ''))));
-  const right = names.map(name => lines.every(line => typeof line[name] === 'number'));
-  const written = [names.map(name => name.toUpperCase()), ...rows].map(row =>
-    row
-      .map((value, i) => pad(value, widths[i] ?? 0, right[i] ?? false))
+  const columns = names.map(name => {
+    const texts = lines.map(line => printable(line[name]));
+    const width = Math.max(stringWidth(name), ...texts.map(text => stringWidth(text)));
+    const right = lines.every(line => typeof line[name] === 'number');
+    const painted = lines.map((line, i) => pad(paint(toneOf(name, line), texts[i] ?? ''), width, right));
+    return [pad(paint('strong', name.toUpperCase()), width, right), ...painted];
+  });
+  const rows = ['', ...lines].map((_, row) =>
+    columns
+      .map(column => column[row] ?? '')
       .join('  ')
       .trimEnd(),
   );
-  return `${written.join('\n')}\n`;
+  return `${rows.join('\n')}\n`;
 }
 
-function cell(value: Line[string] | undefined): string {
-  if (value === null || value === undefined) return '-';
+/** A value as people read it. A control character in a name must not move the cursor of a terminal. */
+export function printable(value: Line[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // A control character in a name must not move the cursor of a terminal.
-  return String(value).replace(/\p{Cc}/gu, ' ');
+  return String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }
 
-function width(text: string): number {
-  return [...text].length;
-}
-
-function pad(text: string, size: number, right: boolean): string {
-  const filler = ' '.repeat(Math.max(0, size - width(text)));
+/** Fills a text, painted or not, up to a width in columns of a terminal: an accent may take none, a Chinese character takes two. */
+export function pad(text: string, width: number, right = false): string {
+  const filler = ' '.repeat(Math.max(0, width - stringWidth(text)));
   return right ? filler + text : text + filler;
 }

@@ -5,6 +5,7 @@ import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
 import { addKey } from './key.ts';
 import { addMigrate } from './migrate.ts';
+import { paintWith } from './paint.ts';
 import { addPrecheckin } from './precheckin.ts';
 import { addRecord } from './record.ts';
 import { addRecords } from './records.ts';
@@ -12,6 +13,7 @@ import { addServe } from './serve.ts';
 import { addSimulator } from './simulator.ts';
 import { addStatus } from './status.ts';
 import { addSubmit } from './submit.ts';
+import { VERSION } from './version.ts';
 
 /** Every command, in the order in which the help names them: one file each. */
 const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[] = [
@@ -31,10 +33,14 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
 
 /** The command line `mirlo`. */
 export function createProgram(context: CommandContext): Command {
+  const paint = paintWith(context.colour);
   const program = new Command('mirlo')
+    .version(VERSION)
     .description('Guest and vehicle-rental registration for Spain, filed with the Interior Ministry')
     .exitOverride()
+    .configureHelp({ styleTitle: text => paint('strong', text) })
     .configureOutput({
+      getOutHasColors: () => context.colour,
       writeOut: text => context.out(text),
       writeErr: text => context.err(text),
       outputError: (text, write) => write(text.replace(/^error: /, 'mirlo: ')),

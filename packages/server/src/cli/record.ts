@@ -3,9 +3,13 @@ import type { Command } from 'commander';
 import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { resourceArgument, wallClock } from './filing-arguments.ts';
+import { resourceArgument } from './filing-arguments.ts';
 import { withDatabase } from './open.ts';
-import { print, table } from './output.ts';
+import { type Line, print } from './output.ts';
+import { paintWith } from './paint.ts';
+import { recordScreen, type ShownIssue } from './record-screen.ts';
+import { wallClock } from './times.ts';
+import { stateTone } from './tones.ts';
 
 type Resource = 'guests' | 'contracts';
 
@@ -27,15 +31,14 @@ export function addRecord(program: Command, context: CommandContext): void {
         const filings = await database.call(session => readLineage(session, submission));
         if (json)
           context.out(`${JSON.stringify({ ...facts(submission), issues: shown(submission), filings })}\n`);
-        else {
-          const issues = shown(submission).map(
-            ({ severity, rule, message }) => `  ${severity} ${rule}: ${message}`,
+        else
+          context.out(
+            recordScreen(
+              { submission, issues: shown(submission), filings },
+              context.now(),
+              paintWith(context.colour),
+            ),
           );
-          const past = filings.map(({ sent_at, ...rest }) => ({ ...rest, sent: wallClock(sent_at) }));
-          context.out(table([facts(submission)]));
-          if (issues.length > 0) context.out(`\n${issues.join('\n')}\n`);
-          context.out(past.length === 0 ? '\nNever sent.\n' : `\n${table(past)}`);
-        }
       });
     });
   record
@@ -53,11 +56,12 @@ export function addRecord(program: Command, context: CommandContext): void {
       if (before.file_at === after.file_at && before.state === after.state) {
         throw new CommandError(`nothing to retry: ${resource} ${id} is ${after.state}`);
       }
-      print(context, json, [facts(after)], '');
+      print(context, json, [facts(after)], '', name => (name === 'state' ? stateTone(after.state) : null));
     });
 }
 
-function facts(submission: Submission) {
+/** A submission as one line. */
+function facts(submission: Submission): Line {
   const {
     resource,
     record_id: id,
@@ -73,7 +77,7 @@ function facts(submission: Submission) {
   return { resource, id, account, state, operation, sent: filings, due, next, lote, codigo_comunicacion };
 }
 
-function shown({ issues }: Submission) {
+function shown({ issues }: Submission): ShownIssue[] {
   return issues.map(({ rule, severity, params }) => ({
     rule,
     severity,

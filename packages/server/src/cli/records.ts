@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
-import { findRecords, type RecordQuery } from '../submitter/record-list.ts';
+import { findRecords, type ListedRecord, type RecordQuery } from '../submitter/record-list.ts';
+import { SOON_MS } from '../submitter/report.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
-import { durationArgument, statesArgument, wallClock } from './filing-arguments.ts';
+import { durationArgument, statesArgument } from './filing-arguments.ts';
 import { withDatabase } from './open.ts';
-import { print } from './output.ts';
-
-const SIX_HOURS_MS = 6 * 3_600_000;
+import { type Line, print } from './output.ts';
+import { untilText, wallClock } from './times.ts';
+import { deadlineTone, isSettled, stateTone } from './tones.ts';
 
 interface Options {
   state?: RecordQuery['states'];
@@ -44,17 +45,43 @@ export function addRecords(program: Command, context: CommandContext): void {
       const records = await withDatabase(context, database =>
         database.call(session => findRecords(session, query)),
       );
-      const lines = records.map(({ due_at, issues, ...record }) => ({
-        ...record,
-        due: wallClock(due_at),
-        why: issues.find(({ severity }) => severity === 'error')?.rule ?? issues[0]?.rule ?? null,
-      }));
-      print(context, json, lines, 'No such record.');
-      const horizon = now + (dueWithin ?? SIX_HOURS_MS);
-      const atRisk = records.some(
-        ({ state: is, due_at }) =>
-          is !== 'accepted' && is !== 'sandbox' && is !== 'annulled' && due_at !== null && due_at <= horizon,
-      );
-      if (atRisk) endAtRisk();
+      if (json) print(context, true, records.map(jsonLine), '');
+      else {
+        const tone = (name: string, { id, resource }: Line) => {
+          const record = records.find(is => is.id === id && is.resource === resource);
+          if (record === undefined) return null;
+          if (name === 'state') return stateTone(record.state);
+          if (name !== 'due' && name !== 'left') return null;
+          return isSettled(record.state) ? 'faint' : deadlineTone(record.due_at, now);
+        };
+        print(context, false, tableLines(records, now), 'No such record.', tone);
+      }
+      const horizon = now + (dueWithin ?? SOON_MS);
+      if (records.some(({ state: is, due_at }) => !isSettled(is) && due_at !== null && due_at <= horizon))
+        endAtRisk();
     });
+}
+
+/** One record for scripts. */
+function jsonLine({ due_at, issues, ...record }: ListedRecord): Line {
+  return { ...record, due: wallClock(due_at), why: mainRule(issues) };
+}
+
+/** The same for people: how long there is left, and the ministry's codes only where one of them has any. */
+function tableLines(records: readonly ListedRecord[], now: number): Line[] {
+  const some = (name: 'lote' | 'code') => records.some(record => record[name] !== null);
+  const [lotes, codes] = [some('lote'), some('code')];
+  return records.map(({ due_at, issues, lote, code, ...record }) => ({
+    ...record,
+    due: wallClock(due_at),
+    left: due_at === null || isSettled(record.state) ? null : untilText(due_at, now),
+    ...(lotes ? { lote } : {}),
+    ...(codes ? { code } : {}),
+    why: mainRule(issues),
+  }));
+}
+
+/** The rule that keeps a record back, else the first one that says anything about it. */
+function mainRule(issues: ListedRecord['issues']): string | null {
+  return issues.find(({ severity }) => severity === 'error')?.rule ?? issues[0]?.rule ?? null;
 }

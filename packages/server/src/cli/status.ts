@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { describeAddress } from '../database/url.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
-import { describeMinistry, ministryOf } from '../submitter/ministry.ts';
+import { ministryOf } from '../submitter/ministry.ts';
 import { readQueue } from '../submitter/report.ts';
+import { readSettled } from '../submitter/report-settled.ts';
 import { readStopped } from '../submitter/stopped.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
-import { ageText, wallClock } from './filing-arguments.ts';
 import { withDatabase } from './open.ts';
+import { paintWith } from './paint.ts';
+import { statusScreen } from './status-screen.ts';
 
 /** `mirlo status` */
 export function addStatus(program: Command, context: CommandContext): void {
@@ -17,7 +18,8 @@ export function addStatus(program: Command, context: CommandContext): void {
     .description('the queue to the ministry: states, deadlines, requests under way, breaker')
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
-      const ministry = ministryOf(readConfig(context.env).MIR_URL);
+      const { MIR_URL } = readConfig(context.env);
+      const ministry = ministryOf(MIR_URL);
       const now = context.now();
       await withDatabase(context, async database => {
         const queue = await database.call(session => readQueue(session, now));
@@ -28,33 +30,18 @@ export function addStatus(program: Command, context: CommandContext): void {
           context.out(`${JSON.stringify(facts)}\n`);
           return;
         }
-        const deadline = wallClock(queue.nextDeadline) ?? 'none';
-        const since =
-          breaker.state === 'closed' ? '' : ` since ${wallClock(breaker.since)}: ${breaker.words ?? ''}`;
-        const lines = [
-          ['Database', describeAddress(database.address)],
-          [
-            'Ministry',
-            ministry.url === null ? 'OFF: nothing is filed (MIR_URL)' : describeMinistry(ministry),
-          ],
-          ['Breaker', `${breaker.state}${since}`],
-          [
-            'Due now',
-            queue.due === 0 ? 'nothing' : `${queue.due} records, the oldest for ${ageText(queue.dueAgeMs)}`,
-          ],
-          ['Records', counted(queue.states)],
-          ['Requests', counted(queue.requests, queue.requestAgeMs)],
-          ['Deadlines', `${queue.overdue} passed, ${queue.dueSoon} within 6 h, next ${deadline}`],
-          ...stopped.map(({ name, reason }) => ['Stopped', `${name}: ${reason}`]),
-        ];
-        context.out(`${lines.map(([name = '', value]) => `${name.padEnd(10)} ${value}`).join('\n')}\n`);
+        const settled = await database.call(readSettled);
+        const ministryKnown = MIR_URL !== null;
+        const facts = {
+          address: database.address,
+          ministry,
+          ministryKnown,
+          queue,
+          settled,
+          breaker,
+          stopped,
+        };
+        context.out(statusScreen(facts, now, paintWith(context.colour)));
       });
     });
-}
-
-function counted(counts: Readonly<Record<string, number>>, ageMs?: number): string {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  if (some.length === 0) return 'none unfinished';
-  const age = ageMs === undefined ? '' : `, the oldest for ${ageText(ageMs)}`;
-  return `${some.map(([state, count]) => `${count} ${state}`).join(', ')}${age}`;
 }

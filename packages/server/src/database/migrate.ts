@@ -8,17 +8,28 @@ const WAIT_S = 300;
 
 const MIGRATIONS_TABLE = 'knex_migrations';
 
+/** A step that begins: its name, the how manieth it is, and of how many. */
+export interface MigrationStep {
+  name: string;
+  nth: number;
+  of: number;
+}
+
 /**
  * Brings the schema up to date. Several may start at once: one works, the others wait and find it done. A lock left by a killed
  * starter is freed, for the real lock dies with its connection or process.
  *
+ * @param begins told of every step before it is taken: on a large database one may last minutes
  * @returns the names of the steps that were taken
  * @throws Error where the wait for another starter is too long
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  begins: (step: MigrationStep) => void = () => undefined,
+): Promise<string[]> {
   const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 2, busyTimeoutMs: WAIT_S * 1000 });
   try {
-    return await locked(database, () => latest(database.knex));
+    return await locked(database, () => latest(database.knex, begins));
   } finally {
     await database.close();
   }
@@ -33,8 +44,10 @@ export async function pendingMigrations(knex: Knex): Promise<string[]> {
   return MIGRATIONS.map(({ name }) => name).filter(name => !names.has(name));
 }
 
-async function latest(knex: Knex): Promise<string[]> {
-  const config: Knex.MigratorConfig = { migrationSource: new Steps() };
+async function latest(knex: Knex, begins: (step: MigrationStep) => void): Promise<string[]> {
+  const pending = await pendingMigrations(knex);
+  const told = ({ name }: Migration) => begins({ name, nth: pending.indexOf(name) + 1, of: pending.length });
+  const config: Knex.MigratorConfig = { migrationSource: new Steps(told) };
   await knex.migrate.forceFreeMigrationsLock(config);
   const [, taken]: [number, string[]] = await knex.migrate.latest(config);
   return taken;
@@ -65,6 +78,12 @@ async function locked<T>(database: Database, fn: () => Promise<T>): Promise<T> {
 
 /** The steps as knex wants them. */
 class Steps implements Knex.MigrationSource<Migration> {
+  readonly #begins: (migration: Migration) => void;
+
+  constructor(begins: (migration: Migration) => void) {
+    this.#begins = begins;
+  }
+
   async getMigrations(): Promise<Migration[]> {
     return [...MIGRATIONS];
   }
@@ -74,6 +93,10 @@ class Steps implements Knex.MigrationSource<Migration> {
   }
 
   async getMigration(migration: Migration): Promise<Knex.Migration> {
-    return { up: migration.up, down: async () => undefined };
+    const up = (knex: Knex) => {
+      this.#begins(migration);
+      return migration.up(knex);
+    };
+    return { up, down: async () => undefined };
   }
 }

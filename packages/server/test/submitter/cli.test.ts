@@ -190,7 +190,7 @@ describe('serve, status, records, record', () => {
       breaker: { state: 'closed' },
       stopped: [],
     });
-    expect((await mirlo(['status'])).stdout).toContain('Records    1 held');
+    expect((await mirlo(['status'])).stdout).toContain('  held        1  would be refused');
 
     const held = await mirlo(['records', '--state', 'held|rejected', '--due-within', '2d', '--json']);
     expect(held.code).toBe(2);

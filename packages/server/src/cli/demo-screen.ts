@@ -1,0 +1,50 @@
+import type { Demo } from '../demo.ts';
+import type { Paint } from './paint.ts';
+import { rowsText } from './screen.ts';
+
+/** All that the screen of `mirlo demo` shows. */
+export interface DemoFacts extends Demo {
+  /** Address of the API, with its base path. */
+  url: string;
+  docs: string;
+  /** The simulated ministry's own page, or in words where the demo files elsewhere. */
+  ministry: { page: string } | { words: string };
+  /** Lines for a shell, each with what it does. */
+  calls: readonly { title: string; line: string }[];
+}
+
+/**
+ * The screen of `mirlo demo`: addresses, keys, and calls to paste. Each address, key and call stands alone at the end of its line and is
+ * never wrapped or shortened, so that a double click or a triple click copies it whole.
+ */
+export function demoScreen(
+  { url, docs, ministry, keys, establishments, calls }: DemoFacts,
+  paint: Paint,
+): string {
+  const rows = [
+    { label: 'API', value: paint('link', url) },
+    { label: 'Reference', value: paint('link', docs) },
+    {
+      label: 'Ministry',
+      value: 'page' in ministry ? `${paint('link', ministry.page)} (simulated)` : ministry.words,
+    },
+    { label: 'Production key', value: paint('good', keys.production) },
+    { label: 'Sandbox key', value: paint('waiting', keys.sandbox) },
+    ...establishments.map(({ id, nombre }, i) => ({
+      label: i === 0 ? 'Establishments' : '',
+      value: `${paint('strong', String(id))} ${nombre}`,
+    })),
+  ];
+  const shown = calls.map(({ title, line }) => `${paint('faint', title)}\n${line}\n`);
+  return `
+${paint('strong', 'Mirlo runs. Mirlo está en marcha.')}
+
+${rowsText(rows)}
+${paint('strong', 'Try it / Pruébelo:')}
+
+${shown.join('\n')}
+${paint('faint', 'The queue, from another terminal / La cola, desde otra terminal: npm run mirlo -- status')}
+
+Ctrl+C ends it. Ctrl+C lo detiene.
+`;
+}

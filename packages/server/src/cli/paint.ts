@@ -1,0 +1,57 @@
+import { type InspectColor, styleText } from 'node:util';
+
+/** What a colour says; the same on every screen of the command line. */
+export type Tone =
+  /** Accepted, in order. */
+  | 'good'
+  /** At risk, refused, failed. */
+  | 'bad'
+  /** Waits for something: held, queued, outcome unknown. */
+  | 'waiting'
+  /** Under way between here and the ministry. */
+  | 'moving'
+  /** Beside the point: past, empty, explanations. */
+  | 'faint'
+  /** Headings. */
+  | 'strong'
+  /** A code to copy. */
+  | 'code'
+  /** An address to open. */
+  | 'link';
+
+const STYLES: Readonly<Record<Tone, InspectColor | readonly InspectColor[]>> = {
+  good: 'green',
+  bad: 'red',
+  waiting: 'yellow',
+  moving: 'cyan',
+  faint: 'dim',
+  strong: 'bold',
+  code: 'cyan',
+  link: ['cyan', 'underline'],
+};
+
+/** Gives a text the colour of a tone; null leaves it as it is. */
+export type Paint = (tone: Tone | null, text: string) => string;
+
+/**
+ * How a screen is painted.
+ *
+ * @param colour whether the reader's terminal takes colours: else every text stays as it is, without an escape
+ */
+export function paintWith(colour: boolean): Paint {
+  if (!colour) return (_tone, text) => text;
+  return (tone, text) => {
+    if (tone === null || text === '') return text;
+    const style = STYLES[tone];
+    // Whether the stream takes it is decided already, once, by `takesColour`.
+    return styleText(typeof style === 'string' ? style : [...style], text, { validateStream: false });
+  };
+}
+
+/**
+ * Whether what is written to a stream of this process may be coloured: a terminal that can, unless `NO_COLOR` is set; also anything
+ * else where `FORCE_COLOR` is. Node decides, so that all programs on a machine agree.
+ */
+export function takesColour(stream: NodeJS.WritableStream): boolean {
+  return styleText('red', 'x', { stream, validateStream: true }) !== 'x';
+}

@@ -1,0 +1,30 @@
+import stringWidth from 'string-width';
+import { pad } from './output.ts';
+
+/** One line of a screen: what it is, its value, and what is worth saying beside it. All of them may be painted. */
+export interface Row {
+  label: string;
+  value: string;
+  note?: string;
+}
+
+const INDENT = '  ';
+const GAP = '  ';
+
+/** The widest label of several parts of one screen, in columns of a terminal: so that all their values stand in line. */
+export function labelWidth(...parts: readonly (readonly Row[])[]): number {
+  return Math.max(0, ...parts.flat().map(({ label }) => stringWidth(label)));
+}
+
+/** Labels in one column, values in another, notes in a third one; indented, and a line break after each. */
+export function rowsText(rows: readonly Row[], width: number = labelWidth(rows)): string {
+  const noted = rows.filter(({ note }) => note !== undefined && note !== '');
+  const values = Math.max(0, ...noted.map(({ value }) => stringWidth(value)));
+  return rows
+    .map(({ label, value, note = '' }) => {
+      const shown = note === '' ? value : `${pad(value, values)}${GAP}${note}`;
+      return `${INDENT}${pad(label, width)}${GAP}${shown}`.trimEnd();
+    })
+    .map(line => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,89 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { paintWith } from './paint.ts';
+import { type StatusFacts, statusScreen } from './status-screen.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
+const HOUR_MS = 3_600_000;
+
+const QUIET: StatusFacts = {
+  address: { engine: 'sqlite', path: 'data/mirlo.db' },
+  ministry: { name: 'simulator', url: 'http://127.0.0.1:3010/x' },
+  ministryKnown: true,
+  queue: {
+    states: { held: 0, queued: 0, sent: 0, unknown: 0, rejected: 0, correcting: 0, annulling: 0 },
+    due: 0,
+    dueAgeMs: 0,
+    requests: { ready: 0, sending: 0, unknown: 0, sent: 0 },
+    requestAgeMs: 0,
+    overdue: 0,
+    dueSoon: 0,
+    nextDeadline: null,
+  },
+  settled: { accepted: 1_204, annulled: 0 },
+  breaker: { state: 'closed', since: 0, words: null },
+  stopped: [],
+};
+
+const BUSY: StatusFacts = {
+  ...QUIET,
+  queue: {
+    ...QUIET.queue,
+    states: { ...QUIET.queue.states, held: 2, queued: 13, rejected: 1 },
+    due: 12,
+    dueAgeMs: 40_000,
+    requests: { ...QUIET.queue.requests, sent: 1 },
+    requestAgeMs: 12 * 60_000,
+    overdue: 1,
+    dueSoon: 3,
+    nextDeadline: NOW + 3.2 * HOUR_MS,
+  },
+  breaker: { state: 'open', since: NOW - HOUR_MS, words: '502' },
+  stopped: [{ name: 'account 3 (Hotel 王)', reason: 'user or password' }],
+};
+
+const plain = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(false));
+const coloured = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(true));
+
+describe('the screen of mirlo status', () => {
+  it('says on a quiet day that nothing waits', () => {
+    expect(plain(QUIET)).toContain('2026-11-21 10:00:00 Europe/Madrid\n');
+    expect(plain(QUIET)).toContain('\n  Breaker     closed: the ministry is called as usual\n');
+    expect(plain(QUIET)).toContain('\n  accepted    1,204\n  unfinished  none: nothing waits\n');
+  });
+
+  it('shows what waits, since when, and how long there is until the next deadline', () => {
+    const screen = plain(BUSY);
+    expect(screen).toContain('Breaker     open: nothing is sent, since 2026-11-21 09:00:00 (1 h); 502\n');
+    expect(screen).toContain('Stopped     account 3 (Hotel 王): user or password\n');
+    expect(screen).toMatch(/^ {2}queued {9}13 {2}wait for their time; 12 due now, the oldest for 40 s$/m);
+    expect(screen).toMatch(/^ {2}sent {8}1 {2}the oldest for 12 min$/m);
+    expect(screen).toContain('  next        2026-11-21 13:12:00  in 3 h 12 min\n');
+  });
+
+  it('sets every value in the same column', () => {
+    const columns = plain(BUSY)
+      .split('\n')
+      .filter(line => /^ {2}\S/.test(line))
+      .map(line => /^ {2}(?:within 6 h|\S+) +/.exec(line)?.[0].length);
+    expect(new Set(columns.filter(column => column !== undefined && column < 15))).toContain(14);
+    expect(Math.min(...columns.map(column => column ?? 0))).toBe(14);
+  });
+
+  it('paints accepted green, held and queued yellow, rejected, late and at risk red, and what is nought not at all', () => {
+    const screen = coloured(BUSY);
+    expect(screen).toContain('\u001b[32maccepted\u001b[39m');
+    for (const state of ['held', 'queued']) expect(screen).toContain(`\u001b[33m${state}\u001b[39m`);
+    for (const risk of ['rejected', 'passed', 'within 6 h'])
+      expect(screen).toContain(`\u001b[31m${risk}\u001b[39m`);
+    expect(screen).toContain('\u001b[31min 3 h 12 min\u001b[39m');
+    expect(coloured(QUIET)).not.toContain('\u001b[31m');
+    expect(stripVTControlCharacters(screen)).toBe(plain(BUSY));
+  });
+
+  it('is red where nothing is filed, and claims nothing where it cannot know', () => {
+    const off: StatusFacts = { ...QUIET, ministry: { name: 'off', url: null } };
+    expect(coloured(off)).toContain('\u001b[31mOFF: nothing is filed');
+    expect(plain({ ...off, ministryKnown: false })).toContain('MIR_URL is not set here');
+  });
+});

@@ -1,0 +1,31 @@
+import type { SubmissionState } from '@mirlo/core/filing';
+import { SOON_MS } from '../submitter/report.ts';
+import type { Tone } from './paint.ts';
+
+const TONES: Readonly<Record<SubmissionState, Tone>> = {
+  accepted: 'good',
+  held: 'waiting',
+  queued: 'waiting',
+  unknown: 'waiting',
+  sent: 'moving',
+  correcting: 'moving',
+  annulling: 'moving',
+  rejected: 'bad',
+  annulled: 'faint',
+  sandbox: 'faint',
+};
+
+/** The colour of a filing's state, the same wherever one is shown. */
+export function stateTone(state: SubmissionState): Tone {
+  return TONES[state];
+}
+
+/** The colour of a legal deadline (epoch milliseconds): red from six hours before it, for then a record is at risk. */
+export function deadlineTone(due: number | null, now: number): Tone | null {
+  return due !== null && due - now <= SOON_MS ? 'bad' : null;
+}
+
+/** The states in which nothing more is owed to the ministry: their deadline is past or of no interest. */
+export function isSettled(state: SubmissionState): boolean {
+  return state === 'accepted' || state === 'annulled' || state === 'sandbox';
+}
