@@ -1,5 +1,7 @@
-// Adds up what the test runs of this check reported, and prints the closing line that counts tests.
+// Adds up what the test runs of this check reported, names the files whose tests were skipped, and prints the closing
+// line that counts tests.
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 for (const name of readdirSync('reports').filter(
@@ -9,6 +11,12 @@ for (const name of readdirSync('reports').filter(
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
   totals.skipped += report.numPendingTests + report.numTodoTests;
+  for (const file of report.testResults) {
+    const left = file.assertionResults.filter(
+      ({ status }) => status !== 'passed' && status !== 'failed',
+    ).length;
+    if (left > 0) console.log(`Skipped: ${left} of ${relative('.', file.name)}`);
+  }
 }
 if (totals.passed === 0) {
   console.error('No test ran.');
