@@ -29,3 +29,22 @@ it.skipIf(!existsSync(CHROMIUM))('the reference reads in a browser that has no n
     await server.stop();
   }
 });
+
+it('the reference takes GET and HEAD, tells so to OPTIONS, and refuses any other verb with 405', async () => {
+  const server = await startTestServer();
+  try {
+    for (const path of ['/docs', '/docs/reader.js', '/docs/start.js']) {
+      const ask = (method: string) => fetch(server.url + path, { method });
+      expect([(await ask('GET')).status, (await ask('HEAD')).status]).toEqual([200, 200]);
+      const told = await ask('OPTIONS');
+      expect([told.status, told.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const refused = await ask(method);
+        expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+        expect(await refused.json()).toMatchObject({ ok: false, code: 'method_not_allowed' });
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+});

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Context, Middleware } from 'koa';
+import { errorAnswer } from './plain-error.ts';
 
 /** Beside the built server; in the workspace it stands in its package. */
 const SHIPPED_READER = new URL('./docs-reader/redoc.standalone.js', import.meta.url);
@@ -31,7 +32,7 @@ export function docsPages(basePath: string): Middleware {
   const starter = `${page}/start.js`;
   return async (ctx, next) => {
     if (ctx.path !== page && ctx.path !== reader && ctx.path !== starter) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return otherVerb(ctx);
     ctx.set('X-Content-Type-Options', 'nosniff');
     if (ctx.path === page) return html(ctx, basePath);
     ctx.type = 'text/javascript; charset=utf-8';
@@ -42,6 +43,18 @@ export function docsPages(basePath: string): Middleware {
     ctx.set('Cache-Control', `public, max-age=${ONE_DAY_S}`);
     ctx.body = await readReader();
   };
+}
+
+/** OPTIONS is told the verbs; any other one is refused with them, as on every path of the API. */
+function otherVerb(ctx: Context): void {
+  if (ctx.method === 'OPTIONS') ctx.status = 204;
+  else {
+    const { status, headers, body } = errorAnswer('method_not_allowed', ctx.get('accept-language'));
+    ctx.status = status;
+    ctx.set(headers);
+    ctx.body = body;
+  }
+  ctx.set('Allow', 'GET, HEAD, OPTIONS');
 }
 
 /** Where the reader's one file stands. */
