@@ -2,8 +2,9 @@
  * The server beside a bare `node:http` + driver server that runs the same statements by hand, without validation, keys and rules: in one
  * run, with one load generator, on SQLite and on MariaDB.
  *
- *     node test/bench/server.ts [--seconds 1] [--million] [--engine sqlite|mariadb] [--publish] [--json]
+ *     node test/bench/server.ts [--seconds 1] [--million] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32] [--publish] [--json]
  *
+ * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of callers.
  * `--million` measures the reads at a million guests of one account too. `--publish` writes docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     million: { type: 'boolean', default: false },
     engine: { type: 'string' },
+    call: { type: 'string' },
+    callers: { type: 'string' },
     publish: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -33,7 +36,7 @@ const WARM_UP_SECONDS = 1;
 const ROUNDS = 3;
 /** Where one caller of a side waits so long, more of them only wait in line: they are not measured. */
 const SLOW_MS = 250;
-const CONNECTIONS = [1, 8, 32];
+const CONNECTIONS = (values.callers ?? '1,8,32').split(',').map(Number);
 const FEW = 10_000;
 const MANY = 1_000_000;
 
@@ -73,7 +76,7 @@ async function compare(engine: string, url: string, guests: number, calls: Call[
   const seeded = await seed(url, guests);
   const [mirlo, bare] = [await startMirlo(seeded), await startBare(seeded)];
   try {
-    for (const call of calls) {
+    for (const call of calls.filter(({ name }) => name.includes(values.call ?? ''))) {
       let bareIsSlow: boolean = false;
       for (const connections of CONNECTIONS) {
         const load = (side: { url: string }, seconds: number) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMariaDb } from '../../../test/mariadb.ts';
+import { run } from '../src/cli/run.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { lockFile } from '../src/database/file-lock.ts';
 import { type MigrationStep, migrate, pendingMigrations } from '../src/database/migrate.ts';
@@ -48,7 +49,43 @@ describe.each(databases)('migrations on %s', (_name, newDatabase) => {
     expect(await knex('addresses').count({ n: '*' })).toEqual([{ n: 0 }]);
     await database.close();
   });
+
+  it('of a newer program are refused in one line that names both', async () => {
+    const url = await newDatabase();
+    await migrate(url);
+    const database = await openDatabase(url);
+    await database
+      .knex('knex_migrations')
+      .insert({ name: '999-later', batch: 2, migration_time: new Date() });
+    await database.close();
+    const refusal = `the database has the schema 999-later, newer than this program's ${ALL.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`;
+    await expect(migrate(url)).rejects.toThrow(refusal);
+    for (const command of ['serve', 'migrate', 'status', 'doctor']) {
+      const { code, text } = await said(command, url);
+      expect([command, code]).not.toEqual([command, 0]);
+      expect(text.split('\n').filter(line => line.includes('999-later'))).toHaveLength(1);
+      expect(text).toContain(refusal);
+    }
+  });
 });
+
+/** What a command prints, and what it ends with. */
+async function said(command: string, url: string): Promise<{ code: number; text: string }> {
+  let text = '';
+  const take = (part: string) => {
+    text += part;
+  };
+  const code = await run([command], {
+    env: { DATABASE_URL: url, MIR_URL: 'off', PORT: '0' },
+    out: take,
+    err: take,
+    colour: false,
+    live: false,
+    now: Date.now,
+    untilStopped: async () => undefined,
+  });
+  return { code, text };
+}
 
 describe('the lock on a file', () => {
   it('has one owner, and is free when the owner lets go', async () => {

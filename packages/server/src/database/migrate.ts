@@ -22,6 +22,7 @@ export interface MigrationStep {
  * @param begins told of every step before it is taken: on a large database one may last minutes
  * @returns the names of the steps that were taken
  * @throws Error where the wait for another starter is too long
+ * @throws NewerSchema where a newer program made the schema
  */
 export async function migrate(
   url: string,
@@ -35,13 +36,32 @@ export async function migrate(
   }
 }
 
-/** The names of the steps that are still to be taken; all of them on an empty database. */
+/** The schema was made by a newer program: this one would write what that one no longer understands. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+}
+
+/**
+ * The names of the steps that are still to be taken; all of them on an empty database.
+ *
+ * @throws NewerSchema where steps were taken that this program does not know; its message is one line for the operator
+ */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const done = (await knex.schema.hasTable(MIGRATIONS_TABLE))
     ? await knex.select<{ name: string }[]>('name').from(MIGRATIONS_TABLE)
     : [];
-  const names = new Set(done.map(({ name }) => name));
-  return MIGRATIONS.map(({ name }) => name).filter(name => !names.has(name));
+  const taken = new Set(done.map(({ name }) => name));
+  const known = MIGRATIONS.map(({ name }) => name);
+  const newest = [...taken]
+    .filter(name => !known.includes(name))
+    .sort()
+    .at(-1);
+  if (newest !== undefined) {
+    throw new NewerSchema(
+      `the database has the schema ${newest}, newer than this program's ${known.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`,
+    );
+  }
+  return known.filter(name => !taken.has(name));
 }
 
 async function latest(knex: Knex, begins: (step: MigrationStep) => void): Promise<string[]> {

@@ -3,7 +3,7 @@ import { createMirClient, inspectTls, MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
-import { pendingMigrations } from '../database/migrate.ts';
+import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
 import { describeAddress } from '../database/url.ts';
 import { trustOf } from './background.ts';
 import { readBreaker } from './breaker-rows.ts';
@@ -98,6 +98,7 @@ async function databaseChecks(database: Database, now: number): Promise<Check[]>
       },
     ];
   } catch (error) {
+    if (error instanceof NewerSchema) return [{ name, result: 'failure', detail: error.message }];
     return [
       {
         name,

@@ -4,6 +4,7 @@ import * as filing from './002-filing.ts';
 import * as counters from './003-counters.ts';
 import * as search from './004-search.ts';
 import * as gone from './005-gone.ts';
+import * as sqliteIndexes from './006-sqlite-indexes.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '003-counters', up: counters.up },
   { name: '004-search', up: search.up },
   { name: '005-gone', up: gone.up },
+  { name: '006-sqlite-indexes', up: sqliteIndexes.up },
 ];
