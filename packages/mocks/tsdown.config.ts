@@ -10,7 +10,7 @@ const common = {
   platform: 'neutral',
   deps: {
     neverBundle: [/^node:/, /^msw($|\/)/, 'vitest'],
-    alwaysBundle: [/^@mirlo\//, /^@noble\//],
+    alwaysBundle: [/^@mirlo\//],
     onlyBundle: false,
   },
   dts: true,

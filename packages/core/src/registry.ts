@@ -18,7 +18,7 @@ export interface RegistryOptions {
   now(): EpochMs;
   /** A random uuid, version 4. */
   newUuid(): string;
-  /** The lower-case hexadecimal hash under which the store knows a key. */
+  /** The lower-case hexadecimal hash under which the store knows a key; what a filing says is told apart by it too. */
   hashKey(key: string): string;
   filing: FilingPolicy;
   /** What stands before `/v1` in addresses that answers name (`Location`); by default nothing. */
@@ -112,7 +112,7 @@ async function called(
   const json = route.body === null ? undefined : await readJson(request);
   const now = options.now();
   const newUuid = () => options.newUuid();
-  const filing: Call['filing'] = { policy: options.filing, now, newUuid };
+  const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: hashKey };
   const { language } = progress;
   const { status, body, location } = await HANDLERS[operation]({
     store,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filedMembers, rentalFingerprint, stayFingerprint } from './fingerprint.ts';
 import { stayInput } from './stay.ts';
-import { ENTRY, ESTABLISHMENT, EVE, HOUR, readyGuest } from './test-world.ts';
+import { digest, ENTRY, ESTABLISHMENT, EVE, HOUR, readyGuest } from './test-world.ts';
 
 const guest = (changes: Parameters<typeof readyGuest>[0] = {}) => ({
   ...readyGuest(changes),
@@ -9,7 +9,8 @@ const guest = (changes: Parameters<typeof readyGuest>[0] = {}) => ({
   created_at: EVE,
   updated_at: EVE,
 });
-const of = (...guests: ReturnType<typeof guest>[]) => stayFingerprint(stayInput(guests, ESTABLISHMENT));
+const of = (...guests: ReturnType<typeof guest>[]) =>
+  stayFingerprint(stayInput(guests, ESTABLISHMENT), digest);
 
 test('it tells how many records a filing holds, and what it says', () => {
   expect(of(guest())).toMatch(/^1:[0-9a-f]{40}$/);
@@ -27,7 +28,7 @@ test('stating the payment that every fingerprint is taken with is a change all t
 
 test('where nothing can be composed there is none', () => {
   expect(of(guest({ fecha_nacimiento: null }))).toBeNull();
-  expect(rentalFingerprint({ contract: null })).toBeNull();
+  expect(rentalFingerprint({ contract: null }, digest)).toBeNull();
 });
 
 test('the contract date is the day the first guest was created, unless one states it', () => {

@@ -8,8 +8,7 @@ import {
   type RentalInput,
   type StayInput,
 } from '@mirlo/mir';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { FilingContext } from './types.ts';
 
 /**
  * The settings that every fingerprint is taken with. Were they the account's, a new default of the account would make every filing of the
@@ -20,33 +19,41 @@ const NEUTRAL: FilingSettings = { tipo_pago: 'OTRO', holder_drives: true };
 /** Stands for the `referencia` where the guests state none: the one made up for them is no content. */
 const NO_REFERENCE = '-';
 
-const DIGEST_BYTES = 20;
+/** 160 bits of SHA-256. */
+const DIGITS = 40;
+
+type Digest = FilingContext['digest'];
 
 /**
  * What a PV of these guests says, whatever suffix its reference carries and whatever the account's defaults are: equal exactly where filing
  * one makes filing the other pointless. Null where nothing can be composed.
  */
-export function stayFingerprint(stay: StayInput): string | null {
+export function stayFingerprint(stay: StayInput, digest: Digest): string | null {
   const referencia = stay.guests.find(guest => guest.referencia)?.referencia ?? NO_REFERENCE;
   const payment = stay.guests.find(guest => guest.tipo_pago)?.tipo_pago ?? null;
-  return digest(stay.guests.length, [referencia, payment !== null], () =>
+  return fingerprint(stay.guests.length, digest, [referencia, payment !== null], () =>
     composeStay({ ...stay, referencia }, { settings: NEUTRAL, today: stay.created_on ?? '' }),
   );
 }
 
 /** What an AV of this rental says; otherwise as `stayFingerprint`. */
-export function rentalFingerprint(rental: RentalInput): string | null {
+export function rentalFingerprint(rental: RentalInput, digest: Digest): string | null {
   const { referencia = null, tipo_pago = null } = rental.contract ?? {};
-  return digest(1, [referencia, tipo_pago !== null], () =>
+  return fingerprint(1, digest, [referencia, tipo_pago !== null], () =>
     composeRental(rental, { settings: NEUTRAL, today: rental.created_on ?? '' }),
   );
 }
 
 /** `members:digest`, at most 64 characters. `besides`: what is said and the document does not show. */
-function digest(members: number, besides: readonly unknown[], compose: () => Communication): string | null {
+function fingerprint(
+  members: number,
+  digest: Digest,
+  besides: readonly unknown[],
+  compose: () => Communication,
+): string | null {
   try {
     const said = JSON.stringify([...besides, filingFingerprint(compose())]);
-    return `${members}:${bytesToHex(sha256(utf8ToBytes(said)).slice(0, DIGEST_BYTES))}`;
+    return `${members}:${digest(said).slice(0, DIGITS)}`;
   } catch (error) {
     if (error instanceof NotReadyError) return null;
     throw error;

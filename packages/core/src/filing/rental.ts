@@ -40,7 +40,7 @@ export function rentalAsUnit(
       const found = issues.map(issue => placed(issue, rentalPlace(issue, rental)));
       return judged.map(() => found);
     },
-    fingerprint: () => rentalFingerprint(rentalInput(rental)),
+    fingerprint: () => rentalFingerprint(rentalInput(rental), ctx.digest),
     input: (_, referencia) => ({ kind: 'AV', rental: { ...rentalInput(rental), referencia } }),
     referencia: () => contract.referencia,
   };

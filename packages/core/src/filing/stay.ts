@@ -60,7 +60,7 @@ export function stayAsUnit(
       const together = guests.every(
         guest => guest.referencia === guests[0]?.referencia && guest.establecimiento_id === establishment.id,
       );
-      return agree && together ? stayFingerprint(stayInput(guests, establishment)) : null;
+      return agree && together ? stayFingerprint(stayInput(guests, establishment), ctx.digest) : null;
     },
     input: (asked, referencia) => ({
       kind: 'PV',

@@ -88,6 +88,15 @@ export interface Kept {
   revisions: Map<number, number>;
 }
 
+/** 160 bits that tell texts apart. */
+export function digest(text: string): string {
+  const bits = Array.from(text).reduce(
+    (sum, c) => (sum * 1_000_003n + BigInt(c.codePointAt(0) ?? 0)) % 2n ** 160n,
+    7n,
+  );
+  return bits.toString(16).padStart(40, '0');
+}
+
 export class World {
   now: EpochMs = EVE;
   policy: FilingContext['policy'] = { on: true, fileAt: 'start', settlingMs: SETTLING };
@@ -100,7 +109,7 @@ export class World {
   private uuids = 0;
 
   get ctx(): FilingContext {
-    return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}` };
+    return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest };
   }
 
   /** The transaction that `reconsider` works in. */

@@ -91,4 +91,6 @@ export interface FilingContext {
   policy: FilingPolicy;
   now: EpochMs;
   newUuid(): string;
+  /** Lower-case hexadecimal digits that tell texts apart, the same for ever: what a filing says is kept as these. A server's are SHA-256. */
+  digest(text: string): string;
 }

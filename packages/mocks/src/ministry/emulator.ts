@@ -9,6 +9,7 @@ import {
 } from '@mirlo/core/filing';
 import { type Communication, composeRental, composeStay, magicOutcome } from '@mirlo/mir';
 import type { Journal } from '../journal/journal.ts';
+import { hashKey } from '../keys.ts';
 import type { MemoryStore } from '../memory/store.ts';
 import { type Change, submissionTable } from '../memory/tables.ts';
 import type { Draft, View } from '../memory/view.ts';
@@ -69,7 +70,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     try {
       const due = agenda.take();
       await memory.transaction(async (_, draft) => {
-        const exchange: Exchange = { draft, ctx: { policy, now: at, newUuid }, delays };
+        const exchange: Exchange = { draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays };
         const looked = new Set<string>();
         const filings: PlannedFiling[] = [];
         for (const entry of due) {

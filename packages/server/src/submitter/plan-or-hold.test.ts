@@ -52,6 +52,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     policy: { on: true, fileAt: 'creation', settlingMs: 0 } as const,
     now: 10,
     newUuid: () => 'x',
+    digest: () => 'x',
   };
   const plan = planOrHold({ unit, lastWrite: 0 }, ctx, { info: vi.fn(), warn: vi.fn(), error });
   expect(plan).toMatchObject({

@@ -5,6 +5,7 @@ import type { FilingPolicy } from '@mirlo/core/filing';
 import { MAX_COMMUNICATIONS } from '@mirlo/mir';
 import { MAX_QUERIES, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
 import { type Logger, loggable } from '../log.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import { recordBreaker } from './breaker-rows.ts';
@@ -91,7 +92,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     random: Math.random,
     count: options.count ?? (() => {}),
   };
-  const context = () => ({ policy, now: now(), newUuid: randomUUID });
+  const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let stopped: Promise<void> | null = null;
