@@ -1,14 +1,16 @@
 import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
 import type { Connection } from 'mysql2';
 import { flushTally } from './counters.ts';
 import { errorCode, storeError } from './errors.ts';
 import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS, sessionSetup } from './mysql-client.ts';
 import { mysqlSession } from './mysql-session.ts';
-import { withRetry } from './retry.ts';
+import { retryApart, retryInLine } from './retry.ts';
 import type { Engine, Session } from './session.ts';
 import { SqliteClient } from './sqlite-client.ts';
+import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
 import { sqliteSession } from './sqlite-session.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
 
@@ -57,16 +59,18 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const knex = knexLibrary(
     address.engine === 'sqlite' ? sqlite(address.path, options) : mysql(address, options),
   );
-  const sessionOn = address.engine === 'sqlite' ? sqliteSession : mysqlSession;
-  const session = sessionOn(knex);
   const { engine } = address;
+  const sessionOn = engine === 'sqlite' ? sqliteSession : mysqlSession;
+  const reading = address.engine === 'sqlite' ? readingConnection(address.path, options) : null;
+  const session = reading ? sqliteSession(knex, reading.get) : mysqlSession(knex);
+  const retry = engine === 'sqlite' ? retryInLine() : retryApart;
   return {
     engine,
     address,
     knex,
     session,
     transaction: fn =>
-      withRetry(engine, async () => {
+      retry(async () => {
         let failure: { error: unknown } | null = null;
         try {
           return await knex.transaction(async trx => {
@@ -86,14 +90,35 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         }
       }),
     call: fn =>
-      withRetry(engine, async () => {
+      retry(async () => {
         try {
           return await fn(session);
         } catch (error) {
           throw storeError(error);
         }
       }),
-    close: () => knex.destroy(),
+    close: async () => {
+      reading?.close();
+      await knex.destroy();
+    },
+  };
+}
+
+/** A connection beside the one that writes, made when it is needed: reads outside transactions wait for nobody. */
+function readingConnection(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: DatabaseOptions) {
+  let connection: SqliteConnection | null = null;
+  let closed = false;
+  return {
+    get: () => {
+      if (closed) throw new StoreUnavailable('the database is closed');
+      connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
+      return connection;
+    },
+    close: () => {
+      closed = true;
+      connection?.close();
+      connection = null;
+    },
   };
 }
 

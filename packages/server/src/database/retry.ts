@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
-import type { Engine } from './session.ts';
+import { waitingLine } from './waiting-line.ts';
 
-/**
- * How often a transaction is tried in all. On SQLite the time alone counts: what it meets there is another process at work, and a try
- * costs nobody anything.
- */
-const MAX_TRIES: Readonly<Record<Engine, number>> = { mysql: 5, sqlite: Number.POSITIVE_INFINITY };
+/** How often a transaction is tried in all on MariaDB and MySQL. */
+const MAX_TRIES = 5;
 
 /** No try begins later than this after the first one: with the wait for a lock in it, `db_connect` is answered within 5 s. */
 const RETRY_FOR_MS = 2_500;
@@ -15,22 +12,64 @@ const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `fn` again where it ended in Retryable, after a random pause that grows with the tries: those that met must not meet again.
+ * Runs `fn` again where it ended in Retryable.
  *
  * @throws StoreUnavailable when the tries or the time for them are used up
  */
-export async function withRetry<T>(engine: Engine, fn: () => Promise<T>): Promise<T> {
+export type Retry = <T>(fn: () => Promise<T>) => Promise<T>;
+
+/** Those that met on MariaDB or MySQL must not meet again: each waits for a random time, which grows with its tries. */
+export async function retryApart<T>(fn: () => Promise<T>): Promise<T> {
   const until = performance.now() + RETRY_FOR_MS;
   for (let tries = 1; ; tries += 1) {
     try {
       return await fn();
     } catch (error) {
       if (!(error instanceof Retryable)) throw error;
-      if (tries === MAX_TRIES[engine] || performance.now() > until)
-        throw new StoreUnavailable(error.message, { cause: error });
+      if (tries === MAX_TRIES || performance.now() > until) throw gaveUp(error);
       await wait(pauseAfter(tries));
     }
   }
+}
+
+/**
+ * On SQLite the time alone counts: what is met there is another process at work on the file. One caller at a time tries again, and the
+ * others wait in line behind it, each no longer than its own time: a try stops this whole process for a moment, and twenty of them
+ * one after the other would be a second.
+ */
+export function retryInLine(): Retry {
+  const line = waitingLine();
+  return async fn => {
+    const until = performance.now() + RETRY_FOR_MS;
+    try {
+      return await fn();
+    } catch (error) {
+      if (!(error instanceof Retryable)) throw error;
+      const leave = await line.enter(until - performance.now());
+      if (!leave) throw gaveUp(error);
+      try {
+        return await retryUntil(until, fn);
+      } finally {
+        leave();
+      }
+    }
+  };
+}
+
+async function retryUntil<T>(until: number, fn: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fn();
+    } catch (error) {
+      if (!(error instanceof Retryable)) throw error;
+      if (performance.now() > until) throw gaveUp(error);
+      await wait(pauseAfter(tries));
+    }
+  }
+}
+
+function gaveUp(error: Retryable): StoreUnavailable {
+  return new StoreUnavailable(error.message, { cause: error });
 }
 
 function pauseAfter(tries: number): number {

@@ -27,13 +27,19 @@ export class SqliteConnection {
   readonly #statements = new Map<string, SqliteStatement>();
 
   /** @throws the driver's error where the file cannot be opened or is no database */
-  constructor(filename: string, busyTimeoutMs: number = BUSY_TIMEOUT_MS) {
+  constructor(
+    filename: string,
+    busyTimeoutMs: number = BUSY_TIMEOUT_MS,
+    { readOnly = false }: { readOnly?: boolean } = {},
+  ) {
     this.#database = new DatabaseSync(filename, {
       timeout: busyTimeoutMs,
       enableForeignKeyConstraints: true,
     });
     this.#database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
     this.#database.exec('PRAGMA cache_size=-32768; PRAGMA temp_store=MEMORY;');
+    // Opened as one that may write: a read-only one cannot recover the log after a crash.
+    if (readOnly) this.#database.exec('PRAGMA query_only=ON;');
   }
 
   prepare(sql: string): SqliteStatement {

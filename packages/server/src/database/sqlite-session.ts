@@ -8,8 +8,14 @@ import { SqliteConnection } from './sqlite-connection.ts';
 
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 
-/** Statements on SQLite. The file has one connection here: nothing may wait while it is held outside a transaction. */
-export function sqliteSession(knex: Knex): Session {
+const SELECT = /^\s*select\b/i;
+
+/**
+ * Statements on SQLite. One connection of the file writes: nothing may wait while it is held outside a transaction.
+ *
+ * @param reading gives the connection for reads outside of transactions; it sees what is committed
+ */
+export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Session {
   const inTransaction = knex.isTransaction === true;
   const tally: Tally | null = inTransaction ? new Map() : null;
   return {
@@ -17,7 +23,10 @@ export function sqliteSession(knex: Knex): Session {
     knex,
     inTransaction,
     tally,
-    all: (sql, bindings = []) => withConnection(knex, connection => connection.prepare(sql).all(bindings)),
+    all: async (sql, bindings = []) =>
+      reading && !inTransaction && SELECT.test(sql)
+        ? reading().prepare(sql).all(bindings)
+        : withConnection(knex, connection => connection.prepare(sql).all(bindings)),
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
     insert: rows =>

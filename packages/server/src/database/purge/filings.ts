@@ -1,0 +1,195 @@
+import { startOfMadridDay } from '@mirlo/core';
+import type { Database } from '../database.ts';
+import type { Row, Session } from '../session.ts';
+import {
+  isFinal,
+  isOld,
+  isOldRemainder,
+  PURGED_RESOURCES,
+  type PurgedResource,
+  type PurgeRule,
+  places,
+} from './rule.ts';
+
+/** Rows looked at in one go. */
+const BATCH = 500;
+
+/** Filings and requests that nobody goes on with. */
+const FINAL_FILINGS: ReadonlySet<unknown> = new Set(['accepted', 'rejected', 'released', 'annulled']);
+const FINAL_REQUESTS: ReadonlySet<unknown> = new Set(['done', 'split', 'released']);
+
+/** What is left to prove once the records are gone: nothing. */
+export interface FilingCounts {
+  communications: number;
+  lotes: number;
+}
+
+interface Options {
+  rule: PurgeRule;
+  /** Count what would go, with the records that would go; remove nothing. */
+  dryRun: boolean;
+  /** Told of what went so far. */
+  removed(counts: FilingCounts): void;
+}
+
+/**
+ * Removes the filings of which no record is left, and then the requests (with the persons' data in their bytes) of which no filing is left.
+ * A request carries up to a hundred filings, so its bytes go with the last of them.
+ */
+export async function purgeFilings(database: Database, options: Options): Promise<FilingCounts> {
+  const counts: FilingCounts = { communications: 0, lotes: 0 };
+  const going = await purgeCommunications(database, options, counts);
+  await purgeLotes(database, options, going, counts);
+  return counts;
+}
+
+/** Filings that went (or would go), and the requests that they were in. */
+interface Going {
+  communications: Set<number>;
+  lotes: Set<number>;
+}
+
+async function purgeCommunications(
+  database: Database,
+  { rule, dryRun, removed }: Options,
+  counts: FilingCounts,
+): Promise<Going> {
+  const going: Going = { communications: new Set(), lotes: new Set() };
+  for (let last = 0; ; ) {
+    const rows = await database.call(session =>
+      session.all(
+        `SELECT id, members, state, lote_id, annulment_id FROM communications WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+        [last],
+      ),
+    );
+    if (rows.length === 0) return going;
+    last = Number(rows.at(-1)?.id ?? last);
+    const staying = await database.call(session => stayingMembers(session, rows, rule));
+    const gone = rows.filter(
+      ({ state, members }) =>
+        FINAL_FILINGS.has(state) && membersOf(members).every(member => !staying.has(member)),
+    );
+    for (const { id, lote_id, annulment_id } of gone) {
+      going.communications.add(Number(id));
+      going.lotes.add(Number(lote_id));
+      if (annulment_id !== null) going.lotes.add(Number(annulment_id));
+    }
+    const ids = gone.map(({ id }) => Number(id));
+    if (!dryRun && ids.length > 0) await removeByIds(database, 'communications', ids);
+    counts.communications += ids.length;
+    removed(counts);
+  }
+}
+
+/** Which members of these filings still have a submission that the rule leaves: `guests 7`. */
+async function stayingMembers(
+  session: Session,
+  rows: readonly Row[],
+  rule: PurgeRule,
+): Promise<ReadonlySet<string>> {
+  const members = [...new Set(rows.flatMap(row => membersOf(row.members)))];
+  const staying = new Set<string>();
+  for (const resource of PURGED_RESOURCES) {
+    const ids = members.filter(member => member.startsWith(`${resource} `)).map(idOf);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const part = ids.slice(start, start + BATCH);
+      for (const id of await stayingIds(session, resource, part, rule)) staying.add(`${resource} ${id}`);
+    }
+  }
+  return staying;
+}
+
+async function stayingIds(
+  session: Session,
+  resource: PurgedResource,
+  ids: readonly number[],
+  rule: PurgeRule,
+): Promise<number[]> {
+  const old = isOld(resource, rule);
+  const remainder = isOldRemainder(resource, rule);
+  const rows = await session.all(
+    `SELECT s.record_id FROM submissions s LEFT JOIN ${resource} r ON r.id = s.record_id
+      WHERE s.resource = '${resource}' AND s.record_id IN (${places(ids.length)})
+        AND NOT COALESCE((${old.sql} AND ${isFinal(rule)}) OR (${remainder.sql}), FALSE)`,
+    [...ids, ...old.values, ...remainder.values],
+  );
+  return rows.map(row => Number(row.record_id));
+}
+
+/** From the highest id down: the halves of a request that was split come after it. */
+async function purgeLotes(
+  database: Database,
+  { rule, dryRun, removed }: Options,
+  going: Going,
+  counts: FilingCounts,
+): Promise<void> {
+  const old = startOfMadridDay(rule.before);
+  const staysForHalf = new Set<number>();
+  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+    const rows = await database.call(session =>
+      session.all(
+        `SELECT id, parent_id, state, created_at FROM lotes WHERE id < ? ORDER BY id DESC LIMIT ${BATCH}`,
+        [last],
+      ),
+    );
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)?.id ?? 0);
+    const inUse = await database.call(session => lotesInUse(session, rows, going.communications));
+    const ids: number[] = [];
+    for (const row of rows) {
+      const id = Number(row.id);
+      const goes =
+        FINAL_REQUESTS.has(row.state) &&
+        !inUse.has(id) &&
+        !staysForHalf.has(id) &&
+        (going.lotes.has(id) || Number(row.created_at) < old);
+      if (goes) ids.push(id);
+      // The whole goes with the last of its halves.
+      if (row.parent_id === null) continue;
+      const parent = Number(row.parent_id);
+      if (goes) going.lotes.add(parent);
+      else staysForHalf.add(parent);
+    }
+    if (!dryRun && ids.length > 0) await removeByIds(database, 'lotes', ids);
+    counts.lotes += ids.length;
+    removed(counts);
+  }
+}
+
+/** Requests among these that carry, or annul, a filing that stays. */
+async function lotesInUse(
+  session: Session,
+  rows: readonly Row[],
+  going: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
+  const ids = rows.map(({ id }) => Number(id));
+  const inUse = new Set<number>();
+  for (const column of ['lote_id', 'annulment_id'] as const) {
+    const found = await session.all(
+      `SELECT id, ${column} AS lote FROM communications WHERE ${column} IN (${places(ids.length)})`,
+      ids,
+    );
+    for (const { id, lote } of found) if (!going.has(Number(id))) inUse.add(Number(lote));
+  }
+  return inUse;
+}
+
+async function removeByIds(
+  database: Database,
+  table: 'communications' | 'lotes',
+  ids: readonly number[],
+): Promise<void> {
+  await database.transaction(session =>
+    session.run(`DELETE FROM ${table} WHERE id IN (${places(ids.length)})`, ids),
+  );
+}
+
+/** The members of a filing, stored as `[["guests",12,3]]` (resource, id, revision), as `guests 12`. */
+function membersOf(value: Row[string] | undefined): string[] {
+  const members = JSON.parse(String(value)) as (readonly [string, number, number])[];
+  return members.map(([resource, id]) => `${resource} ${id}`);
+}
+
+function idOf(member: string): number {
+  return Number(member.slice(member.indexOf(' ') + 1));
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../database.ts';
+import { type FilingCounts, purgeFilings } from './filings.ts';
+import {
+  countKept,
+  countRecords,
+  noCounts,
+  type PurgeCounts,
+  type PurgedTable,
+  removeRecords,
+} from './records.ts';
+import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
+import { forgetIndex } from './search.ts';
+
+export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
+
+/** Rows that a purge removed, or would remove. */
+export interface PurgeReport extends PurgeCounts, FilingCounts {
+  precheckins: number;
+  /** Records that are old enough and stay, because their filing is not final, by state. */
+  kept: Readonly<Record<string, number>>;
+}
+
+export interface PurgeOptions {
+  /** Count only. */
+  dryRun: boolean;
+  now: number;
+  /** Told in words what is being done. */
+  progress?: (text: string) => void;
+}
+
+/** The rule would remove what the law wants kept. */
+export class TooYoung extends Error {
+  override readonly name = 'TooYoung';
+}
+
+/**
+ * Removes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the end of the service): guests and contracts
+ * with their parts, their submissions, filings and the bytes that were sent; never a record whose filing is not final. Nothing is annulled
+ * with the ministry. Runs beside servers, in small transactions; cut short, it is begun again.
+ *
+ * @throws TooYoung where production records of the last three years would go
+ */
+export async function purge(
+  database: Database,
+  rule: PurgeRule,
+  { dryRun, now, progress = () => undefined }: PurgeOptions,
+): Promise<PurgeReport> {
+  const kept = firstKeptDay(now);
+  if (!rule.sandbox && rule.before > kept) {
+    throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
+  }
+  if (database.engine === 'sqlite') await overwriteRemoved(database);
+  const report: PurgeReport = { ...noCounts(), precheckins: 0, communications: 0, lotes: 0, kept: {} };
+  for (const resource of PURGED_RESOURCES) {
+    addTo(report, { kept: await countKept(database, resource, rule) });
+    progress(`Counting ${resource}`);
+    const going = await countRecords(database, resource, rule);
+    if (dryRun) {
+      addTo(report, going);
+      continue;
+    }
+    const { counts, accounts } = await removeRecords(database, resource, rule, gone =>
+      progress(
+        `Removed ${gone[resource].toLocaleString('en')} of ${going[resource].toLocaleString('en')} ${resource}`,
+      ),
+    );
+    addTo(report, counts);
+    const lost = (Object.keys(counts) as PurgedTable[]).filter(table => counts[table] > 0);
+    for (const account of accounts)
+      for (const table of lost) await forgetIndex(database, account, table, now);
+  }
+  report.precheckins = await purgePrecheckins(database, rule, dryRun);
+  const filings = await purgeFilings(database, {
+    rule,
+    dryRun,
+    removed: ({ communications, lotes }) =>
+      progress(`${dryRun ? 'Counted' : 'Removed'} ${communications} filings, ${lotes} requests`),
+  });
+  return { ...report, ...filings };
+}
+
+/** Links to forms, with guests' e-mail addresses, that were sent before the rule's day. */
+async function purgePrecheckins(database: Database, rule: PurgeRule, dryRun: boolean): Promise<number> {
+  const where = 'precheckins WHERE sandbox = ? AND fecha_envio < ?';
+  const values = [Number(rule.sandbox), rule.before];
+  if (!dryRun) return database.transaction(session => session.run(`DELETE FROM ${where}`, values));
+  const [row] = await database.call(session => session.all(`SELECT COUNT(*) AS n FROM ${where}`, values));
+  return Number(row?.n ?? 0);
+}
+
+/** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */
+async function overwriteRemoved(database: Database): Promise<void> {
+  await database.call(session => session.all('PRAGMA secure_delete = ON'));
+}
+
+function addTo(report: PurgeReport, more: Partial<PurgeCounts> & { kept?: Record<string, number> }): void {
+  for (const [table, count] of Object.entries(more)) {
+    if (typeof count === 'number') report[table as PurgedTable] += count;
+  }
+  const states = { ...report.kept };
+  for (const [state, count] of Object.entries(more.kept ?? {})) states[state] = (states[state] ?? 0) + count;
+  report.kept = states;
+}
