@@ -104,6 +104,12 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
     expect(drop).toThrow(/DROP command denied/);
   });
 
+  test('the daily user may purge, and a young installation has nothing to purge', () => {
+    const said = shell(blockUnder(PAGE, 'End of the three years', 'sh'), { DATABASE_URL: urlOf(DAILY) });
+    expect(said).toMatch(/^Would remove records[\s\S]*^Removed records/m);
+    expect([...said.matchAll(/^ {2}guests +(\d+)$/gm)].map(([, count]) => count)).toEqual(['0', '0']);
+  });
+
   test('what was backed up is there again after a restore', () => {
     shell(blockUnder(PAGE, 'Backup', 'sh'));
     execFileSync('mariadb', ['-e', 'DROP DATABASE mirlo; CREATE DATABASE mirlo CHARACTER SET utf8mb4'], {

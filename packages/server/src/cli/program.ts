@@ -7,6 +7,7 @@ import { addKey } from './key.ts';
 import { addMigrate } from './migrate.ts';
 import { paintWith } from './paint.ts';
 import { addPrecheckin } from './precheckin.ts';
+import { addPurge } from './purge.ts';
 import { addRecord } from './record.ts';
 import { addRecords } from './records.ts';
 import { addServe } from './serve.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addRecords,
   addRecord,
   addDoctor,
+  addPurge,
   addSimulator,
 ];
 

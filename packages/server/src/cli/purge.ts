@@ -1,0 +1,75 @@
+import { madridDate, startOfMadridDay } from '@mirlo/core';
+import { type Command, InvalidArgumentError } from 'commander';
+import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
+import { jsonOption } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+import { withDatabase } from './open.ts';
+import { paintWith } from './paint.ts';
+import { withProgress } from './progress.ts';
+import { rowsText } from './screen.ts';
+
+interface Options {
+  before?: string;
+  sandbox: boolean;
+  dryRun: boolean;
+  json?: boolean;
+}
+
+/** `mirlo purge` */
+export function addPurge(program: Command, context: CommandContext): void {
+  program
+    .command('purge')
+    .description(
+      'remove for good what need not be kept any longer: three years from the end of the stay or rental (RD 933/2021 art. 5.3); annuls nothing with the ministry',
+    )
+    .option(
+      '--before <date>',
+      'what ended before this day, YYYY-MM-DD (default: three years ago; never later than that)',
+      dayArgument,
+    )
+    .option('--sandbox', 'sandbox records instead, by the day on which they were created, of any age', false)
+    .option('--dry-run', 'only count what would go', false)
+    .addOption(jsonOption())
+    .action(async ({ before, sandbox, dryRun, json = false }: Options) => {
+      const now = context.now();
+      const rule = { before: before ?? firstKeptDay(now), sandbox };
+      const report = await withDatabase(context, database =>
+        withProgress(context, progress => purge(database, rule, { dryRun, now, progress })),
+      );
+      if (json) context.out(`${JSON.stringify({ ...rule, dry_run: dryRun, ...report })}\n`);
+      else context.out(screen(context, rule, dryRun, report));
+    });
+}
+
+function screen(
+  { colour }: CommandContext,
+  { before, sandbox }: { before: string; sandbox: boolean },
+  dryRun: boolean,
+  { kept, ...counts }: PurgeReport,
+): string {
+  const paint = paintWith(colour);
+  const what = sandbox ? 'sandbox records created' : 'records whose stay or rental ended';
+  const head = paint('strong', `${dryRun ? 'Would remove' : 'Removed'} ${what} before ${before}`);
+  const numbers = Object.entries(counts).map(([table, count]) => ({
+    table,
+    text: count.toLocaleString('en'),
+  }));
+  const width = Math.max(...numbers.map(({ text }) => text.length));
+  const rows = numbers.map(({ table, text }) => ({
+    label: table,
+    value: paint(text === '0' ? 'faint' : null, text.padStart(width)),
+  }));
+  const states = Object.entries(kept).map(([state, count]) => `${count} ${state}`);
+  const left =
+    states.length === 0
+      ? ''
+      : `\n${paint('waiting', `Kept, for their filing is not final: ${states.join(', ')}`)} (mirlo records)\n`;
+  return `${head}\n\n${rowsText(rows)}${left}`;
+}
+
+/** A real day. */
+function dayArgument(value: string): string {
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+  if (real && madridDate(startOfMadridDay(value)) === value) return value;
+  throw new InvalidArgumentError('expected a day like 2023-05-31.');
+}
