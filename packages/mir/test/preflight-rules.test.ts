@@ -262,6 +262,24 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
   'license.incomplete': [owner({ license: { tipo: 'B' } }), 'persons[0].license'],
 };
 
+/** What cannot be broken alone. */
+const TOGETHER: Partial<Record<PreflightRuleId, readonly PreflightRuleId[]>> = {
+  'text.too_long': ['text.too_long', 'name.placeholder'],
+  'address.pais.unknown': ['address.nombre_municipio.required', 'address.pais.unknown'],
+  'guest.tipo_documento.required': ['guest.tipo_documento.required', 'guest.numero_documento.required'],
+  'person.rol.required': ['rental.roles.cp_missing', 'person.rol.required'],
+  'person.rol.unknown': ['rental.roles.cp_missing', 'person.rol.unknown'],
+  'rental.persons.too_many': [
+    'rental.persons.too_many',
+    'rental.roles.repeated',
+    'rental.drivers.same_document',
+  ],
+  'contract.fecha_recogida.too_old': [
+    'contract.fecha_recogida.too_old',
+    'contract.fecha_contrato.after_start',
+  ],
+};
+
 describe('the records that the tests start from', () => {
   test.each([
     ['an adult', stay()],
@@ -289,9 +307,19 @@ describe('a rule of the preflight', () => {
       const found = issues.filter(issue => issue.rule === id && issue.path === path);
       expect(found).toEqual([expect.objectContaining({ severity, source })]);
       expect(ready).toBe(issues.every(issue => issue.severity === 'warning'));
-      for (const { message, params } of found) expect(issueMessage(id, params)).toEqual(message);
+      for (const { message, params } of found) {
+        expect(issueMessage(id, params)).toEqual(message);
+        // A parameter that is not given shows as its name.
+        expect(`${message.es} ${message.en}`).not.toMatch(/\{\w+\}/);
+      }
     },
   );
+
+  test.each(PREFLIGHT_RULES.map(({ id }) => id))('%s is all that is told of a record that breaks it', id => {
+    const [input, , options] = CASES[id];
+    const { issues } = preflight(input, options ?? OPTIONS);
+    expect(issues.map(({ rule }) => rule)).toEqual(TOGETHER[id] ?? [id]);
+  });
 
   test.each(PREFLIGHT_RULES.map(rule => [rule.id, rule] as const))(
     '%s keeps a record back only if it is an error',

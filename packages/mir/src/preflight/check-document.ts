@@ -36,7 +36,7 @@ export function checkDocument(
   const path = `${base}.numero_documento`;
   checkFits(report, path, number, DOCUMENT_NUMBER);
   if (isControlled(type)) checkControlled(report, subject, base, type, number);
-  else if (type) checkForeign(report, subject, path, number);
+  else if (type) checkForeign(report, subject, path, number, clean(input.numero_documento));
   return document;
 }
 
@@ -67,9 +67,11 @@ function checkControlled(
   }
 }
 
-function checkForeign(report: Report, subject: Subject, path: string, number: string): void {
+/** `typed` still has the spaces that are not filed: "no consta" is two words. */
+function checkForeign(report: Report, subject: Subject, path: string, number: string, typed: string): void {
   const spanish = spanishTypeOf(number);
-  if (ALL_THE_SAME.test(number) || (!/\d/.test(number) && isPlaceholder(number))) {
+  const isNobodys = !/\d/.test(number) && [number, typed].some(isPlaceholder);
+  if (ALL_THE_SAME.test(number) || isNobodys) {
     report(`${subject}.numero_documento.placeholder`, path, { value: shorten(number) });
   } else if (spanish === 'NIF' || spanish === 'NIE') {
     report(`${subject}.numero_documento.looks_spanish`, path, { value: number, type: spanish });
