@@ -1,0 +1,124 @@
+import { MirError, type MirErrorKind } from '@mirlo/mir/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBreaker, MinistryDown } from './breaker.ts';
+
+const PAUSE = { firstMs: 1_000, longestMs: 3_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const changes: [string, string | null][] = [];
+  const breaker = createBreaker({
+    pause: PAUSE,
+    now: Date.now,
+    // No jitter: pauses are what they say, halved.
+    random: () => 0,
+    changed: (state, words) => void changes.push([state, words]),
+  });
+  const fail = (kind: MirErrorKind = 'retry', reason = 'down') =>
+    breaker.call(async () => {
+      throw new MirError({ kind, operation: 'alta', reason });
+    });
+  const works = () => breaker.call(async () => 'answer');
+  return { breaker, changes, fail, works };
+}
+
+/** Fails this often, whatever comes of it. */
+async function times(n: number, fail: () => Promise<unknown>): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  for (let i = 0; i < n; i++) await fail().catch(error => errors.push(error));
+  return errors;
+}
+
+test('four failures in a row leave it closed, the fifth opens it, with the last one’s words', async () => {
+  const { breaker, changes, fail } = open();
+  await times(4, fail);
+  expect(breaker.state()).toBe('closed');
+  expect(changes).toEqual([]);
+  await times(1, () => fail('unknown', 'no answer in 25 s'));
+  expect(breaker.state()).toBe('open');
+  expect(changes).toEqual([['open', expect.stringContaining('no answer in 25 s')]]);
+});
+
+test('an answer between them starts the count again', async () => {
+  const { breaker, fail, works } = open();
+  await times(4, fail);
+  expect(await works()).toBe('answer');
+  await times(4, fail);
+  expect(breaker.state()).toBe('closed');
+});
+
+test.each(['configuration', 'data', 'duplicate'] as const)(
+  'what the ministry says about a request (%s) is no sign that it is down',
+  async kind => {
+    const { breaker, fail } = open();
+    const errors = await times(9, () => fail(kind));
+    expect(breaker.state()).toBe('closed');
+    expect(errors).toHaveLength(9);
+    for (const error of errors) expect(error).toMatchObject({ kind });
+  },
+);
+
+test('a fault of ours is no sign of it either, and is thrown as it is', async () => {
+  const { breaker } = open();
+  const fault = new TypeError('a fault of ours');
+  const errors = await times(9, () => breaker.call(() => Promise.reject(fault)));
+  expect(errors.every(error => error === fault)).toBe(true);
+  expect(breaker.state()).toBe('closed');
+});
+
+test('while it is open nothing is called, and that is told apart from what a call throws', async () => {
+  const { breaker, fail } = open();
+  await times(5, fail);
+  const call = vi.fn();
+  await expect(breaker.call(call)).rejects.toThrow(MinistryDown);
+  await expect(breaker.call(call)).rejects.toThrow('the ministry is left alone after failures');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('after the pause one request tries: an answer closes it, and forgets the words', async () => {
+  const { breaker, changes, fail, works } = open();
+  await times(5, fail);
+  vi.advanceTimersByTime(499);
+  expect(breaker.state()).toBe('open');
+  vi.advanceTimersByTime(1);
+  expect(breaker.state()).toBe('half-open');
+  await works();
+  expect(breaker.state()).toBe('closed');
+  expect(changes).toEqual([
+    ['open', expect.stringContaining('down')],
+    ['half-open', expect.stringContaining('down')],
+    ['closed', null],
+  ]);
+});
+
+test('a failed try opens it again, each time for twice as long, up to the longest', async () => {
+  const { breaker, fail } = open();
+  await times(5, fail);
+  for (const pause of [500, 1_000, 1_500, 1_500]) {
+    vi.advanceTimersByTime(pause - 1);
+    expect(breaker.state()).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(breaker.state()).toBe('half-open');
+    await times(1, fail);
+  }
+});
+
+test('once closed it starts with the first pause again', async () => {
+  const { breaker, fail, works } = open();
+  await times(5, fail);
+  vi.advanceTimersByTime(500);
+  await times(1, fail);
+  vi.advanceTimersByTime(1_000);
+  await works();
+  await times(5, fail);
+  vi.advanceTimersByTime(499);
+  expect(breaker.state()).toBe('open');
+  vi.advanceTimersByTime(1);
+  expect(breaker.state()).toBe('half-open');
+});
