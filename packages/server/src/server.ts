@@ -18,6 +18,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** What runs beside the API in the same process: the submitter. */
 export interface Background {
@@ -32,6 +33,8 @@ export interface ServerParts {
   store: SqlStore;
   log: Logger;
   metrics: Metrics | null;
+  /** The API's calls. */
+  underWay: UnderWay;
 }
 
 export interface ServerOptions {
@@ -83,12 +86,13 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
     stops.push(() => indexer.stop());
     const metrics = config.METRICS_PORT === null ? null : createMetrics();
-    const parts = { config, database, store, log, metrics };
+    const parts = { config, database, store, log, metrics, underWay: createUnderWay() };
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
     const background = await options.background?.(parts);
     if (background) stops.push(() => background.stop());
     const api = await listenForApi(parts, options.registry ?? createRegistry, () => stopped !== null);
+    parts.underWay.watch(api.server);
     stops.push(() => api.close());
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {

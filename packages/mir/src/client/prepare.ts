@@ -62,16 +62,21 @@ export function prepareAltas<Kind extends CommunicationKind>(
 /**
  * The request that annuls communications (operation B), by their own codes, never by a lote. It gets a lote of its own to ask for.
  *
+ * @param distinct Where these codes were in an earlier annulment whose verdict is known: a number of this one. Otherwise its bytes might be those
+ * of the earlier one, and the service would answer with that one's lote and its old verdict.
  * @throws RangeError for none or more than 100 codes, a bad lessor code or application name.
  */
 export function prepareAnulacion(
   header: RequestHeader,
   codes: readonly CodigoComunicacion[],
+  distinct?: number,
 ): PreparedRequest {
   if (codes.length === 0 || codes.length > MAX_COMMUNICATIONS) {
     throw new RangeError(`One annulment takes 1 to ${MAX_COMMUNICATIONS} codes, received ${codes.length}`);
   }
-  const solicitud = pack(writeDocument('B', { codigoComunicacion: codes }));
+  const document = writeDocument('B', { codigoComunicacion: codes });
+  // A comment says nothing to the service, and what its duplicate check compares is another text.
+  const solicitud = pack(distinct === undefined ? document : `${document}<!-- ${distinct} -->`);
   return prepared('anulacion', comunicacionEnvelope(header, 'B', null, solicitud), codes.length);
 }
 

@@ -9,13 +9,18 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
 import { type CommandContext, CommandError } from './context.ts';
+import { endAtRisk } from './exit-code.ts';
 
 /** `mirlo submit` */
 export function addSubmit(program: Command, context: CommandContext): void {
   program
     .command('submit')
     .description('file with the ministry without an API; any number side by side on MariaDB or MySQL')
-    .option('--once', 'do what is due now, and end', false)
+    .option(
+      '--once',
+      'do what is due now, and end; exit code 2 where the ministry was out of reach, left an outcome open, or refused an account',
+      false,
+    )
     .action(async ({ once }: { once: boolean }) => {
       const config = readConfig(context.env);
       if (config.MIR_URL === null) {
@@ -34,8 +39,10 @@ export function addSubmit(program: Command, context: CommandContext): void {
         const metrics = config.METRICS_PORT === null || once ? null : createMetrics();
         const submitter = await prepareSubmitter({ config, database, log, metrics });
         if (once) {
-          await submitter.once();
-          return;
+          const troubles = await submitter.once();
+          if (Object.keys(troubles).length === 0) return;
+          log.warn({ records: troubles }, 'not everything that is due has gone');
+          endAtRisk();
         }
         const metricsServer =
           metrics && config.METRICS_PORT !== null

@@ -9,7 +9,11 @@ import { CLOSED_BOX, openSecretBox } from './passwords.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
 import type { Timing } from './timing.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
+type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'> &
+  Partial<Pick<ServerParts, 'underWay'>>;
+
+/** How long filing waits at each step for calls that are being answered: they come first, and filing goes on all the same. */
+const GIVE_WAY_MS = 25;
 
 interface FilingOptions {
   /** In place of the one that `MIR_URL` names: the demo's own simulator. */
@@ -30,7 +34,7 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
 
 /** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does for the passwords. */
 export async function prepareSubmitter(
-  { config, database, log, metrics }: Parts,
+  { config, database, log, metrics, underWay }: Parts,
   { ministry = ministryOf(config.MIR_URL), timing }: FilingOptions = {},
 ): Promise<Submitter> {
   const policy = filingPolicy(config);
@@ -46,6 +50,7 @@ export async function prepareSubmitter(
     box,
     log,
     trust: await trustOf(config),
+    ...(underWay === undefined ? {} : { giveWay: () => underWay.quiet(GIVE_WAY_MS) }),
     ...(timing === undefined ? {} : { timing }),
     ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
   });

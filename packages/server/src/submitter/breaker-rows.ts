@@ -31,6 +31,17 @@ export async function recordBreaker(
   });
 }
 
+/** Writes down that the ministry answers, where somebody who may be gone by now found it down. */
+export async function clearBreaker(database: Database, { url }: Ministry, now: EpochMs): Promise<void> {
+  if (url === null) return;
+  await database.call(session =>
+    session.run(
+      "UPDATE breakers SET state = 'closed', since = ?, words = NULL WHERE ministry = ? AND state <> 'closed'",
+      [now, url],
+    ),
+  );
+}
+
 /** Closed where nobody ever found the ministry down. */
 export async function readBreaker(session: Session, { url }: Ministry): Promise<BreakerRow> {
   const [row] = await session.all('SELECT state, since, words FROM breakers WHERE ministry = ?', [url]);

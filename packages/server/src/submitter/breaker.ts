@@ -33,9 +33,11 @@ interface BreakerOptions {
   random(): number;
   /** Told of every change, with the words of the failure that caused it. */
   changed(state: BreakerState, words: string | null): void;
+  /** Told of every answer that says that the ministry works, while closed. */
+  answered?(): void;
 }
 
-export function createBreaker({ pause, now, random, changed }: BreakerOptions): Breaker {
+export function createBreaker({ pause, now, random, changed, answered }: BreakerOptions): Breaker {
   let words: string | null = null;
   let tryAt = 0;
   const nextPause = ({ attempt }: IHalfOpenAfterBackoffContext) => {
@@ -50,6 +52,7 @@ export function createBreaker({ pause, now, random, changed }: BreakerOptions): 
   policy.onFailure(({ reason }) => {
     words = 'error' in reason && reason.error instanceof MirError ? reason.error.message : words;
   });
+  policy.onSuccess(() => answered?.());
   policy.onStateChange(state => changed(stateName(state), state === CircuitState.Closed ? null : words));
   return {
     state() {

@@ -14,10 +14,12 @@ import {
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
+import { byFiler } from './annulment-filers.ts';
+import { changedUnits } from './changed-units.ts';
 import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
 import { findDueUnits, lockUnits } from './due-units.ts';
 import type { Leases } from './leases.ts';
-import { loadUnits } from './load-units.ts';
+import { type LoadedUnit, loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
 import { type CommunicationRow, type FiledMember, type LoteRow, membersText } from './rows.ts';
 import { inSlices } from './slices.ts';
@@ -40,58 +42,119 @@ export interface Claimed {
   looked: number;
 }
 
+type Claimer = Pick<Work, 'database' | 'leases' | 'log' | 'turn'>;
+
 /**
- * Looks at what is due: locks whole units, decides anew, composes what goes, and commits requests with their exact bytes before any of them is
+ * Looks at what is due: decides anew for whole units, composes what goes, and commits requests with their exact bytes before any of them is
  * sent. From the commit on they count as sent (`unknown`), for nobody can tell a crash before the sending from one after it.
  *
  * @param limit submissions looked at in one go
  */
-export async function claimDue(
-  { database, leases, log }: Pick<Work, 'database' | 'leases' | 'log'>,
-  ctx: FilingContext,
-  limit: number,
-): Promise<Claimed> {
-  const candidates = await database.call(session => findDueUnits(session, ctx.now, limit));
-  if (candidates.length === 0) return { lotes: [], looked: 0 };
-  const claimed = await database.transaction(async session => {
-    const locked = await lockUnits(session, candidates, ctx.now, limit);
-    const units = await loadUnits(session, locked, ctx);
-    const plans = await inSlices(units, loaded => planOrHold(loaded, ctx, log));
-    return commit(session, leases, plans, ctx.now);
-  });
+export async function claimDue(work: Claimer, ctx: FilingContext, limit: number): Promise<Claimed> {
+  const { database, leases } = work;
+  const due = await database.call(session => findDueUnits(session, ctx.now, limit));
+  if (due.length === 0) return { lotes: [], looked: 0 };
+  const claimed =
+    database.engine === 'sqlite'
+      ? await claimSeen(work, ctx, due, limit)
+      : await claimLocked(work, ctx, due, limit);
   leases.hold(claimed.lotes);
   return claimed;
 }
 
-async function commit(
+/** Several processes look at the same queue: each locks the units it decides about, for as long as it decides. */
+function claimLocked(
+  work: Claimer,
+  ctx: FilingContext,
+  due: readonly string[],
+  limit: number,
+): Promise<Claimed> {
+  const { database, leases } = work;
+  return database.transaction(async session => {
+    const locked = await lockUnits(session, due, ctx.now, limit);
+    const { units } = await loadUnits(session, locked, ctx);
+    return store(session, leases, await prepare(work, units, ctx), ctx.now);
+  });
+}
+
+/**
+ * The one connection to a SQLite file is everybody's: nothing is composed while it is held. What was written to a unit in between is seen at the
+ * end, under the write lock: then the others are composed again without it, and it is due as before.
+ */
+async function claimSeen(
+  work: Claimer,
+  ctx: FilingContext,
+  due: readonly string[],
+  limit: number,
+): Promise<Claimed> {
+  const { database, leases } = work;
+  let seen = await database.call(session => lockUnits(session, due, ctx.now, limit));
+  for (;;) {
+    const loaded = await database.call(session => loadUnits(session, seen, ctx));
+    const prepared = await prepare(work, loaded.units, ctx);
+    const outcome = await database.transaction(async session => {
+      const changed = await changedUnits(session, seen, loaded);
+      return changed.size > 0 ? { changed } : store(session, leases, prepared, ctx.now);
+    });
+    if (!('changed' in outcome)) return outcome;
+    seen = new Map([...seen].filter(([unit]) => !outcome.changed.has(unit)));
+    if (seen.size === 0) return { lotes: [], looked: 1 };
+  }
+}
+
+/** What a claim is about to store. */
+interface Prepared {
+  plans: readonly UnitPlan[];
+  filings: readonly ComposedLote[];
+}
+
+async function prepare(
+  { log, turn }: Pick<Work, 'log' | 'turn'>,
+  units: readonly LoadedUnit[],
+  ctx: FilingContext,
+): Promise<Prepared> {
+  const plans = await inSlices(units, loaded => planOrHold(loaded, ctx, log), turn);
+  const filings: ComposedLote[] = [];
+  for (const lote of groupFilings(plans.flatMap(({ filing }) => filing ?? []))) {
+    filings.push(await composeLote(lote, ctx.now, turn));
+  }
+  return { plans, filings };
+}
+
+async function store(
   session: Session,
   leases: Leases,
-  plans: readonly UnitPlan[],
+  { plans, filings }: Prepared,
   now: EpochMs,
 ): Promise<Claimed> {
-  const composed: ComposedLote[] = [];
-  for (const lote of groupFilings(plans.flatMap(({ filing }) => filing ?? []))) {
-    composed.push(await composeLote(lote, now));
-  }
-  const annulments = groupAnnulments(plans.flatMap(plan => plan.annulments)).map(lote => ({
-    lote,
-    request: composeAnnulment(lote),
-  }));
-  const failed = composed.flatMap(lote => lote.failed.flatMap(({ members }) => members));
+  const failed = filings.flatMap(lote => lote.failed.flatMap(({ members }) => members));
   const writes: Submission[] = [
     ...plans.flatMap(({ changed }) => changed),
     ...failed.map(member => onNotComposable(member, now)),
   ];
   const lotes: HeldLote[] = [];
-  for (const { lote, request } of composed) {
+  for (const { lote, request } of filings) {
     if (request !== null) lotes.push(await storeFilings(session, leases, { lote, request }, writes, now));
   }
-  for (const annulment of annulments) {
+  for (const annulment of await annulmentsOf(session, plans)) {
     lotes.push(await storeAnnulments(session, leases, annulment, writes, now));
   }
   await putSubmissions(session, writes);
   const looked = plans.reduce((sum, plan) => sum + counted(plan), 0);
   return { lotes: lotes.sort(byDueDate), looked };
+}
+
+/** Requests for what is to be annulled. Composed at once: they hold no more than codes. */
+async function annulmentsOf(
+  session: Session,
+  plans: readonly UnitPlan[],
+): Promise<{ lote: PlannedLote<PlannedAnnulment>; request: PreparedRequest }[]> {
+  const planned = plans.flatMap(plan => plan.annulments);
+  const { annulments, earlier } = await byFiler(session, planned);
+  return groupAnnulments(annulments).map(lote => {
+    const before = lote.items.flatMap(({ communication_id }) => earlier.get(communication_id) ?? []);
+    return { lote, request: composeAnnulment(lote, before.length === 0 ? undefined : Math.max(...before)) };
+  });
 }
 
 function counted({ changed, filing, annulments }: UnitPlan): number {

@@ -10,7 +10,7 @@ import {
   pvRequest,
 } from '@mirlo/mir';
 import { type PreparedRequest, prepareAlta, prepareAnulacion } from '@mirlo/mir/client';
-import { inSlices } from './slices.ts';
+import { inSlices, type Turn } from './slices.ts';
 
 /** The name under which Mirlo files (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
@@ -24,8 +24,14 @@ export interface ComposedLote {
 }
 
 /** Composes the communications of a planned lote and writes its bytes. What cannot be composed is set apart. */
-export async function composeLote(planned: PlannedLote<PlannedFiling>, now: EpochMs): Promise<ComposedLote> {
-  const made = await inSlices(planned.items, filing => ({ filing, communication: composed(filing, now) }));
+export async function composeLote(
+  planned: PlannedLote<PlannedFiling>,
+  now: EpochMs,
+  turn?: Turn,
+): Promise<ComposedLote> {
+  const make = (filing: PlannedFiling) => ({ filing, communication: composed(filing, now) });
+  const made = await inSlices(planned.items, make, turn);
+  await turn?.();
   const whole = written(planned, made);
   if (whole !== null) return whole;
   // Some document does not fit its grammar: each alone says which.
@@ -71,10 +77,16 @@ export function altaOf(codigoArrendador: string, communications: readonly Commun
   return prepareAlta(header, 'AV', avRequest(rentals));
 }
 
-/** The request that annuls accepted communications. */
-export function composeAnnulment({ items, settings }: PlannedLote<PlannedAnnulment>): PreparedRequest {
-  return prepareAnulacion(
-    { codigoArrendador: settings.codigo_arrendador ?? '', aplicacion: APLICACION },
-    items.map(item => item.codigo_comunicacion),
-  );
+/**
+ * The request that annuls accepted communications.
+ *
+ * @param distinct as `prepareAnulacion` takes it
+ */
+export function composeAnnulment(
+  { items, settings }: PlannedLote<PlannedAnnulment>,
+  distinct?: number,
+): PreparedRequest {
+  const header = { codigoArrendador: settings.codigo_arrendador ?? '', aplicacion: APLICACION };
+  const codes = items.map(item => item.codigo_comunicacion);
+  return prepareAnulacion(header, codes, distinct);
 }

@@ -16,6 +16,8 @@ export interface Credentials {
   user: string;
   password: string;
   codigoArrendador: string;
+  /** The password as it is stored: who acts on an old answer sees that it was replaced meanwhile. */
+  sealed: string;
   /** The ministry refused it before, and nobody has changed it since. */
   stopped: boolean;
 }
@@ -93,6 +95,7 @@ function credentialsOf(table: Filer['table'], row: Row, box: SecretBox): Credent
     filer,
     user: String(mir_user),
     password: box.open(String(mir_password), ownerOf(filer)),
+    sealed: String(mir_password),
     codigoArrendador: String(codigo_arrendador),
     stopped: row.stopped !== null,
   };

@@ -1,24 +1,44 @@
 import type { EpochMs } from '@mirlo/core';
 import { ownIssue, WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
-import type { Filer } from './credentials.ts';
+import type { Credentials, Filer } from './credentials.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
-import { marks } from './statements.ts';
+import { forUpdate, marks } from './statements.ts';
+
+/** Clocks of several servers differ by as much without anybody's doing. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Stops a filer whom the ministry refused (credentials, lessor code, rights): nothing of it is sent until its settings change. All its records are
  * looked at again, so that each of them says why it waits.
+ *
+ * @param refused what the ministry refused: where the operator has put other credentials in its place meanwhile, nothing is stopped
+ * @returns whether it is stopped
  */
 export async function stopFiler(
   session: Session,
-  filer: Filer,
+  refused: Credentials,
   accountId: number,
   reason: string,
   now: EpochMs,
-): Promise<void> {
+): Promise<boolean> {
+  const { filer } = refused;
+  if (!(await stillHas(session, refused))) return false;
   const issue = ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
   await session.run(`UPDATE ${filer.table} SET stopped = ? WHERE id = ?`, [JSON.stringify(issue), filer.id]);
   await wakeFiler(session, filer, now);
+  return true;
+}
+
+async function stillHas(
+  session: Session,
+  { filer, user, sealed, codigoArrendador }: Credentials,
+): Promise<boolean> {
+  const [row] = await session.all(
+    `SELECT mir_user, mir_password, codigo_arrendador FROM ${filer.table} WHERE id = ?${forUpdate(session)}`,
+    [filer.id],
+  );
+  return row?.mir_user === user && row.mir_password === sealed && row.codigo_arrendador === codigoArrendador;
 }
 
 /** Frees a filer after its settings changed: its records and its unfinished requests are looked at again. */
@@ -47,6 +67,17 @@ export async function wakeAfterSwitch(session: Session, on: boolean, now: EpochM
   await session.run(
     `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND ${concerned}`,
     [now, now, ...WAITING_STATES],
+  );
+}
+
+/**
+ * After the clock was turned back: what was written by it when it was ahead, and waits for a time counted from then, is looked at again. What waits for
+ * a day of its own is put back to that day.
+ */
+export async function wakeAfterClock(session: Session, now: EpochMs): Promise<void> {
+  await session.run(
+    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND file_at > ? AND updated_at > ?`,
+    [now, now, ...WAITING_STATES, now, now + CLOCK_TOLERANCE_MS],
   );
 }
 

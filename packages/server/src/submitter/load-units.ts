@@ -24,14 +24,23 @@ export interface LoadedUnit {
   lastWrite: number;
 }
 
-type Establishments = ReadonlyMap<number, Stored['establishments']>;
+export type Establishments = ReadonlyMap<number, Stored['establishments']>;
 
-/** Reads locked units whole, a few statements for all of them. */
+export interface LoadedUnits {
+  units: LoadedUnit[];
+  /** Those that the units were read with. */
+  establishments: Establishments;
+}
+
+/**
+ * Reads units whole, a few statements for all of them: each record with its submission in one, and its parts later. So where nothing was locked, a
+ * write in between shows in the submission's revision.
+ */
 export async function loadUnits(
   session: Session,
   locked: LockedUnits,
   ctx: FilingContext,
-): Promise<LoadedUnit[]> {
+): Promise<LoadedUnits> {
   const submissions = [...locked.values()].flat();
   const stays = [...locked].filter(([, [first]]) => first?.communication === 'PV').map(([unit]) => unit);
   const contractIds = submissions.filter(({ communication }) => communication === 'AV').map(s => s.record_id);
@@ -43,13 +52,21 @@ export async function loadUnits(
 
   const units: LoadedUnit[] = [];
   for (const [unit, members] of locked) {
-    const stay = stayUnit(unit, members, guestsOf.get(unit) ?? [], establishments, ctx);
-    const rental = rentalUnit(contractOf.get(members[0]?.record_id ?? 0), members, establishments, ctx);
+    const known = new Set(members.map(({ record_id }) => record_id));
+    // One who came in between is not locked: looked at next time.
+    const stay = stayUnit(
+      unit,
+      members,
+      (guestsOf.get(unit) ?? []).filter(({ id }) => known.has(id)),
+      establishments,
+      ctx,
+    );
+    const rental = rentalUnit(contractOf.get(members[0]?.record_id ?? 0), establishments, ctx);
     const alive = members[0]?.communication === 'AV' ? rental : stay;
     const loaded = alive ?? (await deadUnit(session, unit, members, ctx));
     if (loaded !== null) units.push(loaded);
   }
-  return units;
+  return { units, establishments };
 }
 
 function stayUnit(
@@ -63,24 +80,24 @@ function stayUnit(
   if (establishment === undefined) return null;
   const living = new Set(guests.map(({ id }) => id));
   const gone = members.filter(submission => isGone(submission) && !living.has(submission.record_id));
-  const lastWrite = Math.max(...guests.map(guest => guest.updated_at));
+  const lastWrite = past(Math.max(...guests.map(guest => guest.updated_at)), ctx);
   return { unit: stayAsUnit({ guests: [...guests], establishment }, unit, ctx, gone), lastWrite };
 }
 
 function rentalUnit(
   found: LoadedContract | undefined,
-  members: readonly Submission[],
   establishments: Establishments,
   ctx: FilingContext,
 ): LoadedUnit | null {
   const establishment = establishments.get(found?.contract.establecimiento_id ?? 0);
   if (found === undefined || establishment === undefined) return null;
-  const { contract, lastWrite, ...parts } = found;
-  const [submission = contract.submission] = members;
-  return {
-    unit: rentalAsUnit({ ...parts, contract: { ...contract, submission }, establishment }, ctx),
-    lastWrite,
-  };
+  const { lastWrite, ...parts } = found;
+  return { unit: rentalAsUnit({ ...parts, establishment }, ctx), lastWrite: past(lastWrite, ctx) };
+}
+
+/** A write of a clock that has been turned back since is none of the future. */
+function past(lastWrite: number, { now }: FilingContext): number {
+  return Math.min(lastWrite, now);
 }
 
 /** All records of it are deleted. The establishment may be too: then the account's own settings serve. */
@@ -117,7 +134,7 @@ async function loadGuests(session: Session, units: readonly string[]): Promise<S
   return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
 }
 
-async function loadEstablishments(
+export async function loadEstablishments(
   session: Session,
   records: readonly { establecimiento_id: number }[],
 ): Promise<Map<number, Stored['establishments']>> {

@@ -16,10 +16,16 @@ import { forUpdate, marks } from './statements.ts';
 /** The unfinished requests that a step is for. */
 type Step = 'poll' | 'send';
 
+/** Communications asked about in one question, where more than one lote is: their answer is read in one go. */
+const ASKED_AT_ONCE = 300;
+
 const STATES: Record<Step, readonly LoteRow['state'][]> = {
   poll: ['sent'],
   send: ['ready', 'sending', 'unknown'],
 };
+
+/** No pause is as long: a request that is due only later was written by a clock that has been turned back since. */
+const FARTHEST_MS = 60 * 60_000;
 
 /**
  * Takes unfinished requests whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
@@ -33,10 +39,11 @@ export async function claimOpen(
   limit: number,
 ): Promise<HeldLote[]> {
   const states = STATES[step];
-  const due = `next_at <= ? AND state IN (${marks(states.length)})`;
+  const due = `(next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
+  const times = [now, now + FARTHEST_MS];
   const seen = await database.call(session =>
     session.all(`SELECT id FROM lotes WHERE ${due} ORDER BY due_at IS NULL, due_at, id LIMIT ?`, [
-      now,
+      ...times,
       ...states,
       limit * 4,
     ]),
@@ -46,7 +53,7 @@ export async function claimOpen(
     const ids = seen.map(row => Number(row.id));
     const found = await session.all(
       `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id IN (${marks(ids.length)}) AND ${due} ORDER BY id LIMIT ?${forUpdate(session, true)}`,
-      [...ids, now, ...states, limit],
+      [...ids, ...times, ...states, limit],
     );
     const rows = found.map(row => ({ row: loteOf(row), body: String(row.body) }));
     const mine = step === 'poll' ? ofOneFiler(rows) : rows;
@@ -60,12 +67,16 @@ type Found = { row: LoteRow; body: string };
 
 function ofOneFiler(rows: readonly Found[]): Found[] {
   const first = rows[0]?.row;
-  return rows.filter(
-    ({ row }) =>
+  let asked = 0;
+  return rows.filter(({ row }) => {
+    const same =
       row.account_id === first?.account_id &&
       row.codigo_arrendador === first.codigo_arrendador &&
-      row.establecimiento_id === first.establecimiento_id,
-  );
+      row.establecimiento_id === first.establecimiento_id;
+    if (!same || (asked > 0 && asked + row.size > ASKED_AT_ONCE)) return false;
+    asked += row.size;
+    return true;
+  });
 }
 
 async function take(

@@ -104,26 +104,36 @@ export async function releaseLote(
   });
 }
 
-/** Stores the verdicts on filings, by `orden`; the request is done. */
+/**
+ * Stores the verdicts on filings, by `orden`. The request is done with them, unless there is a `rest`: filings without a verdict, asked for again.
+ */
 export async function storeFilingVerdicts(
   work: Work,
   held: HeldLote,
   verdicts: ReadonlyMap<number, FilingVerdict>,
+  rest: { said: Said; nextAt: number } | null = null,
 ): Promise<void> {
   const now = work.now();
-  await write(work, held, { state: 'done', next_at: null, code: null, words: null }, async session => {
+  const { communications, row } = held;
+  const judged = rest === null ? communications : communications.filter(({ orden }) => verdicts.has(orden));
+  const changes: LoteChanges =
+    rest === null
+      ? { state: 'done', next_at: null, code: null, words: null }
+      : { state: 'sent', next_at: rest.nextAt, polls: row.polls + 1, ...saidColumns(rest.said) };
+  await write(work, held, changes, async session => {
     const rows = new Map<number, SqlValue[]>();
-    for (const { id, orden } of held.communications)
-      rows.set(id, communicationColumns(verdicts.get(orden), now));
+    for (const { id, orden } of judged) rows.set(id, communicationColumns(verdicts.get(orden), now));
     await updateById(
       session,
       'communications',
       ['state', 'codigo_comunicacion', 'code', 'words', 'updated_at'],
       rows,
     );
-    await forMembers(session, held, found => filed(found, verdicts.get(found.communication.orden), now));
+    const moving = { row, communications: judged };
+    await forMembers(session, moving, found => filed(found, verdicts.get(found.communication.orden), now));
   });
-  for (const verdict of verdicts.values()) {
+  for (const { orden } of judged) {
+    const verdict = verdicts.get(orden) ?? { again: now };
     work.count('accepted' in verdict ? 'accepted' : 'rejected' in verdict ? 'rejected' : 'not_sent', 1);
   }
 }

@@ -2,8 +2,7 @@ import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
 import { MinistryDown } from './breaker.ts';
 import type { HeldLote } from './claim.ts';
-import { findCredentials } from './credentials.ts';
-import { stopFiler } from './filers.ts';
+import { type Credentials, findCredentials } from './credentials.ts';
 import {
   type AnnulmentVerdict,
   againAfter,
@@ -13,9 +12,9 @@ import {
   storeAnnulmentVerdicts,
   storeFilingVerdicts,
 } from './outcomes.ts';
-import { saidBy } from './send.ts';
+import { otherCodeWords, saidBy, stopAfter } from './send.ts';
 import { splitLote } from './split.ts';
-import type { Work } from './work.ts';
+import { ifStillHeld, type Work } from './work.ts';
 
 /** States of a lote (PROTOCOL.md section 7). */
 const ESTADO = {
@@ -39,7 +38,7 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   if (first === undefined) return;
   const credentials = await findCredentials(work, first.row);
   if (typeof credentials === 'string') {
-    for (const one of held) await later(work, one, { words: `the account is ${credentials}`, code: '' });
+    for (const one of held) await unasked(work, one, { words: `the account is ${credentials}`, code: '' });
     return;
   }
   let results: LoteResult[];
@@ -49,33 +48,46 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   } catch (error) {
     if (!(error instanceof MirError) && !(error instanceof MinistryDown)) throw error;
     const said = error instanceof MirError ? saidBy(error) : { words: error.message, code: '' };
-    for (const one of held) await later(work, one, said);
+    for (const one of held) await unasked(work, one, said);
     if (error instanceof MirError && error.kind === 'configuration') {
-      const reason = `${said.code} ${said.words}`.trim();
-      const { filer } = credentials;
-      work.log.error(
-        { ...filer, code: said.code },
-        'the ministry refuses an account: it is stopped until its settings change',
-      );
-      await work.database.transaction(session =>
-        stopFiler(session, filer, first.row.account_id, reason, work.now()),
-      );
+      await stopAfter(work, credentials, first.row.account_id, said);
     }
     return;
   }
   const resultOf = new Map<Lote, LoteResult>(results.map(result => [result.lote, result]));
   for (const one of held) {
+    await work.turn();
     const result = one.row.lote === null ? undefined : resultOf.get(one.row.lote);
-    await judged(work, one, result);
+    await ifStillHeld(work, one, () =>
+      result === undefined ? notListed(work, one, credentials) : judged(work, openOf(one), result),
+    );
   }
+}
+
+/** Without those that had their verdict in an earlier answer. */
+function openOf(held: HeldLote): HeldLote {
+  return held.row.operation === 'A'
+    ? { ...held, communications: held.communications.filter(({ state }) => state === 'filing') }
+    : held;
+}
+
+/** The question could not be put. */
+function unasked(work: Work, held: HeldLote, said: Said): Promise<void> {
+  work.count('not_asked', held.row.size);
+  return ifStillHeld(work, held, () => later(work, held, said));
 }
 
 async function later(work: Work, held: HeldLote, said: Said | null): Promise<void> {
   await postpone(work, held, said, againAfter(work, held.row.polls + 1, 'poll'));
 }
 
-async function judged(work: Work, held: HeldLote, result: LoteResult | undefined): Promise<void> {
-  if (result === undefined) return later(work, held, NOT_LISTED);
+/** Another's lote is silently missing from the answer (PROTOCOL.md section 3.3), and so is one filed under an earlier lessor code. */
+function notListed(work: Work, held: HeldLote, { codigoArrendador }: Credentials): Promise<void> {
+  const same = held.row.codigo_arrendador === codigoArrendador;
+  return later(work, held, same ? NOT_LISTED : { words: otherCodeWords(held, codigoArrendador), code: '' });
+}
+
+async function judged(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
   const said: Said = { words: result.descEstado ?? `codigoEstado ${result.codigoEstado}`, code: '' };
   switch (result.codigoEstado) {
     case ESTADO.processed:
@@ -102,8 +114,9 @@ async function filings(work: Work, held: HeldLote, { resultadoComunicaciones }: 
       });
   }
   const complete = held.communications.every(({ orden }) => verdicts.has(orden));
-  if (!complete) return later(work, held, NO_RESULT);
-  await storeFilingVerdicts(work, held, verdicts);
+  // What is known of some is not kept from them because of the others: these are asked for again.
+  const rest = complete ? null : { said: NO_RESULT, nextAt: againAfter(work, held.row.polls + 1, 'poll') };
+  await storeFilingVerdicts(work, held, verdicts, rest);
 }
 
 /** The manual gives annulments no verdict of their own: a lote without errors annulled all; one with errors says nothing about each. */

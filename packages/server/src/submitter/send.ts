@@ -21,6 +21,9 @@ import type { Work } from './work.ts';
 /** How long what cannot go because of its filer waits before it is looked at without anybody's doing. */
 const STOPPED_PAUSE_MS = 10 * 60_000;
 
+/** How long at most the ministry's own word (`Retry-After`) is heeded: a legal deadline may be hours away. */
+const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
+
 /** How long what this process cannot read the password for waits for another one, or for a restart. */
 const UNREADABLE_PAUSE_MS = 60_000;
 
@@ -34,6 +37,7 @@ const UNREADABLE_PAUSE_MS = 60_000;
  * | duplicate without a lote | stays `unknown`, shown | the same |
  * | our data | cut in two, or one alone is refused | the same: had an earlier attempt been stored, this were a duplicate |
  * | configuration | the filer stops; the records are free | the filer stops; stays `unknown` |
+ * | (none: the filer has another lessor code now) | the records are free | stays `unknown`, shown |
  * | surely not processed | the records are free | stays `unknown` |
  * | anything else | `unknown`: the identical bytes go again | the same |
  */
@@ -41,6 +45,10 @@ export async function sendLote(work: Work, held: HeldLote): Promise<void> {
   const credentials = await findCredentials(work, held.row);
   if (typeof credentials === 'string') {
     await withhold(work, held, credentials);
+    return;
+  }
+  if (credentials.codigoArrendador !== held.row.codigo_arrendador) {
+    await underAnotherCode(work, held, credentials);
     return;
   }
   let lote: Lote;
@@ -107,28 +115,81 @@ async function withhold(
 ): Promise<void> {
   const said: Said = { words: `the account is ${why}`, code: '' };
   if (isFirst(held)) {
-    const fileAt = work.now() + (why === 'unreadable' ? UNREADABLE_PAUSE_MS : 0);
+    const fileAt = why === 'unreadable' ? work.now() + UNREADABLE_PAUSE_MS : freeAt(work, held);
     return releaseLote(work, held, { sent: false, fileAt, said });
   }
   await postpone(work, held, said, work.now() + STOPPED_PAUSE_MS);
 }
 
-async function refusedFiler(work: Work, held: HeldLote, { filer }: Credentials, said: Said): Promise<void> {
+/**
+ * The request names the lessor code that the filer had when it was composed. Its credentials of today would be refused with it, and stopped for
+ * nothing; so it goes only where that code is given back.
+ */
+async function underAnotherCode(
+  work: Work,
+  held: HeldLote,
+  { codigoArrendador }: Credentials,
+): Promise<void> {
+  const said: Said = { words: otherCodeWords(held, codigoArrendador), code: '' };
+  if (isFirst(held)) return releaseLote(work, held, { sent: false, fileAt: freeAt(work, held), said });
+  work.count('unknown', held.row.size);
+  await storeUnknown(work, held, said, work.now() + STOPPED_PAUSE_MS, 'ministry.outcome_unknown');
+}
+
+/** Why the outcome of a request cannot be found out with the lessor code of today. */
+export function otherCodeWords({ row }: HeldLote, codigoArrendador: string): string {
+  return `enviado con el código de arrendador ${row.codigo_arrendador}; la cuenta tiene ahora ${codigoArrendador}`;
+}
+
+async function refusedFiler(work: Work, held: HeldLote, credentials: Credentials, said: Said): Promise<void> {
   work.count('configuration', held.row.size);
-  work.log.error(
-    { ...filer, code: said.code },
-    'the ministry refuses an account: it is stopped until its settings change',
-  );
   const { account_id } = held.row;
-  const reason = [said.code, said.words].filter(text => text !== '').join(' ');
   if (isFirst(held)) {
-    const release = { sent: false, fileAt: work.now(), said };
-    return releaseLote(work, held, release, session =>
-      stopFiler(session, filer, account_id, reason, work.now()),
-    );
+    let stopped = false;
+    const release = { sent: false, fileAt: freeAt(work, held), said };
+    await releaseLote(work, held, release, async session => {
+      stopped = await stopFiler(session, credentials, account_id, reasonOf(said), work.now());
+    });
+    tellStopped(work, credentials, said, stopped);
+    return;
   }
-  await postpone(work, held, said, work.now() + STOPPED_PAUSE_MS);
-  await work.database.transaction(session => stopFiler(session, filer, account_id, reason, work.now()));
+  const stopped = await stopAfter(work, credentials, account_id, said);
+  const again = stopped ? work.now() + STOPPED_PAUSE_MS : againAfter(work, 1, 'retry');
+  await postpone(work, held, said, again);
+}
+
+/** Stops a filer for what the ministry said; false where its credentials were replaced meanwhile. */
+export async function stopAfter(
+  work: Work,
+  credentials: Credentials,
+  accountId: number,
+  said: Said,
+): Promise<boolean> {
+  const stopped = await work.database.transaction(session =>
+    stopFiler(session, credentials, accountId, reasonOf(said), work.now()),
+  );
+  tellStopped(work, credentials, said, stopped);
+  return stopped;
+}
+
+function tellStopped({ log }: Work, { filer }: Credentials, { code }: Said, stopped: boolean): void {
+  if (stopped) {
+    log.error({ ...filer, code }, 'the ministry refuses an account: it is stopped until its settings change');
+  } else {
+    log.warn({ ...filer, code }, 'the ministry refused credentials that were replaced meanwhile');
+  }
+}
+
+function reasonOf({ code, words }: Said): string {
+  return [code, words].filter(text => text !== '').join(' ');
+}
+
+/**
+ * When what is free again because of its filer is looked at: a filing at once, for then it says why it waits. An annulment says so at its unit, which
+ * may be another establishment's by now: looked at at once it could come again for ever.
+ */
+function freeAt(work: Work, { row }: HeldLote): number {
+  return work.now() + (row.operation === 'A' ? 0 : STOPPED_PAUSE_MS);
 }
 
 /** The content was refused: the culprit is looked for, and refused alone. */
@@ -162,7 +223,8 @@ async function duplicate(work: Work, held: HeldLote, lote: Lote | null, said: Sa
 /** The ministry surely did not process it; a first attempt can be taken back, so that what goes later is what the records say then. */
 async function notSent(work: Work, held: HeldLote, said: Said, retryAfterMs: number | null): Promise<void> {
   work.count('not_sent', held.row.size);
-  const again = Math.max(againAfter(work, held.row.attempts, 'retry'), work.now() + (retryAfterMs ?? 0));
+  const asked = work.now() + Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
+  const again = Math.max(againAfter(work, held.row.attempts, 'retry'), asked);
   if (isFirst(held)) return releaseLote(work, held, { sent: false, fileAt: again, said });
   await postpone(work, held, said, again);
 }

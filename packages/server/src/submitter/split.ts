@@ -29,10 +29,7 @@ async function storeHalf(
   half: readonly CommunicationRow[],
   now: number,
 ): Promise<void> {
-  const request =
-    row.operation === 'A'
-      ? partOf(body, row.codigo_arrendador, half)
-      : annulmentOf(row.codigo_arrendador, half);
+  const request = row.operation === 'A' ? partOf(body, row.codigo_arrendador, half) : annulmentOf(row, half);
   const [id = 0] = await insertRows(session, 'lotes', [
     {
       parent_id: row.id,
@@ -71,7 +68,10 @@ function partOf(body: string, codigoArrendador: string, half: readonly Communica
   );
 }
 
-function annulmentOf(codigoArrendador: string, half: readonly CommunicationRow[]): PreparedRequest {
+function annulmentOf(
+  { id, codigo_arrendador: codigoArrendador }: HeldLote['row'],
+  half: readonly CommunicationRow[],
+): PreparedRequest {
   const codes = half.flatMap(({ codigo_comunicacion }) => codigo_comunicacion ?? []);
-  return prepareAnulacion({ codigoArrendador, aplicacion: APLICACION }, codes);
+  return prepareAnulacion({ codigoArrendador, aplicacion: APLICACION }, codes, id);
 }

@@ -8,18 +8,19 @@ import type { Database } from '../database/database.ts';
 import { hashKey } from '../keys.ts';
 import { type Logger, loggable } from '../log.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
-import { recordBreaker } from './breaker-rows.ts';
-import { claimDue, type HeldLote } from './claim.ts';
+import { clearBreaker, recordBreaker } from './breaker-rows.ts';
+import { type Claimed, claimDue, type HeldLote } from './claim.ts';
 import { createClients } from './clients.ts';
-import { wakeAfterSwitch } from './filers.ts';
-import { createLeases, endForeignClaims, LeaseLost } from './leases.ts';
+import { wakeAfterClock, wakeAfterSwitch } from './filers.ts';
+import { createLeases, endForeignClaims } from './leases.ts';
 import type { Ministry } from './ministry.ts';
 import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
 import type { SecretBox } from './secret-box.ts';
 import { sendLote } from './send.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
-import type { Outcome, Work } from './work.ts';
+import { createTurns } from './turns.ts';
+import { ifStillHeld, type Outcome, type Work } from './work.ts';
 
 export interface SubmitterOptions {
   database: Database;
@@ -34,6 +35,8 @@ export interface SubmitterOptions {
   /** Steps at a time: one can wait for the ministry while another goes on. @default 2 */
   workers?: number;
   count?: (outcome: Outcome, records: number) => void;
+  /** Waited for between two pieces of work: whoever else works in this process comes first, for a moment. */
+  giveWay?: () => Promise<void>;
   /** @default Date.now */
   now?: () => EpochMs;
 }
@@ -41,12 +44,27 @@ export interface SubmitterOptions {
 /** Files what is due with the ministry, until it is stopped. Any number may run side by side on one MariaDB or MySQL. */
 export interface Submitter {
   start(): void;
-  /** Does all that is due by now, and ends: for `mirlo submit --once`. */
-  once(): Promise<void>;
+  /**
+   * Does all that is due by now, and ends: for `mirlo submit --once`. Gives the outcomes that somebody should hear of, by how many records
+   * they met; empty where everything went.
+   */
+  once(): Promise<Trouble>;
   /** Finishes what is under way, gives its claims up, and ends. */
   stop(): Promise<void>;
   breaker(): BreakerState;
 }
+
+/** What went wrong in one run, in records. */
+export type Trouble = Readonly<Partial<Record<Outcome, number>>>;
+
+/** Outcomes after which something that was due is not where it should be. */
+const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
+
+/** How often a submitter to whom the ministry answers says so: another one that found it down may have died of it. */
+const CONFIRM_MS = 60_000;
+
+/** Differences up to this are a clock's usual corrections. */
+const CLOCK_JUMP_MS = 60_000;
 
 const WORKERS = 2;
 
@@ -59,8 +77,13 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const timing: Timing = { ...timingFor(ministry), ...options.timing };
   const workers = options.workers ?? WORKERS;
   const leases = createLeases(database, timing.leaseMs, now);
-  // One after the other: what was found last must stand last.
-  let breakerWritten: Promise<void> = Promise.resolve();
+  // What was found last must stand last.
+  const writeBreaker = createTurns();
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  const writeDown = (write: () => Promise<void>) =>
+    void writeBreaker(write).catch(error =>
+      log.error({ error: loggable(error) }, 'the breaker was not written down'),
+    );
   const breaker = createBreaker({
     pause: timing.breaker,
     now,
@@ -68,9 +91,13 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
       const found = now();
-      breakerWritten = breakerWritten
-        .then(() => recordBreaker(database, ministry, state, words, found))
-        .catch(error => log.error({ error: loggable(error) }, 'the breaker was not written down'));
+      writeDown(() => recordBreaker(database, ministry, state, words, found));
+    },
+    answered() {
+      if (performance.now() - confirmedAt < CONFIRM_MS) return;
+      confirmedAt = performance.now();
+      const found = now();
+      writeDown(() => clearBreaker(database, ministry, found));
     },
   });
   // Nothing is ever sent where filing is off: the address is never used.
@@ -79,6 +106,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     timeoutMs: timing.httpTimeoutMs,
     connections: workers,
   });
+  const troubles = new Map<Outcome, number>();
   const work: Work = {
     database,
     leases,
@@ -90,44 +118,61 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     log,
     now,
     random: Math.random,
-    count: options.count ?? (() => {}),
+    count(outcome, records) {
+      if (TROUBLING.has(outcome)) troubles.set(outcome, (troubles.get(outcome) ?? 0) + records);
+      options.count?.(outcome, records);
+    },
+    async turn() {
+      await nextTurn();
+      await options.giveWay?.();
+    },
   };
+  const inTurn = createTurns();
   const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let stopped: Promise<void> | null = null;
   let trying = false;
+  let clockOffset = now() - performance.now();
+
+  /** One worker at a time: two would look at the same units, for nothing. */
+  function claim(): Promise<Claimed> {
+    return inTurn(() => claimDue(work, context(), CLAIM_SIZE));
+  }
 
   /** One round: verdicts first, for they end things; then what others left; then what is newly due. True if anything was done. */
   async function round(): Promise<boolean> {
-    if (!policy.on) return (await claimDue(work, context(), CLAIM_SIZE)).looked > 0;
+    if (!policy.on) return (await claim()).looked > 0;
     const state = breaker.state();
     if (state === 'open' || (state === 'half-open' && trying)) return false;
     trying = state === 'half-open';
     try {
       const polled = await claimOpen(database, leases, 'poll', now(), MAX_QUERIES);
-      await done(polled, () => pollLotes(work, polled));
+      await holding(polled, () => pollLotes(work, polled));
       const resent = await claimOpen(database, leases, 'send', now(), 1);
-      for (const held of resent) await done([held], () => sendLote(work, held));
+      await holding(resent, () => sendAll(resent));
       if (trying && polled.length + resent.length > 0) return true;
-      const { lotes, looked } = await claimDue(work, context(), CLAIM_SIZE);
-      for (const held of lotes) await done([held], () => sendLote(work, held));
+      const { lotes, looked } = await claim();
+      await holding(lotes, () => sendAll(lotes));
       return polled.length + resent.length + looked > 0;
     } finally {
       if (state === 'half-open') trying = false;
     }
   }
 
-  /** A step on held requests; afterwards they are nobody's, or their lease runs out. */
-  async function done(held: readonly HeldLote[], step: () => Promise<void>): Promise<void> {
+  /** Works on held requests. Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out. */
+  async function holding(held: readonly HeldLote[], step: () => Promise<void>): Promise<void> {
     try {
       await step();
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) throw error;
-      work.count('lease_lost', held.length);
-      log.warn({ error: loggable(error) }, 'another submitter has taken a request over');
     } finally {
       for (const one of held) leases.drop(one);
+    }
+  }
+
+  async function sendAll(held: readonly HeldLote[]): Promise<void> {
+    for (const one of held) {
+      await work.turn();
+      await ifStillHeld(work, one, () => sendLote(work, one));
     }
   }
 
@@ -137,7 +182,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       try {
         const busy = await round();
         failures = 0;
-        if (busy) await nextTurn();
+        if (busy) await work.turn();
         else await pause(timing.idleMs * (0.75 + Math.random() / 2));
       } catch (error) {
         failures += 1;
@@ -147,9 +192,22 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     }
   }
 
+  /** A clock that was turned back leaves times behind that are far in the future by now. */
+  async function afterClock(): Promise<void> {
+    const offset = now() - performance.now();
+    const turnedBack = offset < clockOffset - CLOCK_JUMP_MS;
+    clockOffset = offset;
+    if (!turnedBack) return;
+    log.warn('the clock was turned back: what waits is looked at again');
+    await database.transaction(session => wakeAfterClock(session, now()));
+  }
+
   async function renewing(): Promise<void> {
     while (!stopping.signal.aborted) {
       await pause(timing.renewMs);
+      await afterClock().catch(error =>
+        log.error({ error: loggable(error) }, 'the clock was not looked after'),
+      );
       await leases.renew().catch(error => log.error({ error: loggable(error) }, 'claims were not renewed'));
     }
   }
@@ -157,7 +215,10 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   /** What an earlier process left, and what waits because filing was off or is to wait because it is. */
   async function prepare(): Promise<void> {
     await endForeignClaims(database, timing.leaseMs, performance.timeOrigin, now());
-    await database.transaction(session => wakeAfterSwitch(session, policy.on, now()));
+    await database.transaction(async session => {
+      await wakeAfterSwitch(session, policy.on, now());
+      await wakeAfterClock(session, now());
+    });
   }
 
   async function pause(ms: number): Promise<void> {
@@ -175,17 +236,21 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       });
     },
     async once() {
-      await prepare();
       const renewal = renewing();
       running = renewal;
-      while (await round());
-      await this.stop();
+      try {
+        await prepare();
+        while (await round());
+      } finally {
+        await this.stop();
+      }
+      return Object.fromEntries(troubles);
     },
     stop() {
       stopped ??= (async () => {
         stopping.abort();
         await running;
-        await breakerWritten;
+        await writeBreaker(async () => {});
         await clients.close();
       })();
       return stopped;

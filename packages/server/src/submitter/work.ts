@@ -1,10 +1,10 @@
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import type { Database } from '../database/database.ts';
-import type { Logger } from '../log.ts';
+import { type Logger, loggable } from '../log.ts';
 import type { Breaker } from './breaker.ts';
 import type { Clients } from './clients.ts';
-import type { Leases } from './leases.ts';
+import { LeaseLost, type Leases } from './leases.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Timing } from './timing.ts';
 
@@ -15,6 +15,7 @@ export type Outcome =
   | 'refused'
   | 'unknown'
   | 'not_sent'
+  | 'not_asked'
   | 'configuration'
   | 'accepted'
   | 'rejected'
@@ -36,4 +37,21 @@ export interface Work {
   /** From 0 to 1, exclusive. */
   random(): number;
   count(outcome: Outcome, records: number): void;
+  /** Lets others have their turn: what this process answers to callers comes first. */
+  turn(): Promise<unknown>;
+}
+
+/** Takes a step on one request. Where another submitter has taken it over meanwhile, nothing of the step is stored, and the others go on. */
+export async function ifStillHeld(
+  { count, log }: Pick<Work, 'count' | 'log'>,
+  { row }: { row: { size: number } },
+  step: () => Promise<void>,
+): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    count('lease_lost', row.size);
+    log.warn({ error: loggable(error) }, 'another submitter has taken a request over');
+  }
 }
