@@ -12,7 +12,7 @@ const CODE_OF: Readonly<Record<BodyFault, ErrorCode>> = {
 };
 
 /**
- * Reads and parses a body (`api-decisions`, "Body"): strict UTF-8 (a byte order mark is passed over), JSON whatever the content type
+ * Reads and parses a body (docs/decisions.md, "Body"): strict UTF-8 (a byte order mark is passed over), JSON whatever the content type
  * says, nothing at all counts as `{}`.
  *
  * @throws Failure `payload_too_large`, `unsupported_media_type` or `bad_json`

@@ -8,7 +8,7 @@ const DIGIT_RUN = /\d(?:[\s\p{Pd}]*\d)*/gu;
 const NO_DIGIT = /\D/g;
 
 /**
- * The text with every card number in it reduced to its last four digits (`api-decisions`, "Formats": `medio_pago`), so that none is
+ * The text with every card number in it reduced to its last four digits (docs/decisions.md, "Formats": `medio_pago`), so that none is
  * ever stored. A card number is a whole run of 13 to 19 digits, also with blanks or dashes, whose check digit is right; in a longer
  * run (two numbers side by side, an IBAN) each unbroken group counts alone.
  */

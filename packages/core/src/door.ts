@@ -26,7 +26,7 @@ export interface DoorResponse {
   facts: { operation: OperationId | null; account: number | null; code: string | null };
 }
 
-/** The largest body taken, after inflation (`api-decisions`: over 1 MiB is 413). */
+/** The largest body taken, after inflation (docs/decisions.md, "Body"). */
 export const MAX_BODY_BYTES = 1_048_576;
 
 /** Why a body's bytes could not be had. */

@@ -3,7 +3,7 @@ import type { Bilingual } from './language.ts';
 import type { Language } from './terms.ts';
 import type { Problem } from './validation/problem.ts';
 
-/** The status of every error code (the document, "Errors"; `api-decisions`, "Order of checks" and "429"). */
+/** The status of every error code (the document, "Errors"; docs/decisions.md, "Order of checks" and "429"). */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   bad_json: 400,
   no_changes: 400,
@@ -107,7 +107,7 @@ export function refusal(problems: readonly Problem[]): Failure {
   });
 }
 
-/** The error body of the document ("Errors"), with `errors` as `api-decisions` adds it. */
+/** The error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors"). */
 export function failureBody(failure: Failure, language: Language): Record<string, unknown> {
   const message = (failure.detail ?? MESSAGES[failure.code])[language];
   const body = { ok: false, code: failure.code, message };

@@ -71,7 +71,7 @@ async function answered(
   }
 }
 
-/** The order of checks (`api-decisions`): route, verb, key, limit, body; the operation's own ones follow. */
+/** The order of checks (docs/decisions.md, "Order of checks"): route, verb, key, limit, body; the operation's own ones follow. */
 async function routed(
   options: RegistryOptions,
   request: DoorRequest,

@@ -24,7 +24,7 @@ for (const route of ROUTES) {
 }
 
 /**
- * Finds the operation of a request (`api-decisions`, "Paths"): case-sensitive, no trailing slash, no `//`; an id is a positive
+ * Finds the operation of a request (docs/decisions.md, "Paths"): case-sensitive, no trailing slash, no `//`; an id is a positive
  * integer of at most 16 digits; HEAD goes where GET goes. No path of the contract needs percent-encoding, so an
  * encoded one (`%2F`, `%67uests`, broken) is none of ours.
  *

@@ -1,6 +1,6 @@
 /**
  * What `q` compares. One normalisation for what is stored and what is asked, so that every store gives the same answers:
- * lower case, without accents, `ñ` as `n` (`api-decisions`, "q"). Stores keep the normalised fields of a record in one text and
+ * lower case, without accents, `ñ` as `n` (docs/decisions.md, "q"). Stores keep the normalised fields of a record in one text and
  * look for the normalised `q` as a literal substring of it.
  */
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** The promise of api decisions: a deactivation acts within 5 s. */
+/** A deactivation acts within 5 s (docs/decisions.md, "Deactivated key"). */
 const DEACTIVATION_MS = 5_000;
 
 let folder: ReturnType<typeof temporaryFolder>;

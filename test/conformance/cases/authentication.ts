@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROUTES } from '../../../packages/core/src/generated/routes.ts';
 import type { Harness } from '../harness.ts';
 
-/** The document, "Authentication"; `api-decisions`, "Key forms". */
+/** The document, "Authentication"; docs/decisions.md, "Key forms". */
 export function authenticationCases(api: () => Harness): void {
   const keyed = ROUTES.filter(route => route.key);
 

@@ -7,7 +7,7 @@ import { RESOURCE_CASES } from '../resources.ts';
 
 const MIB = 1_048_576;
 
-/** `api-decisions`, "Body": encoding, compression, size, shape, at every operation that takes one. */
+/** docs/decisions.md, "Body": encoding, compression, size, shape, at every operation that takes one. */
 export function edgeCases(api: () => Harness): void {
   const taking = ROUTES.filter(route => route.body);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROUTES } from '../../../packages/core/src/generated/routes.ts';
 import type { Harness } from '../harness.ts';
 
-/** The document, "Errors" (5xx) and "Limits"; `api-decisions`, "429". */
+/** The document, "Errors" (5xx) and "Limits"; docs/decisions.md, "429". */
 export function failureCases(api: () => Harness): void {
   const keyed = ROUTES.filter(route => route.key);
 

@@ -5,7 +5,7 @@ import { fullGuestBody, newEstablishment, rentalBody } from '../bodies.ts';
 import type { Body, Harness, Json } from '../harness.ts';
 import { RESOURCE_CASES, type ResourceCase } from '../resources.ts';
 
-/** The document, "Resources and their fields"; `api-decisions`, "Types" and "Formats beyond the document's tables". */
+/** The document, "Resources and their fields"; docs/decisions.md, "Types" and "Formats". */
 export function fieldCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     describe(`fields of ${name}`, () => {

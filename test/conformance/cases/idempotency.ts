@@ -5,7 +5,7 @@ import { RESOURCE_CASES } from '../resources.ts';
 
 const AT_ONCE = 12;
 
-/** The document, "Idempotency"; `api-decisions`, "Idempotency" and departure A. */
+/** The document, "Idempotency"; docs/decisions.md, "Idempotency" and departure A. */
 export function idempotencyCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     describe(name, () => {

@@ -4,7 +4,7 @@ import { document } from '../contract.ts';
 import type { Harness } from '../harness.ts';
 import { RESOURCE_CASES } from '../resources.ts';
 
-/** `api-decisions`, "Requests": paths, verbs, HEAD, OPTIONS, the document itself. */
+/** docs/decisions.md, "Requests": paths, verbs, HEAD, OPTIONS, the document itself. */
 export function routingCases(api: () => Harness): void {
   describe('unknown paths', () => {
     const unknown = [

@@ -6,7 +6,7 @@ import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * What becomes of the living records of one filing after something changed (api decisions, "Filing", Update and Delete).
+ * What becomes of the living records of one filing after something changed (docs/decisions.md, "Filing", Update and Delete).
  *
  * - In flight: waited for.
  * - It says what the records say: it stands.

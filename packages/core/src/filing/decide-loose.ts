@@ -5,7 +5,7 @@ import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Held or queued, and when: of the records of a unit that stand in no filing (api decisions, "Filing").
+ * Held or queued, and when: of the records of a unit that stand in no filing (docs/decisions.md, "Filing").
  *
  * @returns in the order of `members`
  */

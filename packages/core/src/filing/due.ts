@@ -10,7 +10,7 @@ export const LEGAL_TERM_MS = 24 * HOUR_MS;
 /** The last instant that a datetime of the API can name: years have four digits. */
 const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
 
-/** How long before the legal deadline the ready guests of a stay stop waiting for the others (api decisions, "Filing"). */
+/** How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md, "Filing"). */
 export const LAST_CALL_MS = 2 * HOUR_MS;
 
 /** When a service begins: what every deadline is counted from. */

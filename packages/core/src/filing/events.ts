@@ -177,7 +177,7 @@ export function onAnnulmentFailed(
   };
 }
 
-/** Its record is deleted (api decisions, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent. */
+/** Its record is deleted (docs/decisions.md, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent. */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
   const deleted = { ...submission, revision: submission.revision + 1, updated_at: now };
   if (submission.state === 'sandbox') return { ...deleted, file_at: null };

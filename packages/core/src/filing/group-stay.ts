@@ -6,7 +6,7 @@ import type { StoredIssue } from './types.ts';
 const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_pago'] as const;
 
 /**
- * Whether the guests of a stay agree where a PV says it once: dates and payment (api decisions, "Filing"). The first who states a
+ * Whether the guests of a stay agree where a PV says it once: dates and payment (docs/decisions.md, "Filing"). The first who states a
  * field sets it for all: one already filed, else the lowest id.
  *
  * @param guests to be filed together, by id

@@ -4,7 +4,7 @@ import type { Language } from '../terms.ts';
 import { issueText } from './issues.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
-/** The read-only object `mir` of a guest or contract, in the reader's language (api decisions, "What the record says of its submission"). */
+/** The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record says of its submission"). */
 export function mirObject(submission: Submission, language: Language): Mir {
   const { state, communication, lote, codigo_comunicacion, due_at } = submission;
   return {

@@ -66,7 +66,7 @@ export function stayAsUnit(
       kind: 'PV',
       stay: { ...stayInput(guestsOf(asked), establishment), referencia },
     }),
-    // A guest who joins files under the reference of those before (api decisions, "Filing"); PROTOCOL.md section 12.2: "G" + id.
+    // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"); PROTOCOL.md section 12.2: "G" + id.
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { CodigoComunicacion, Lote, Severity } from '@mirlo/mir';
 import type { EpochMs, FiledResource, ResourceName } from '../terms.ts';
 
-/** The states of a filing (`api-decisions`, "What the record says of its submission"). */
+/** The states of a filing (docs/decisions.md, "What the record says of its submission"). */
 export const SUBMISSION_STATES = [
   /** Would be refused, or the account cannot file: see the issues. */
   'held',

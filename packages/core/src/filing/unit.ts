@@ -10,7 +10,7 @@ const ALONE = 'alone:';
 
 /**
  * The unit of a guest: its stay. Guests of one establishment and key kind with the same `referencia`; without one the same
- * `habitacion`, `fecha_entrada` and `fecha_salida`, all present (api decisions, "Filing"). Two guests are in one stay exactly where
+ * `habitacion`, `fecha_entrada` and `fecha_salida`, all present (docs/decisions.md, "Filing"). Two guests are in one stay exactly where
  * the texts are equal, case and accents included.
  *
  * @returns at most 191 characters, or null for a guest that is filed alone

@@ -54,7 +54,7 @@ export function create<R extends WritableResource>(
   };
 }
 
-/** The record that a create met: a uuid match beats a natural-key match (`api-decisions`, "Idempotency"). */
+/** The record that a create met: a uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
 async function findExisting<R extends WritableResource>(
   { resource, naturalKey }: WritableDefinition<R>,
   call: Call,

@@ -1,5 +1,5 @@
 /**
- * The fields that a repeated create sends with another value than the stored one (`api-decisions`, "create again"): empty for a true
+ * The fields that a repeated create sends with another value than the stored one (docs/decisions.md, "Create again"): empty for a true
  * retry. A null was dropped before and counts as not sent.
  *
  * @param sent a judged body, without what is nested in it

@@ -81,7 +81,7 @@ function periodOf(
 }
 
 /**
- * A filter by another account's record is a 403, by an unknown one an empty list (`api-decisions`, "Further filters"). Only an empty
+ * A filter by another account's record is a 403, by an unknown one an empty list (docs/decisions.md, "Further filters"). Only an empty
  * result can be either.
  */
 async function refuseForeignFilters(call: Call, parameters: ListParameters): Promise<void> {

@@ -75,7 +75,7 @@ export function assertOwn(call: Call, record: Owned): void {
 }
 
 /**
- * Departure B (`api-decisions`): a sandbox key may not change what is or may be filed.
+ * Departure B (docs/decisions.md): a sandbox key may not change what is or may be filed.
  *
  * @throws Failure `forbidden`
  */

@@ -13,7 +13,7 @@ interface Removed {
 
 /**
  * Deletes a record and its parts, in one transaction with what that means for the filing. An establishment with records stays
- * (`api-decisions`, "Composition and deletion").
+ * (docs/decisions.md, "Composition and deletion").
  */
 export function remove<R extends WritableResource>(
   definition: WritableDefinition<R>,

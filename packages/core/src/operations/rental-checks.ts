@@ -12,7 +12,7 @@ interface Sent {
 
 /**
  * What the schema of the atomic rental cannot say: no role twice, no uuid twice among records of one kind (the document, "Validation
- * rules"; `api-decisions`, "Idempotency").
+ * rules"; docs/decisions.md, "Idempotency").
  *
  * @param body prepared, not yet judged
  */

@@ -11,7 +11,7 @@ import type { TakenKey } from './taken.ts';
 /**
  * The answer of a rental that is there already, by the uuid of the whole or the contract's `referencia`; null where there is none.
  *
- * @throws Failure 422 where it is a bare header: a 200 would drop the vehicle and the persons (`api-decisions`, "Idempotency")
+ * @throws Failure 422 where it is a bare header: a 200 would drop the vehicle and the persons (docs/decisions.md, "Idempotency")
  */
 export async function existingRental(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
   const contract = await existingContract(call, body);

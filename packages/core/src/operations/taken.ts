@@ -1,7 +1,7 @@
 import { type Failure, refusal } from '../failure.ts';
 import { invalid } from '../validation/problem.ts';
 
-/** The 422 of a place that only one record can have: a second vehicle, a repeated role (`api-decisions`, "Composition"). */
+/** The 422 of a place that only one record can have: a second vehicle, a repeated role (docs/decisions.md, "Composition and deletion"). */
 export function placeTaken(path: string, received: unknown): Failure {
   return refusal([
     invalid(path, received, {
@@ -17,7 +17,7 @@ export interface TakenKey {
   received: unknown;
 }
 
-/** The 422 of keys that other records have (`api-decisions`, "Idempotency"). */
+/** The 422 of keys that other records have (docs/decisions.md, "Idempotency"). */
 export function keysTaken(keys: readonly TakenKey[]): Failure {
   return refusal(
     keys.map(({ path, received }) =>

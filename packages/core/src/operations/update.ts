@@ -18,7 +18,7 @@ interface Updated<R extends WritableResource> {
 
 /**
  * Changes the fields that are sent (PUT and PATCH alike), in one transaction with what the change means for the filing. Checks in the
- * order of `api-decisions`: record, `no_changes`, formats, named records.
+ * order of docs/decisions.md: record, `no_changes`, formats, named records.
  */
 export function update<R extends WritableResource>(
   definition: WritableDefinition<R>,

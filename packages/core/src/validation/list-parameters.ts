@@ -30,7 +30,7 @@ export interface ListParameters {
 }
 
 /**
- * Reads the list parameters (`api-decisions`, "List parameters"): strict, never a silent clamp, one given twice is refused, those
+ * Reads the list parameters (docs/decisions.md, "List parameters"): strict, never a silent clamp, one given twice is refused, those
  * that the operation does not know are ignored.
  *
  * @param known names that the operation takes

@@ -33,7 +33,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Takes from a body the fields that its schema names, trimmed, an empty text as null (`api-decisions`, "Types", "Unknown fields",
+ * Takes from a body the fields that its schema names, trimmed, an empty text as null (docs/decisions.md, "Types", "Unknown fields",
  * "`null`"). On `create` a null counts as absent, on `update` it stays. What is no object where one is expected stays for the
  * validator to refuse. Fields are read as own properties only, so `__proto__` and the like are unknown ones.
  */
