@@ -79,6 +79,7 @@ export function saidByMinistry({ rule }: Pick<StoredIssue, 'rule'>): boolean {
   return Object.hasOwn(MINISTRY_RULES, rule);
 }
 
+/** Whether a rule is one of the registry's own, rather than one of the preflight. */
 export function isOwnRule(rule: string): rule is OwnRuleId {
   return Object.hasOwn(OWN_RULES, rule);
 }

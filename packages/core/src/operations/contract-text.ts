@@ -8,6 +8,7 @@ import { isObject } from '../validation/prepare.ts';
 let yaml: string | undefined;
 let version: string | undefined;
 
+/** The contract as JSON text, loaded when it is first asked for. */
 export async function contractJson(): Promise<string> {
   return (await import('../generated/document.ts')).openapiJson;
 }
