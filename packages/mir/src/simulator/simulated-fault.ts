@@ -62,6 +62,7 @@ export function sendUnauthorized(response: ServerResponse): true {
   return send(response, 401, '', 'text/html');
 }
 
+/** Answers with an XML document. */
 export function sendXml(response: ServerResponse, status: number, xml: string): true {
   return send(response, status, xml, 'text/xml; charset=utf-8');
 }

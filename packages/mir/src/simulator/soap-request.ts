@@ -41,6 +41,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return element?.elements.filter(one => one.local === name && one.namespace === '') ?? [];
 }
 
+/** The first child of that name in no namespace; undefined where there is none. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0];
 }
@@ -50,6 +51,7 @@ export function textOf(element: XmlElement | undefined, name: string): string {
   return fold(childOf(element, name)?.text ?? '');
 }
 
+/** Without white space at the ends, every run of it inside as one blank. */
 export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -187,4 +187,5 @@ export const ANNULMENT_REFUSED = 'La comunicación no se puede anular';
 
 /** Marks fresh identifiers. */
 export const newLote = (newId: () => string): Lote => lote(newId());
+/** A fresh code of a communication. */
 export const newCodigo = (newId: () => string): CodigoComunicacion => codigoComunicacion(newId());
