@@ -63,6 +63,7 @@ export interface Overrides {
   clear(): void;
 }
 
+/** The answers that a test puts in the place of the rules' own, one for each operation. */
 export function createOverrides(): Overrides {
   const resolvers = new Map<OperationId, AnyResolver>();
   return {

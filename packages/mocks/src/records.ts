@@ -22,6 +22,7 @@ export interface ShownCommunication {
   next_at: string | null;
 }
 
+/** Reads the records of the sandbox as its API shows them, without a key. */
 export function createReaders(view: View): RecordReaders {
   const reader =
     <R extends ResourceName>(resource: R) =>
@@ -41,6 +42,7 @@ export function createReaders(view: View): RecordReaders {
   };
 }
 
+/** The filings of the sandbox, in the order in which they were made. */
 export function shownCommunications(view: View): ShownCommunication[] {
   return Array.from(view.rows('communications'), filed => ({
     id: filed.id,

@@ -8,6 +8,7 @@ export interface FaultQueue {
   take(operation: OperationId | null): Fault | null;
 }
 
+/** Faults that wait for the requests they are to strike, in the order in which they were armed. */
 export function createFaultQueue(): FaultQueue {
   let armed: { fault: Fault; left: number }[] = [];
   return {

@@ -33,6 +33,7 @@ export interface Journal {
 /** What a long run keeps: the newest. */
 const MAX_ENTRIES = 10_000;
 
+/** Remembers requests and events, the newest where there are very many. */
 export function createJournal(): Journal {
   let requests: Kept[] = [];
   let events: JournalEvent[] = [];

@@ -45,10 +45,12 @@ export function linkKey(field: string, id: number): string {
   return `link:${field}${SEPARATOR}${id}`;
 }
 
+/** The key under which the submissions of a unit are found. */
 export function unitKey(unit: string): string {
   return `unit:${unit}`;
 }
 
+/** The key under which an API key is found by its hash. */
 export function hashIndexKey(hash: string): string {
   return `hash:${hash}`;
 }

@@ -39,6 +39,7 @@ export function createReader(view: View): Reader {
   };
 }
 
+/** Reads the tables in one go, without a promise between two reads: for rules that run inside a write. */
 export function createSyncReader(view: View): SyncReader {
   const find = <R extends ResourceName>(resource: R, id: number): Stored[R] | null => {
     const row = view.get(resource, id);

@@ -83,10 +83,12 @@ export const LINKS = {
   addresses: { alquiler_id: 'contracts', persona_id: 'persons' },
 } as const satisfies Record<WritableResource, Record<string, ResourceName>>;
 
+/** The table of a resource's submissions. */
 export function submissionTable(resource: FiledResource): keyof SubmissionTables {
   return resource === 'guests' ? 'submissions:guests' : 'submissions:contracts';
 }
 
+/** All tables, without a row. */
 export function emptyTables(): Tables {
   return {
     accounts: emptyTable(),

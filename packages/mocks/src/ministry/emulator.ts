@@ -45,6 +45,7 @@ export interface EmulatorParts {
 /** States in which no deadline is missed any more. */
 const DONE_STATES: readonly Submission['state'][] = ['accepted', 'annulled', 'annulling', 'sandbox'];
 
+/** The ministry of the sandbox: files what is due at its own clock's time, and gives receipts and verdicts after the delays. */
 export function createEmulator({ memory, policy, delays, newUuid, journal }: EmulatorParts): Emulator {
   const agenda = createAgenda();
   let turn: Promise<void> = Promise.resolve();

@@ -128,6 +128,7 @@ export function eachMember(
   }
 }
 
+/** Whether the time for something has come; null is never. */
 export function isDue(next_at: EpochMs | null, now: EpochMs): boolean {
   return next_at !== null && next_at <= now;
 }

@@ -26,6 +26,11 @@ export interface Delays {
 
 const DEFAULT_DELAY = '1s';
 
+/**
+ * How the sandbox files, by its options: at creation where they do not say.
+ *
+ * @throws RangeError on a time that cannot be read
+ */
 export function policyOf(options: MinistryOptions): FilingPolicy {
   return {
     on: options.on ?? true,
@@ -34,6 +39,11 @@ export function policyOf(options: MinistryOptions): FilingPolicy {
   };
 }
 
+/**
+ * How long the sandbox's ministry takes, in milliseconds, by the options: a second each where they do not say.
+ *
+ * @throws RangeError on a time that cannot be read
+ */
 export function delaysOf(options: MinistryOptions): Delays {
   return {
     receiptMs: durationMs(options.receiptAfter ?? DEFAULT_DELAY),
