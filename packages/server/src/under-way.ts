@@ -8,6 +8,7 @@ export interface UnderWay {
   quiet(limitMs: number): Promise<void>;
 }
 
+/** Counts the calls that are being answered, so that a stop can wait for the last of them. */
 export function createUnderWay(): UnderWay {
   let calls = 0;
   const waiting = new Set<() => void>();

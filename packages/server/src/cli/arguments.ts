@@ -18,6 +18,7 @@ export function jsonOption(): Option {
   return new Option('--json', 'print one JSON object a line');
 }
 
+/** `--plan`, without a default. */
 export function planOption(): Option {
   return new Option('--plan <plan>', 'plan of the account; only premium has the API').choices([
     'premium',
@@ -25,6 +26,7 @@ export function planOption(): Option {
   ]);
 }
 
+/** `--api`, without a default. */
 export function apiOption(): Option {
   return new Option('--api <switch>', 'whether the API is open to the account').choices(['on', 'off']);
 }

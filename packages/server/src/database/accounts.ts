@@ -30,6 +30,7 @@ export interface KeyRecord {
   sandbox: boolean;
 }
 
+/** Makes an account. `now` is in epoch milliseconds. */
 export async function createAccount(
   database: Database,
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,
@@ -47,6 +48,7 @@ export async function listAccounts(database: Database): Promise<Account[]> {
   return rows.map(account);
 }
 
+/** The account of that id; null where there is none. */
 export async function findAccount(database: Database, id: number): Promise<Account | null> {
   const row = await database.call(({ knex }) => AccountModel.query(knex).findById(id));
   return row ? account(row) : null;
@@ -77,6 +79,11 @@ export async function setAccount(
   return changed > 0;
 }
 
+/**
+ * Stores a key, active at once. `now` is in epoch milliseconds.
+ *
+ * @throws MissingParent where there is no such account
+ */
 export async function createKey(database: Database, key: KeyRecord, now: number): Promise<ListedKey> {
   const { account_id, hash, prefix, last4, sandbox } = key;
   const row = { account_id, hash, prefix, last4, sandbox: Number(sandbox), active: 1, created_at: now };

@@ -17,6 +17,7 @@ const SLOTS = 16;
 /** The exact count of a resource's records of an account. */
 export const COUNTER_SQL = 'SELECT COALESCE(SUM(n), 0) FROM counters WHERE account_id = ? AND resource = ?';
 
+/** Whether the records of a resource are counted beforehand. */
 export function isCounted(resource: ResourceName | 'submissions'): resource is CountedResource {
   return COUNTED.some(counted => counted === resource);
 }

@@ -67,6 +67,7 @@ export function insertValues(row: NewRow): InsertValue[] {
   return INSERT_COLUMNS[row.table].map(column => insertValue(record[column]));
 }
 
+/** Whether a value stands for the id of another row of the same insert. */
 export function isRowLink(value: unknown): value is RowLink {
   return typeof value === 'object' && value !== null && 'row' in value;
 }

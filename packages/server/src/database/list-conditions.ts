@@ -35,6 +35,7 @@ export interface Matching {
   id: string;
 }
 
+/** The select of the records that meet all conditions; where they are about submissions alone, those are read instead of the records. */
 export function matching(
   knex: Knex,
   resource: ResourceName,

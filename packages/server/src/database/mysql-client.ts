@@ -96,6 +96,7 @@ function isDisposed(connection: object): boolean {
   return '__knex__disposed' in connection && Boolean(connection.__knex__disposed);
 }
 
+/** Whether this is a connection of the driver. */
 export function isConnection(value: unknown): value is Connection {
   return value instanceof EventEmitter && 'destroy' in value && 'query' in value;
 }

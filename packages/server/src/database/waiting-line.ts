@@ -9,6 +9,7 @@ export interface WaitingLine {
   enter(patienceMs: number): Promise<(() => void) | null>;
 }
 
+/** A line in which one at a time has its turn, in the order of entering. */
 export function waitingLine(): WaitingLine {
   const waiting: (() => void)[] = [];
   let taken = false;

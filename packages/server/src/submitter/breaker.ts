@@ -37,6 +37,7 @@ interface BreakerOptions {
   answered?(): void;
 }
 
+/** The breaker before the ministry: opens after several faults of the ministry in a row, and lets one request try after each pause. */
 export function createBreaker({ pause, now, random, changed, answered }: BreakerOptions): Breaker {
   let words: string | null = null;
   let tryAt = 0;

@@ -11,6 +11,11 @@ export interface Clients {
 /** Clients are few (one an account); more than this many are made anew when needed. */
 const MAX_CLIENTS = 1_000;
 
+/**
+ * One client of the ministry for each user, password and lessor code, all over one pool of connections.
+ *
+ * @param options trust, the time limit of a request in milliseconds, and the largest number of connections
+ */
 export function createClients(
   url: string,
   options: TrustOptions & { timeoutMs: number; connections: number },

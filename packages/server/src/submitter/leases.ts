@@ -29,6 +29,11 @@ export interface Leases {
   renew(): Promise<void>;
 }
 
+/**
+ * The leases that this process holds on requests: whoever works on one prolongs its lease, and writes to it only while it holds.
+ *
+ * @param leaseMs how long a lease lasts without being prolonged
+ */
 export function createLeases(database: Database, leaseMs: number, now: () => EpochMs): Leases {
   const held = new Map<string, number>();
   return {

@@ -134,6 +134,7 @@ async function loadGuests(session: Session, units: readonly string[]): Promise<S
   return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
 }
 
+/** The establishments of these records, each once, by id. */
 export async function loadEstablishments(
   session: Session,
   records: readonly { establecimiento_id: number }[],

@@ -71,6 +71,9 @@ const WORKERS = 2;
 /** Submissions looked at in one claim: a full request's worth. */
 const CLAIM_SIZE = MAX_COMMUNICATIONS;
 
+/**
+ * What files with the ministry: claims what is due, composes, sends, asks for verdicts and stores them. Nothing runs before `start` or `once`.
+ */
 export function createSubmitter(options: SubmitterOptions): Submitter {
   const { database, ministry, policy, log, box } = options;
   const now = options.now ?? Date.now;

@@ -19,6 +19,7 @@ const PARTS = [
 export type PurgeCounts = Record<PurgedTable, number>;
 export type PurgedTable = PurgedResource | (typeof PARTS)[number]['table'] | 'submissions';
 
+/** Nothing removed yet. */
 export function noCounts(): PurgeCounts {
   return { guests: 0, contracts: 0, vehicles: 0, persons: 0, licenses: 0, addresses: 0, submissions: 0 };
 }

@@ -33,6 +33,7 @@ export async function largeOnes(session: Session): Promise<Indexed[]> {
   return rows.map(row => ({ account_id: Number(row.account_id), resource: row.resource as CountedResource }));
 }
 
+/** How far the records of an account's resource are indexed; null where they are not to be. */
 export async function readProgress(
   session: Session,
   { account_id, resource }: Indexed,

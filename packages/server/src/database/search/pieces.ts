@@ -63,6 +63,7 @@ export function keepPacked(places: readonly number[], packed: Uint8Array): numbe
   return places.filter(place => there.has(place));
 }
 
+/** The places in a block, ascending, that `packPlaces` packed. */
 export function unpackPlaces(packed: Uint8Array): number[] {
   if (packed.byteLength === BITMAP_BYTES) {
     return Array.from({ length: BLOCK_SIZE }, (_, place) => place).filter(
@@ -82,6 +83,7 @@ export function packIds(ids: readonly number[]): Uint8Array {
   return packed;
 }
 
+/** The id at a place of a block, out of what `packIds` packed. */
 export function idAt(packed: Uint8Array, place: number): number {
   return viewOf(packed).getUint32(place * BYTES_AN_ID, true);
 }
