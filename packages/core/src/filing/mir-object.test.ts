@@ -45,6 +45,7 @@ test('an issue names its record: itself, a part, the establishment, the account'
       }),
       issue({ rule: 'guest.fecha_entrada.required', resource: 'guests', id: 78, field: 'fecha_entrada' }),
       issue({ rule: 'establishment.code.required', resource: 'establishments', id: null }),
+      issue({ resource: 'precheckins', id: 9 }),
     ],
   };
   const { issues } = mirObject(submission, 'en');
@@ -58,6 +59,8 @@ test('an issue names its record: itself, a part, the establishment, the account'
     },
     { resource: 'guests', id: 78, field: 'fecha_entrada' },
     { resource: 'establishments', id: null },
+    // Nothing is filed of a pre-check-in: what would be said of one is said of the record.
+    { resource: 'guests', id: 77 },
   ]);
   expect(mirObject(submission, 'es').issues[1]?.message).toBe(
     'El Ministerio rechazó la comunicación: 10121 No',

@@ -1,0 +1,85 @@
+import { codigoComunicacion, lote } from '@mirlo/mir';
+import { expect, test } from 'vitest';
+import { onAnnulled, onAnnulmentFailed, onNotComposable } from './events.ts';
+import type { Submission } from './types.ts';
+
+/** In force under a code, and being annulled. */
+const STANDING: Submission = {
+  resource: 'contracts',
+  record_id: 1,
+  account_id: 3,
+  establecimiento_id: 5,
+  sandbox: false,
+  unit: 'u',
+  communication: 'AV',
+  state: 'correcting',
+  due_at: 9,
+  file_at: null,
+  lote: lote('L'),
+  codigo_comunicacion: codigoComunicacion('C'),
+  communication_id: 4,
+  operation: 'B',
+  fingerprint: '1:abc',
+  filings: 2,
+  issues: [],
+  revision: 1,
+  updated_at: 0,
+};
+const WARNING = {
+  rule: 'payment.tipo_pago.unknown',
+  severity: 'warning',
+  resource: 'contracts',
+  id: null,
+  field: 'tipo_pago',
+  params: {},
+} as const;
+
+test('an annulled filing of a living record leaves it free to be filed anew at once', () => {
+  expect(onAnnulled(STANDING, 7)).toEqual({
+    ...STANDING,
+    state: 'queued',
+    file_at: 7,
+    communication_id: null,
+    operation: null,
+    fingerprint: null,
+    lote: null,
+    codigo_comunicacion: null,
+    updated_at: 7,
+  });
+});
+
+test('an annulled filing of a deleted record is done with, and stays known by its codes', () => {
+  expect(onAnnulled({ ...STANDING, state: 'annulling' }, 7)).toMatchObject({
+    state: 'annulled',
+    file_at: null,
+    communication_id: null,
+    lote: 'L',
+    codigo_comunicacion: 'C',
+  });
+});
+
+test('a refused annulment is told of the whole record, before what else is to be told', () => {
+  const said = { words: 'No', code: '1' };
+  const { issues } = onAnnulmentFailed({ ...STANDING, issues: [WARNING] }, said, 8, 7);
+  expect(issues).toEqual([
+    {
+      rule: 'ministry.annulment_refused',
+      severity: 'error',
+      resource: 'contracts',
+      id: null,
+      field: '',
+      params: said,
+    },
+    WARNING,
+  ]);
+});
+
+test('what cannot be composed is held, and told of the whole record', () => {
+  const queued = { ...STANDING, state: 'queued', operation: null, file_at: 5, issues: [WARNING] } as const;
+  expect(onNotComposable(queued, 7)).toMatchObject({
+    state: 'held',
+    file_at: null,
+    updated_at: 7,
+    issues: [{ rule: 'filing.not_composable', resource: 'contracts', id: null, field: '' }, WARNING],
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { issueText } from './issues.ts';
+import { OWN_RULES } from './own-rules.ts';
+
+/** What each rule of the registry's own tells besides its sentence. */
+const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
+  'account.not_configured': [],
+  'account.stopped': ['reason'],
+  'ministry.off': [],
+  'stay.waiting': ['guests'],
+  'filing.kept': [],
+  'filing.not_composable': [],
+  'ministry.rejected': ['words', 'code'],
+  'ministry.annulment_refused': ['words', 'code'],
+  'ministry.duplicate_without_lote': ['words'],
+  'ministry.outcome_unknown': ['words'],
+};
+const NOTHING = { reason: '', guests: '', words: '', code: '' };
+
+describe.each(['es', 'en'] as const)('in the language %s', language => {
+  test.each(Object.entries(NAMED))('%s says %j', (rule, names) => {
+    const params = Object.fromEntries(names.map(name => [name, `<${name}>`]));
+    const text = issueText({ rule, params }, language);
+    expect(text.length).toBeGreaterThan(20);
+    for (const name of names) expect(text).toContain(`<${name}>`);
+  });
+
+  test.each(Object.keys(OWN_RULES))('%s that was stored without its parameters leaves them out', rule => {
+    expect(issueText({ rule, params: {} }, language)).toBe(issueText({ rule, params: NOTHING }, language));
+  });
+
+  test('words of the ministry without a code stand alone', () => {
+    const text = issueText({ rule: 'ministry.rejected', params: { words: 'No', code: '' } }, language);
+    expect(text).toMatch(/: No$/);
+  });
+});
