@@ -31,6 +31,75 @@ export interface FieldRule {
 export type BodyRules = Readonly<Record<string, FieldRule>>;
 `;
 
+/** The text of the table of the records' fields. */
+export function recordFieldsModule(document: Document): string {
+  const records = Object.entries(RECORDS).map(([resource, schema]) => {
+    const properties = component(document, schema).properties ?? {};
+    return `  ${resource}: ${JSON.stringify(Object.keys(properties))},`;
+  });
+  const readOnly = Object.entries(WRITABLE).map(([resource, schema]) => {
+    const writable = Object.keys(rulesOf(document, `${schema}Update`));
+    const fields = Object.keys(component(document, schema).properties ?? {});
+    return `  ${resource}: ${JSON.stringify(fields.filter(field => !writable.includes(field)))},`;
+  });
+  return `/** The fields of every record, in the order in which an answer shows them. */
+export const RECORD_FIELDS = {
+${records.join('\n')}
+} as const;
+
+/** Those of them that no update takes. */
+export const READ_ONLY_FIELDS = {
+${readOnly.join('\n')}
+} as const;
+`;
+}
+
+const HELPERS = `/** The rules of some fields but these. */
+function but(rules: BodyRules, ...fields: string[]): BodyRules {
+  return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)));
+}
+
+/** The same where nothing has to be sent. */
+function optional(rules: BodyRules, ...fields: string[]): BodyRules {
+  const changed = Object.entries(but(rules, ...fields)).map(([field, rule]) => [field, { ...rule, required: false }]);
+  return Object.fromEntries(changed);
+}
+`;
+
+/** How the rules of a body come from those of the create: by which helper, without which fields; `rules`: what is its own. */
+interface Derivation {
+  base: 'but' | 'optional' | null;
+  without: string[];
+  rules: Record<string, Rule>;
+}
+
+/** An update has the fields of its create, none required; a part of the atomic rental has them without the links. */
+function derivation(document: Document, name: string): Derivation {
+  const rules = rulesOf(document, name);
+  const create = nameOfCreate(name);
+  if (create === name) return { base: null, without: [], rules };
+  const all = Object.entries(rulesOf(document, create));
+  const kept = all.filter(([field]) => field in rules);
+  const base = name.endsWith('Update') ? 'optional' : 'but';
+  const derived = kept.map(
+    ([field, rule]) => [field, base === 'but' ? rule : { ...rule, required: false }] as const,
+  );
+  const found = Object.entries(rules).slice(0, derived.length);
+  if (comparable(found) !== comparable(derived)) return { base: null, without: [], rules };
+  const without = all.flatMap(([field]) => (field in rules ? [] : [`'${field}'`]));
+  return { base, without, rules: Object.fromEntries(Object.entries(rules).slice(derived.length)) };
+}
+
+/** `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`. */
+function nameOfCreate(name: string): string {
+  if (name === 'RentalCreate') return name;
+  return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;
+}
+
+function comparable(rules: readonly (readonly [field: string, rule: Rule])[]): string {
+  return JSON.stringify(rules.map(([field, { example: _, ...rule }]) => [field, rule]));
+}
+
 /** The text of the field tables. Equal rules are written once. */
 export function fieldsModule(document: Document): string {
   const shared = new Map<string, string>();
@@ -43,19 +112,16 @@ export function fieldsModule(document: Document): string {
     return name;
   };
   const bodies = BODIES.map(name => {
-    const fields = Object.entries(rulesOf(document, name)).map(
-      ([field, rule]) => `    ${field}: ${share(rule)},`,
-    );
-    return `  ${name}: {\n${fields.join('\n')}\n  },`;
+    const { base, without, rules } = derivation(document, name);
+    const own = Object.entries(rules).map(([field, rule]) => `  ${field}: ${share(rule)},\n`);
+    const derived = base && `${base}(${[nameOfCreate(name), ...without].join(', ')})`;
+    if (derived !== null && own.length === 0) return `const ${name} = ${derived};`;
+    return `const ${name}: BodyRules = {\n${derived === null ? '' : `  ...${derived},\n`}${own.join('')}};`;
   });
   const parameters = Object.entries(parameterRules(document)).map(
     ([name, rule]) => `  ${name}: ${share(rule)},`,
   );
   const rules = [...shared].map(([text, name]) => `const ${name}: FieldRule = ${text};`);
-  const records = Object.entries(RECORDS).map(([resource, schema]) => {
-    const properties = component(document, schema).properties ?? {};
-    return `  ${resource}: ${JSON.stringify(Object.keys(properties))},`;
-  });
   const writable = Object.entries(WRITABLE).map(
     ([resource, schema]) => `  ${resource}: { create: '${schema}Create', update: '${schema}Update' },`,
   );
@@ -65,9 +131,12 @@ ${BODIES.map(name => `  | '${name}'`).join('\n')};
 ${TYPES}
 ${rules.join('\n')}
 
+${HELPERS}
+${bodies.join('\n')}
+
 /** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
 export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
-${bodies.join('\n')}
+${BODIES.map(name => `  ${name},`).join('\n')}
 };
 
 /** The bodies that create and update a resource. */
@@ -79,10 +148,5 @@ ${writable.join('\n')}
 export const PARAMETERS = {
 ${parameters.join('\n')}
 } as const satisfies BodyRules;
-
-/** The fields of every record, in the order in which an answer shows them. */
-export const RECORD_FIELDS = {
-${records.join('\n')}
-} as const;
 `;
 }

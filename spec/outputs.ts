@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
 import { configurationPage } from './configuration.ts';
 import { type Document, published, readDocument } from './document.ts';
-import { fieldsModule } from './fields.ts';
+import { fieldsModule, recordFieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
 
@@ -27,6 +27,7 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   add(`${CORE}/types.gen.ts`, types.get('types.gen.ts') ?? '');
   add(`${CORE}/routes.ts`, routesModule(document));
   add(`${CORE}/fields.ts`, fieldsModule(document));
+  add(`${CORE}/record-fields.ts`, recordFieldsModule(document));
   add(
     `${CORE}/document.ts`,
     textModule('openapiJson', 'The contract as JSON text.', JSON.stringify(document)),

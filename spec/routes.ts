@@ -13,6 +13,10 @@ const ACTIONS_OF_RECORD = {
 export function routesModule(document: Document): string {
   const entries = operations(document);
   const rows = entries.map(entry => `  ${JSON.stringify(routeOf(document, entry))},`);
+  const statuses = entries.map(
+    ({ operation: { operationId, responses } }) =>
+      `  ${operationId}: [${Object.keys(responses).join(', ')}],`,
+  );
   const types = entries.map(({ operation: { operationId: id } }) => {
     const name = id.charAt(0).toUpperCase() + id.slice(1);
     return { id, imports: [`${name}Data`, `${name}Errors`, `${name}Responses`], name };
@@ -30,6 +34,11 @@ ${rows.join('\n')}
 
 export type Route = (typeof ROUTES)[number];
 export type OperationId = Route['operationId'];
+
+/** The statuses that each operation may answer. */
+export const STATUSES: Readonly<Record<OperationId, readonly number[]>> = {
+${statuses.join('\n')}
+};
 
 /** Per operation: what it takes, and its bodies by status. */
 export interface Operations {
@@ -62,7 +71,6 @@ function routeOf(document: Document, entry: Entry) {
     key: operation.security?.length !== 0,
     body: body === undefined ? null : refName(body),
     query: parameters.filter(one => one.in === 'query').map(one => one.name),
-    statuses: Object.keys(operation.responses).map(Number),
   };
 }
 

@@ -4,6 +4,14 @@ import { defineConfig } from 'tsdown';
 const BOTH = ['src/index.ts', 'src/msw.ts', 'src/node.ts', 'src/playwright.ts'];
 const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 
+/** What a door alone needs, what is loaded on demand, declarations. */
+const APART = [
+  /\/mocks\/src\/(?:bin|msw|node|playwright|vitest|welcome)[\w-]*\.ts$/,
+  /\/generated\/(?:document|document-yaml|record-fields)\.ts$/,
+  /\/mocks\/src\/(?:decode|overridden|strict\/undocumented|strict\/nearest)\.ts$/,
+  /\.d\.[cm]?ts$/,
+];
+
 /** Core and the ministry's pure part are bundled: what is published depends on nothing but its optional peers. */
 const common = {
   target: 'es2022',
@@ -18,6 +26,10 @@ const common = {
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   minify: true,
+  outputOptions: {
+    // What several entries share is one file, which packs better than many.
+    codeSplitting: { groups: [{ name: 'sandbox', test: (id: string) => !APART.some(one => one.test(id)) }] },
+  },
   fixedExtension: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../packages/core/src/generated/routes.ts';
+import { type OperationId, ROUTES, STATUSES } from '../../packages/core/src/generated/routes.ts';
 
 /** Which status of which operation the run has seen. 405 belongs to a path, not to an operation, and is counted by path. */
 export class Coverage {
@@ -14,20 +14,20 @@ export class Coverage {
 
   /** What the contract declares and no case has produced. */
   holes(): string[] {
-    return ROUTES.flatMap(route =>
-      route.statuses
-        .filter(status => !this.has(route.operationId, status))
-        .map(status => `${route.operationId} ${status}`),
+    return ROUTES.flatMap(({ operationId }) =>
+      STATUSES[operationId]
+        .filter(status => !this.has(operationId, status))
+        .map(status => `${operationId} ${status}`),
     );
   }
 
   /** Operation × status: `x` seen, `-` declared and unseen, blank not declared. */
   table(): string {
-    const statuses = [...new Set(ROUTES.flatMap(route => [...route.statuses]))].sort((a, b) => a - b);
+    const statuses = [...new Set(Object.values(STATUSES).flat())].sort((a, b) => a - b);
     const width = Math.max(...ROUTES.map(route => route.operationId.length));
-    const rows = ROUTES.map(route => {
-      const cells = statuses.map(status => this.#cell(route, status));
-      return `${route.operationId.padEnd(width)} ${cells.join('')}`;
+    const rows = ROUTES.map(({ operationId }) => {
+      const cells = statuses.map(status => this.#cell(operationId, status));
+      return `${operationId.padEnd(width)} ${cells.join('')}`;
     });
     return [
       `${''.padEnd(width)} ${statuses.map(status => String(status).padStart(4)).join('')}`,
@@ -35,8 +35,8 @@ export class Coverage {
     ].join('\n');
   }
 
-  #cell(route: (typeof ROUTES)[number], status: number): string {
-    if (this.has(route.operationId, status)) return '   x';
-    return route.statuses.some(declared => declared === status) ? '   -' : '    ';
+  #cell(operation: OperationId, status: number): string {
+    if (this.has(operation, status)) return '   x';
+    return STATUSES[operation].includes(status) ? '   -' : '    ';
   }
 }

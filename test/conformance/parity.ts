@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts';
+import { ROUTES, type Route, STATUSES } from '../../packages/core/src/generated/routes.ts';
 import type { Coverage } from './coverage.ts';
 
 /** What answers the API, by the column of the parity table. */
@@ -27,7 +27,7 @@ const { PARITY_RUN } = process.env;
 
 /** `all`, or what is missing. */
 function cellOf(route: Route, coverage: Coverage): string {
-  const missing = route.statuses.filter(status => !coverage.has(route.operationId, status));
+  const missing = STATUSES[route.operationId].filter(status => !coverage.has(route.operationId, status));
   return missing.length === 0 ? 'all' : `not ${missing.join(', ')}`;
 }
 
@@ -80,9 +80,9 @@ function tableOf(text: string): string {
 
 function render(columns: Record<Backend, Column>): string {
   const header = ['Operation', 'Statuses of the contract', ...Object.values(BACKENDS)];
-  const rows = ROUTES.map(({ operationId, statuses }) => {
+  const rows = ROUTES.map(({ operationId }) => {
     const cells = Object.keys(BACKENDS).map(backend => columns[backend as Backend][operationId] ?? '');
-    return [`\`${operationId}\``, statuses.join(' '), ...cells];
+    return [`\`${operationId}\``, STATUSES[operationId].join(' '), ...cells];
   });
   const widths = header.map((_, i) => Math.max(...[header, ...rows].map(row => row[i]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;

@@ -9,8 +9,8 @@ export {
   type BodyRules,
   type FieldFormat,
   type FieldRule,
-  RECORD_FIELDS,
 } from './generated/fields.ts';
+export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '@mirlo/core';
-import { describe, type Undocumented } from './strict/undocumented.ts';
+import { describe, type Undocumented } from './strict/describe.ts';
 
 /** Something that a test should fail for, whatever the program under test made of the answer. */
 export type SandboxProblem =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_FIELDS } from '../generated/fields.ts';
+import { RECORD_FIELDS } from '../generated/record-fields.ts';
 import { createRegistry, Duplicate, MissingParent, type NewRow, type Store, type Stored } from '../index.ts';
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000000';

@@ -1,28 +1,20 @@
 import {
   BODIES,
+  BODIES_OF,
   type BodyName,
   type OperationId,
-  RECORD_FIELDS,
-  type ResourceName,
+  READ_ONLY_FIELDS,
   type Route,
+  type WritableResource,
 } from '@mirlo/core';
+import type { Undocumented } from './describe.ts';
 import { nearestName } from './nearest.ts';
-
-/** Something sent that the contract does not know: most likely a typo. The service ignores it. */
-export interface Undocumented {
-  operation: OperationId;
-  kind: 'field' | 'parameter';
-  /** Where in the body (`persons[1].apelido1`), or the parameter's name. */
-  path: string;
-  /** The documented name it most likely meant. */
-  meant: string | null;
-}
 
 /** The key may come as a parameter too (the document, "Authentication"). */
 const KEY_PARAMETER = 'api_key';
 
 /** Whose read-only fields a body may carry along: a vendor who sends a record back as it came makes no mistake. */
-const RECORD_OF: Readonly<Record<BodyName, ResourceName | null>> = {
+const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   EstablishmentCreate: 'establishments',
   EstablishmentUpdate: 'establishments',
   GuestCreate: 'guests',
@@ -72,7 +64,7 @@ function collectFields(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   const record = RECORD_OF[name];
   const rules = BODIES[name];
-  const ignored: readonly string[] = record ? RECORD_FIELDS[record] : [];
+  const ignored = record ? fieldsOfRecord(record) : [];
   for (const [field, value] of Object.entries(body)) {
     const path = at ? `${at}.${field}` : field;
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
@@ -90,8 +82,6 @@ function collectFields(
   }
 }
 
-/** `createGuest: field "apelido1" is not documented; did you mean "apellido1"?` */
-export function describe({ operation, kind, path, meant }: Undocumented): string {
-  const hint = meant ? `; did you mean "${meant}"?` : '';
-  return `${operation}: ${kind} "${path}" is not documented${hint}`;
+function fieldsOfRecord(resource: WritableResource): readonly string[] {
+  return [...READ_ONLY_FIELDS[resource], ...Object.keys(BODIES[BODIES_OF[resource].update])];
 }
