@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
+import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { readQueue } from '../submitter/report.ts';
 import { readSettled } from '../submitter/report-settled.ts';
@@ -30,15 +31,14 @@ export function addStatus(program: Command, context: CommandContext): void {
           context.out(`${JSON.stringify(facts)}\n`);
           return;
         }
-        const settled = await database.call(readSettled);
-        const ministryKnown = MIR_URL !== null;
+        const last = MIR_URL === null ? await database.call(readLastMinistry) : null;
         const facts = {
           address: database.address,
-          ministry,
-          ministryKnown,
+          ministry: last ?? ministry,
+          ministryKnown: MIR_URL !== null,
           queue,
-          settled,
-          breaker,
+          settled: await database.call(readSettled),
+          breaker: last === null ? breaker : await database.call(session => readBreaker(session, last)),
           stopped,
         };
         context.out(statusScreen(facts, now, paintWith(context.colour)));
