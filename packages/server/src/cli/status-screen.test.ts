@@ -86,7 +86,7 @@ describe('the screen of mirlo status', () => {
     expect(coloured(off)).toContain('\u001b[31mOFF: nothing is filed');
     expect(plain({ ...off, ministryKnown: false })).toContain('MIR_URL is not set here');
     expect(plain({ ...QUIET, ministryKnown: false })).toContain(
-      '127.0.0.1:3010, with which a server here filed last; MIR_URL is not set here\n  Breaker     closed',
+      '127.0.0.1:3010, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
     );
   });
 });

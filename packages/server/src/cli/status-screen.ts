@@ -72,7 +72,7 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
 function ministryText({ ministry, ministryKnown }: StatusFacts, paint: Paint): string {
   const unset = 'MIR_URL is not set here';
   if (!ministryKnown && ministry.url !== null)
-    return `${new URL(ministry.url).host}${paint('faint', `, with which a server here filed last; ${unset}`)}`;
+    return `${new URL(ministry.url).host}${paint('faint', `, of the server that filed here last; ${unset}`)}`;
   if (!ministryKnown) return paint('waiting', `not known to this command: ${unset}`);
   if (ministry.url === null) return paint('bad', 'OFF: nothing is filed (MIR_URL)');
   return describeMinistry(ministry);
