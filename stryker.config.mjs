@@ -13,7 +13,7 @@ const SCOPES = {
   filing: ['packages/core/src/filing/*.ts', '!packages/core/src/filing/test-world.ts'],
   /** What the submitter decides: which units it takes, what an answer or a verdict means, when it tries again. */
   submitter: [
-    'packages/server/src/submitter/{breaker,due-units,field-of-words,plan-or-hold,poll,send,split,timing}.ts',
+    'packages/server/src/submitter/{breaker,changed-units,due-units,field-of-words,outcomes,plan-or-hold,poll,send,split,timing}.ts',
   ],
 };
 
@@ -38,5 +38,5 @@ export default {
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.json` },
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['data', 'reports', 'docs', 'spec', 'packages/*/dist'],
+  ignorePatterns: ['data', 'reports', 'packages/*/dist'],
 };

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { codigoComunicacion, type Lote, lote } from '@mirlo/mir';
+import {
+  type CommunicationResult,
+  createMirClient,
+  type LoteResult,
+  MirError,
+  type MirErrorFacts,
+} from '@mirlo/mir/client';
+import type { Row } from '../../../src/database/session.ts';
+import { hashKey } from '../../../src/keys.ts';
+import { createBreaker } from '../../../src/submitter/breaker.ts';
+import { claimDue, type HeldLote } from '../../../src/submitter/claim.ts';
+import { createLeases } from '../../../src/submitter/leases.ts';
+import { claimOpen } from '../../../src/submitter/open-lotes.ts';
+import { createSecretBox } from '../../../src/submitter/secret-box.ts';
+import type { Timing } from '../../../src/submitter/timing.ts';
+import type { Work } from '../../../src/submitter/work.ts';
+import { type Bench, openBench, POLICY, SECRET_KEY } from '../harness.ts';
+
+/** Every pause of another size, and no jitter (`random` gives 0, which halves them): a time tells which pause it came from. */
+const DESK_TIMING: Timing = {
+  leaseMs: 60_000,
+  renewMs: 20_000,
+  httpTimeoutMs: 25_000,
+  poll: { firstMs: 2_000, longestMs: 200_000 },
+  retry: { firstMs: 6_000, longestMs: 600_000 },
+  annulment: { firstMs: 10_000, longestMs: 1_000_000 },
+  idleMs: 1_000,
+  breaker: { firstMs: 14_000, longestMs: 140_000 },
+};
+/** The first pause of each kind, halved. */
+export const POLL_MS = 1_000;
+export const RETRY_MS = 3_000;
+export const ANNULMENT_MS = 5_000;
+
+type Answer = { lote: string } | Partial<MirErrorFacts> | Error;
+
+/** One submitter's step at a time, a clock moved by hand, and a ministry that says what it is told to say. */
+export interface Desk {
+  bench: Bench;
+  work: Work;
+  /** What was counted: `['received', 1]`. */
+  counted: [string, number][];
+  logged: string[];
+  /** Asked for, in order: the bytes of requests, the codes of lotes. */
+  asked: (string | readonly string[])[];
+  /** The ministry's next answers, one a call; without one a call fails the test. */
+  answers: (Answer | readonly LoteResult[])[];
+  now(): number;
+  /** Looks at what is due, and gives the requests made of it. */
+  claim(): Promise<readonly HeldLote[]>;
+  /** The only one. */
+  claimOne(): Promise<HeldLote>;
+  /** Takes requests again that wait to be sent or asked for, a day later if need be. */
+  reclaim(step: 'send' | 'poll'): Promise<readonly HeldLote[]>;
+  request(id: number): Promise<Row>;
+  filings(loteId: number): Promise<readonly Row[]>;
+  submission(id: number): Promise<Row>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const bench = await openBench();
+  const { database } = bench;
+  let time = Date.now();
+  const now = () => time;
+  const asked: Desk['asked'] = [];
+  const answers: Desk['answers'] = [];
+  const counted: Desk['counted'] = [];
+  const logged: string[] = [];
+  const next = () => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('the ministry was asked once too often');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const fail = (facts: object, operation: 'alta' | 'consultaLote') => {
+    throw new MirError({ kind: 'unknown', operation, reason: 'a test', ...facts });
+  };
+  const log = (...said: unknown[]) => void logged.push(String(said.at(-1)));
+  const work: Work = {
+    database,
+    leases: createLeases(database, DESK_TIMING.leaseMs, now),
+    clients: {
+      for: ({ user, password, codigoArrendador }) => ({
+        ...createMirClient({ url: bench.url, user, password, codigoArrendador, aplicacion: 'Mirlo' }),
+        async send(request) {
+          asked.push(new TextDecoder().decode(request.body));
+          const answer = next();
+          if ('lote' in answer && typeof answer.lote === 'string' && !('kind' in answer)) {
+            return { lote: lote(answer.lote), descripcion: 'Ok', count: 1 };
+          }
+          return fail(answer, 'alta');
+        },
+        async consultaLote(lotes) {
+          asked.push([...lotes]);
+          const answer = next();
+          return Array.isArray(answer) ? [...answer] : fail(answer, 'consultaLote');
+        },
+      }),
+      close: async () => {},
+    },
+    breaker: createBreaker({ pause: DESK_TIMING.breaker, now, random: () => 0, changed: () => {} }),
+    box: createSecretBox(SECRET_KEY),
+    timing: DESK_TIMING,
+    policy: POLICY,
+    log: { info: log, warn: log, error: log },
+    now,
+    random: () => 0,
+    turn: async () => {},
+    count: (outcome, records) => void counted.push([outcome, records]),
+  };
+  const rows = (sql: string, ...values: number[]) => database.call(session => session.all(sql, values));
+  const one = async (sql: string, id: number) => {
+    const [row] = await rows(sql, id);
+    if (row === undefined) throw new Error(`no row ${id}`);
+    return row;
+  };
+  const desk: Desk = {
+    bench,
+    work,
+    asked,
+    answers,
+    counted,
+    logged,
+    now,
+    async claim() {
+      time = Math.max(time, Date.now()) + 1;
+      return (await claimDue(work, { policy: POLICY, now: time, newUuid: randomUUID, digest: hashKey }, 100))
+        .lotes;
+    },
+    async claimOne() {
+      const [held, ...more] = await desk.claim();
+      if (held === undefined || more.length > 0)
+        throw new Error(`expected one request, got ${more.length + 1}`);
+      return held;
+    },
+    async reclaim(step) {
+      time += 86_400_000;
+      return claimOpen(database, work.leases, step, time, 100);
+    },
+    request: id => one('SELECT * FROM lotes WHERE id = ?', id),
+    filings: id =>
+      rows('SELECT * FROM communications WHERE lote_id = ? OR annulment_id = ? ORDER BY id', id, id),
+    submission: id => one("SELECT * FROM submissions WHERE resource = 'guests' AND record_id = ?", id),
+    close: () => bench.close(),
+  };
+  return desk;
+}
+
+/** A state of a lote, as `consultaLote` gives it. */
+export function resultOf(
+  code: Lote | string,
+  codigoEstado: number,
+  results: LoteResult['resultadoComunicaciones'] = null,
+  descEstado: string | null = null,
+): LoteResult {
+  return {
+    lote: lote(code),
+    codigoEstado,
+    descEstado,
+    resultadoComunicaciones: results,
+    tipoComunicacion: null,
+    tipoOperacion: null,
+    fechaPeticion: null,
+    fechaProcesamiento: null,
+    identificadorUsuario: null,
+    nombreUsuario: null,
+    codigoArrendador: null,
+    aplicacion: null,
+  };
+}
+
+export function stored(orden: number, code: string, anulada = false): CommunicationResult {
+  return { orden, anulada, codigoComunicacion: codigoComunicacion(code), tipoError: null, error: null };
+}
+
+export function refused(
+  orden: number,
+  error: string | null,
+  tipoError: string | null = null,
+): CommunicationResult {
+  return { orden, anulada: false, codigoComunicacion: null, tipoError, error };
+}
