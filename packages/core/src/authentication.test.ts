@@ -58,6 +58,16 @@ describe('an API key', () => {
     expect(await outcome({ 'x-api-key': 'wrong', 'api-key': 'good' }, 'api_key=good')).toBe('auth_invalid');
   });
 
+  it('is taken without the blanks around it', async () => {
+    expect(await outcome({ 'x-api-key': ' good ' })).toBe(1);
+    expect(await outcome({ 'api-key': '\tgood' })).toBe(1);
+    expect(await outcome({}, 'api_key=%20good%20')).toBe(1);
+  });
+
+  it('is not put together from two', async () => {
+    expect(await outcome({}, 'api_key=go&api_key=od')).toBe('auth_invalid');
+  });
+
   it('given twice in the query is none', async () => {
     expect(await outcome({}, 'api_key=good&api_key=good')).toBe('auth_invalid');
   });

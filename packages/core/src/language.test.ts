@@ -21,6 +21,9 @@ describe('the language of messages', () => {
     ['en;q=0', 'es'],
     ['en;q=0, es;q=0', 'es'],
     ['english please;;q=x', 'es'],
+    ['EN;q=0.1, es;q=0.5, en', 'es'],
+    ['en;q=1.000, es;q=0.999', 'en'],
+    ['english please, en;q=0.1', 'en'],
   ])('for %j is %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });

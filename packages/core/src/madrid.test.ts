@@ -54,7 +54,24 @@ describe('the wall clock of Madrid', () => {
   });
 
   it('refuses what is no datetime', () => {
-    expect(() => madridEpoch('2026-13-01 00:00:00')).toThrow(RangeError);
+    expect(() => madridEpoch('2026-13-01 00:00:00')).toThrow(
+      new RangeError('expected a wall clock YYYY-MM-DD HH:MM:SS'),
+    );
+  });
+
+  it('is the sun’s before 1901, and that of Greenwich until 1940', () => {
+    expect(madridDateTime(Date.UTC(1890, 0, 15, 12))).toBe('1890-01-15 11:45:16');
+    expect(madridIso(Date.UTC(1890, 0, 15, 12))).toBe('1890-01-15T11:45:16-00:15');
+    expect(madridEpoch('1890-01-15 11:45:16')).toBe(Date.UTC(1890, 0, 15, 12));
+    expect(madridIso(Date.UTC(1930, 0, 15, 12))).toBe('1930-01-15T12:00:00+00:00');
+  });
+
+  it('is told alike, however often and in whichever order it is asked for', () => {
+    const days = [0, 20_000, 0, 20_088, 20_541, 20_000].map(day => day * 86_400_000 + 7_200_000);
+    const once = days.map(madridIso);
+    expect(once).toEqual(days.map(madridIso));
+    expect(once.map(Date.parse)).toEqual(days);
+    expect(once[0]).toBe('1970-01-01T03:00:00+01:00');
   });
 
   it('gives back every instant that it wrote, save within the hour that comes twice', () => {

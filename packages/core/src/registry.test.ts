@@ -77,6 +77,10 @@ describe('the registry', () => {
     expect(facts).toEqual({ operation: 'ping', account: 7, code: null });
   });
 
+  it('names an address only of what it made', async () => {
+    expect((await ask('GET', '/v1/ping')).headers).not.toHaveProperty('Location');
+  });
+
   it('answers HEAD as GET without the body', async () => {
     const get = await ask('GET', '/v1/ping');
     expect(await ask('HEAD', '/v1/ping')).toEqual({ ...get, body: null });

@@ -24,6 +24,10 @@ describe('the search text', () => {
     expect(searchText('ΟΔΟΣ')).toBe(searchText('οδοσ'));
   });
 
+  it('has a blank where a field holds the separator', () => {
+    expect(searchText(`a${FIELD_SEPARATOR}b`)).toBe('a b');
+  });
+
   it('holds no separator of its own inside a field, so that no q crosses two fields', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
