@@ -26,10 +26,10 @@ export function decideLoose<M extends Member>(
   };
 
   let ready = judge(members);
-  const awaited = members.length - ready.length;
+  const awaited = members.filter(member => !ready.includes(member));
   const lastCall = lastCallOf(ready);
-  const waits = awaited > 0 && ctx.now < lastCall;
-  if (awaited > 0 && !waits) ready = readyAlone(ready, judge);
+  const waits = awaited.length > 0 && ctx.now < lastCall;
+  if (awaited.length > 0 && !waits) ready = readyAlone(ready, judge);
 
   const settled = earliestTime(ready, ctx, lastWrite);
   const fileAt = waits ? Math.max(settled, lastCall) : settled;
@@ -79,8 +79,11 @@ function lastCallOf(ready: readonly Member[]): EpochMs {
   return Math.min(...deadlines) - LAST_CALL_MS;
 }
 
-function waitingFor(guests: number): StoredIssue {
-  return ownIssue('stay.waiting', { resource: 'guests', id: null, field: '' }, { guests });
+/** Says whom, as far as they have an id: one who is only about to be created has none. */
+function waitingFor(awaited: readonly Member[]): StoredIssue {
+  const ids = awaited.map(({ submission }) => submission.record_id).filter(id => id > 0);
+  const params = { guests: awaited.length, ids: ids.join(', ') };
+  return ownIssue('stay.waiting', { resource: 'guests', id: null, field: '' }, params);
 }
 
 /** A submission outside any filing; the past ones stay counted. */

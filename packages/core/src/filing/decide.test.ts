@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('one whom others wait for is told of the whole stay, with how many', () => {
+test('one whom others wait for is told of the whole stay, with how many and whom', () => {
   const ada = world.create(STAY);
   world.create({ ...STAY, numero_documento: 'CD1', fecha_nacimiento: null });
   world.create({ ...STAY, numero_documento: 'CD2', fecha_nacimiento: null });
@@ -61,7 +61,7 @@ test('one whom others wait for is told of the whole stay, with how many', () => 
       resource: 'guests',
       id: null,
       field: '',
-      params: { guests: 2 },
+      params: { guests: 2, ids: '12, 13' },
     },
   ]);
 });

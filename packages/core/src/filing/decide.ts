@@ -44,10 +44,17 @@ function pair<M>(
 
 /** Marks when it changed; unchanged, it is the same object, so that nothing is written. */
 export function stamped(before: Submission, after: Submission, now: EpochMs): Submission {
-  const same = JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after));
-  return same ? before : { ...after, updated_at: now };
+  return sameFacts(before, after) ? before : { ...after, updated_at: now };
 }
 
-function inOrder({ updated_at: _, ...facts }: Submission): unknown {
-  return Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1));
+/** Whether all but the time of the last change is equal. */
+function sameFacts(before: Submission, after: Submission): boolean {
+  const then = new Map<string, unknown>(Object.entries(before));
+  const facts = Object.entries(after).filter(([name]) => name !== 'updated_at');
+  const known = [...then.keys()].filter(name => name !== 'updated_at');
+  return facts.length === known.length && facts.every(([name, value]) => isSame(then.get(name), value));
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
 }

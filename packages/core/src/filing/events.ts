@@ -19,6 +19,8 @@ export type Verdict =
         words: string;
         code: string;
         place?: Pick<StoredIssue, 'resource' | 'id' | 'field'> | undefined;
+        /** Of all records it is about, where it is about several. */
+        ids?: readonly number[] | undefined;
       };
     };
 
@@ -125,14 +127,15 @@ function onAccepted(
 
 function onRejected(
   submission: Submission,
-  { words, code, place }: Extract<Verdict, { rejected: unknown }>['rejected'],
+  { words, code, place, ids = [] }: Extract<Verdict, { rejected: unknown }>['rejected'],
   changed: boolean,
   now: EpochMs,
 ): Submission {
   if (submission.state === 'annulling')
     return { ...freed(submission, now), state: 'annulled', file_at: null };
   const where = place ?? { resource: submission.resource, id: null, field: '' };
-  const said = ownIssue('ministry.rejected', where, { words, code });
+  const together = ids.length > 1 ? { ids: ids.join(', ') } : {};
+  const said = ownIssue('ministry.rejected', where, { words, code, ...together });
   return {
     ...submission,
     state: 'rejected',

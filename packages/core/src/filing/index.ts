@@ -35,7 +35,13 @@ export {
   planUnit,
   type UnitPlan,
 } from './plan.ts';
-export { type FilingChange, type FilingTransaction, lockRecord, reconsider } from './reconsider.ts';
+export {
+  type FilingChange,
+  type FilingTransaction,
+  lockRecord,
+  meetStay,
+  reconsider,
+} from './reconsider.ts';
 export { rentalAsUnit } from './rental.ts';
 export { stayAsUnit } from './stay.ts';
 export * from './types.ts';

@@ -7,15 +7,15 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.not_configured': [],
   'account.stopped': ['reason'],
   'ministry.off': [],
-  'stay.waiting': ['guests'],
+  'stay.waiting': ['guests', 'ids'],
   'filing.kept': [],
   'filing.not_composable': [],
-  'ministry.rejected': ['words', 'code'],
+  'ministry.rejected': ['words', 'code', 'ids'],
   'ministry.annulment_refused': ['words', 'code'],
   'ministry.duplicate_without_lote': ['words'],
   'ministry.outcome_unknown': ['words'],
 };
-const NOTHING = { reason: '', guests: '', words: '', code: '' };
+const NOTHING = { reason: '', guests: '', ids: '', words: '', code: '' };
 
 describe.each(['es', 'en'] as const)('in the language %s', language => {
   test.each(Object.entries(NAMED))('%s says %j', (rule, names) => {

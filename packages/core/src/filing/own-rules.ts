@@ -28,10 +28,10 @@ const REGISTRY_RULES = {
     es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro no se comunica.',
     en: 'This server has filing with the ministry turned off (MIR_URL=off): the record is not filed.',
   })),
-  /** Params: `guests`, how many are awaited. */
-  'stay.waiting': rule('warning', ({ guests = '' }) => ({
-    es: `Espera a que se completen otros huéspedes de la estancia (${guests}), como máximo hasta 2 horas antes del plazo legal.`,
-    en: `Waits for other guests of the stay to be completed (${guests}), at most until 2 hours before the legal deadline.`,
+  /** Params: `guests`, how many are awaited; `ids`, which. */
+  'stay.waiting': rule('warning', ({ guests = '', ids = '' }) => ({
+    es: `Espera a que se completen otros huéspedes de la estancia (${guests}${named(ids)}), como máximo hasta 2 horas antes del plazo legal.`,
+    en: `Waits for other guests of the stay to be completed (${guests}${named(ids)}), at most until 2 hours before the legal deadline.`,
   })),
   /** An accepted filing stays in force although the record says something else by now. */
   'filing.kept': rule('warning', () => ({
@@ -47,10 +47,10 @@ const REGISTRY_RULES = {
 
 /** What the ministry said, or did not say, about a filing that was sent. */
 const MINISTRY_RULES = {
-  /** Params: `words`, the ministry's; `code`, of the request or the error's kind. */
-  'ministry.rejected': rule('error', ({ words = '', code = '' }) => ({
-    es: `El Ministerio rechazó la comunicación: ${said(code, words)}`,
-    en: `The ministry refused the filing: ${said(code, words)}`,
+  /** Params: `words`, the ministry's; `code`, of the request or the error's kind; `ids`, of all guests it is about, where it is about several. */
+  'ministry.rejected': rule('error', ({ words = '', code = '', ids = '' }) => ({
+    es: `El Ministerio rechazó la comunicación${ids === '' ? '' : ` de los huéspedes ${ids}`}: ${said(code, words)}`,
+    en: `The ministry refused the filing${ids === '' ? '' : ` of the guests ${ids}`}: ${said(code, words)}`,
   })),
   /** Params: `words`, `code`. */
   'ministry.annulment_refused': rule('error', ({ words = '', code = '' }) => ({
@@ -86,6 +86,10 @@ export function isOwnRule(rule: string): rule is OwnRuleId {
 
 function rule(severity: Severity, message: OwnRule['message']): OwnRule {
   return { severity, message };
+}
+
+function named(ids: string | number): string {
+  return ids === '' ? '' : `: id ${ids}`;
 }
 
 function said(code: string | number, words: string | number): string {

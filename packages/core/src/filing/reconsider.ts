@@ -50,7 +50,7 @@ export async function reconsider(
 ): Promise<Submission | null> {
   if (change.deleted) {
     await tx.putSubmission(onDelete(change.before.submission, ctx.policy.settlingMs, ctx.now));
-    if (change.resource === 'guests') await decideStay(tx, change.before.submission.unit, ctx);
+    if (change.resource === 'guests') await meetStay(tx, change.before.submission.unit, ctx);
     return null;
   }
   return change.resource === 'guests'
@@ -101,9 +101,22 @@ async function enterStay(
   return writeStay(tx, stay, unit, ctx, guest.id);
 }
 
-async function decideStay(tx: FilingTransaction, unit: string, ctx: FilingContext): Promise<void> {
+/**
+ * Decides anew for a whole stay and writes what changed: guests who were created at one instant did not see each other, and one who was about to be
+ * created had no id yet by which the others could name it.
+ */
+export async function meetStay(
+  tx: Pick<FilingTransaction, 'stay' | 'putSubmission'>,
+  unit: string,
+  ctx: FilingContext,
+): Promise<readonly Submission[]> {
   const stay = await tx.stay(unit);
-  if (stay !== null) await writeStay(tx, stay, unit, ctx, null);
+  if (stay === null) return [];
+  const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
+  for (const [i, next] of decided.entries()) {
+    if (next !== stay.guests[i]?.submission) await tx.putSubmission(next);
+  }
+  return decided;
 }
 
 /** Decides for a whole stay and writes what changed, `own` in any case. */

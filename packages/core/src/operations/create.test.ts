@@ -115,10 +115,11 @@ describe('a create', () => {
     expect(asked).toEqual(['find establishments 3', 'insertAtOnce']);
   });
 
-  it('of the first guest of a stay looks for the others while it reads the establishment', async () => {
+  it('of the first guest of a stay looks for the others while it reads the establishment, and for who came meanwhile', async () => {
     const { asked, store } = recording();
     await post('/v1/guests', { ...GUEST, referencia: 'RES-1' }, store);
-    expect(asked).toEqual(['find establishments 3', 'stay stay:3:p:r:RES-1', 'insertAtOnce']);
+    const stay = 'stay stay:3:p:r:RES-1';
+    expect(asked).toEqual(['find establishments 3', stay, 'insertAtOnce', stay]);
   });
 
   it('of a whole rental writes its rows in the order of their links, and gives the ids by person', async () => {

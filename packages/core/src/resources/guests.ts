@@ -1,9 +1,11 @@
 import {
   enviadoMinisterio,
   lockRecord,
+  meetStay,
   mirObject,
   openGuest,
   reconsider,
+  type Submission,
   stayUnit,
 } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
@@ -11,7 +13,7 @@ import { madridDateTime } from '../madrid.ts';
 import type { Call } from '../operations/call.ts';
 import { originOf } from '../operations/origin.ts';
 import { namedRecord } from '../operations/ownership.ts';
-import type { Stored } from '../store.ts';
+import { type Stored, StoreUnavailable } from '../store.ts';
 import type { Creates, NewValues, Origin, Shown, WritableDefinition } from './definition.ts';
 
 const NOTHING = {
@@ -117,7 +119,7 @@ function valuesOf(body: Creates<'guests'>, origin: Origin): NewValues<'guests'> 
   return { ...NOTHING, ...body, ...origin };
 }
 
-/** A guest alone, or the first one of a stay: one round trip. */
+/** A guest alone, or the first one of a stay: one round trip, and for a stay a look at who came at the same instant. */
 async function insertFirst(
   call: Call,
   values: NewValues<'guests'>,
@@ -128,7 +130,27 @@ async function insertFirst(
     { table: 'guests', values },
     { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
   ]);
-  return { ...values, id, submission: { ...own, record_id: id } };
+  const first = { ...values, id, submission: { ...own, record_id: id } };
+  if (stayUnit(values, values.sandbox) === null) return first;
+  return { ...first, submission: (await metOthers(call, own.unit, id)) ?? first.submission };
+}
+
+/**
+ * Of two first guests the one who is stored last sees the other, and decides for both. The guest is stored already: where the database goes away just
+ * now, the submitter decides when it looks at the stay.
+ *
+ * @returns the guest's submission where it met anybody
+ */
+async function metOthers(call: Call, unit: string, id: number): Promise<Submission | undefined> {
+  try {
+    const stay = await call.store.stay(unit);
+    if (stay === null || stay.guests.length < 2) return undefined;
+    const met = await call.store.transaction(tx => meetStay(tx, unit, call.filing));
+    return met.find(({ record_id }) => record_id === id);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined;
+    throw error;
+  }
 }
 
 /** A guest who joins a stay: the stay is locked, and what the newcomer changes for the others is written with it. */
@@ -146,6 +168,7 @@ function joinStay(
       { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
     ]);
     for (const other of others) await tx.putSubmission(other);
+    if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
     return { ...values, id, submission: { ...own, record_id: id } };
   });
 }

@@ -155,7 +155,8 @@ function filed(
   const changed = submission.revision !== member.revision;
   if ('accepted' in verdict) return onVerdict(submission, verdict, changed, now);
   const place = placeOfWords(verdict.rejected.words, communication);
-  return onVerdict(submission, { rejected: { ...verdict.rejected, place } }, changed, now);
+  const ids = communication.members.map(({ record_id }) => record_id);
+  return onVerdict(submission, { rejected: { ...verdict.rejected, place, ids } }, changed, now);
 }
 
 /** Stores the verdicts on annulments, by `orden`; the request is done. */
