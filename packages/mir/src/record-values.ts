@@ -7,9 +7,13 @@ import type { AddressInput } from './inputs.ts';
 
 type Text = string | null | undefined;
 
+/** Printable ASCII with one blank between words, as most texts of a record are: nothing to be done to it. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A text as it is filed: NFC, runs of white space as one blank, none at the edges, no invisible formatting. Absent is empty. */
 export function clean(value: Text): string {
-  return (value ?? '')
+  if (!value || CLEAN.test(value)) return value ?? '';
+  return value
     .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')

@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, pino, symbols } from 'pino';
 import type { Config } from './config.ts';
 import { errorCode } from './database/errors.ts';
 
@@ -7,16 +7,73 @@ export type { Logger };
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
+/** How long a line may wait to be written together with others. */
+const TOGETHER_MS = 100;
+
+/** So many bytes are written without waiting. */
+const TOGETHER_BYTES = 8_192;
+
+const WARNING = 40;
+
 /** Where log lines go: standard output, or standard error where the output is for something else. */
 export function createLog(
   level: Config['LOG_LEVEL'],
   to: 'stdout' | 'stderr' | DestinationStream = 'stdout',
 ): Logger {
   const stream =
-    typeof to === 'string'
-      ? destination({ dest: to === 'stdout' ? STANDARD_OUTPUT : STANDARD_ERROR, sync: true })
-      : to;
-  return pino({ level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }, stream);
+    typeof to === 'string' ? linesTogether(to === 'stdout' ? STANDARD_OUTPUT : STANDARD_ERROR) : to;
+  return pino({ level, base: null, timestamp: timeStamps() }, stream);
+}
+
+/** ISO 8601; written out once for all lines of a millisecond. */
+function timeStamps(): () => string {
+  let at = 0;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) {
+      at = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
+}
+
+/** One for each descriptor: lines of two would be torn apart. */
+const outputs = new Map<number, DestinationStream>();
+
+/**
+ * Writes the lines of a tenth of a second at once: one by one they would take a tenth of the time that answering takes. A warning or an
+ * error is written immediately with all before it, and so is what is left when the process ends.
+ */
+function linesTogether(descriptor: number): DestinationStream {
+  const known = outputs.get(descriptor);
+  if (known) return known;
+  const output = destination({
+    dest: descriptor,
+    sync: true,
+    minLength: TOGETHER_BYTES,
+    periodicFlush: TOGETHER_MS,
+  });
+  const flush = () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Nobody reads any more: that is no reason to end, and nothing to be told to anybody.
+    }
+  };
+  process.once('exit', flush);
+  const stream = {
+    // Has pino tell the level of each line.
+    [symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write: (line: string) => {
+      output.write(line);
+      if (stream.lastLevel >= WARNING) flush();
+    },
+  };
+  outputs.set(descriptor, stream);
+  return stream;
 }
 
 /**

@@ -59,9 +59,10 @@ function query(
     limitMs,
     () =>
       new Promise((resolve, reject) => {
-        connection.query({ sql, values: [...bindings] }, (error, result) =>
-          error ? reject(error) : resolve(result),
-        );
+        const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
+        // Without values the text is not searched for their places.
+        if (bindings.length === 0) connection.query(sql, done);
+        else connection.query(sql, [...bindings], done);
       }),
   );
 }
@@ -78,10 +79,11 @@ async function insertRows(
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const groups = planInsert(rows);
-  const text = insertText(groups);
+  const { statements, step, inserts } = insertStatements(groups, tally ? [] : ['BEGIN']);
+  if (!tally) statements.push(...counterTexts(rows), 'COMMIT');
   let results: unknown;
   try {
-    results = await query(knex, connection, tally ? text : `BEGIN;${text}${counterText(rows)}COMMIT`);
+    results = await query(knex, connection, statements.join(';'));
   } catch (error) {
     if (!tally) await query(knex, connection, 'ROLLBACK').catch(() => connection.destroy());
     throw error;
@@ -91,49 +93,61 @@ async function insertRows(
     for (const { account_id, resource, n } of tallyOf(rows).values())
       addToTally(tally, account_id, resource, n);
   }
-  return idsOf(groups, results, tally ? 0 : 1, rows.length);
+  const stepWidth = numberOf(rowsOf(results[step])[0], 'step');
+  const firsts = inserts.map(at => numberOf(results[at], 'insertId'));
+  return idsOf(groups, firsts, stepWidth, rows.length);
 }
 
-/** `SELECT @@auto_increment_increment` first; then for every group an INSERT and a SET that keeps its first id. */
-function insertText(groups: readonly InsertGroup[]): string {
+/**
+ * The statements after those that are `begun` already: what ids are apart, an INSERT for each group, and a SET that keeps the first id of a
+ * group that others link to. `step` and `inserts` are the places of their results.
+ */
+function insertStatements(groups: readonly InsertGroup[], begun: readonly string[]) {
+  const statements = [...begun, 'SELECT @@auto_increment_increment AS step'];
+  const step = statements.length - 1;
+  const inserts: number[] = [];
+  const linked = new Set(
+    groups.flatMap(({ rows }) => rows.flatMap(row => row.values.filter(isRowLink))).map(({ row }) => row),
+  );
   const places = new Map<number, string>();
-  let text = 'SELECT @@auto_increment_increment AS step;';
   groups.forEach((group, g) => {
     const rows = group.rows.map(row => `(${row.values.map(value => valueText(value, places)).join(',')})`);
-    text += `INSERT INTO ${group.table} (${group.columns.join(',')}) VALUES ${rows.join(',')};`;
-    text += `SET @mirlo${g}=LAST_INSERT_ID();`;
+    inserts.push(statements.length);
+    statements.push(`INSERT INTO ${group.table} (${group.columns.join(',')}) VALUES ${rows.join(',')}`);
+    if (!group.rows.some(({ index }) => linked.has(index))) return;
+    statements.push(`SET @mirlo${g}=LAST_INSERT_ID()`);
     group.rows.forEach((row, k) => {
       places.set(row.index, k === 0 ? `@mirlo${g}` : `@mirlo${g}+${k}*@@auto_increment_increment`);
     });
   });
-  return text;
+  return { statements, step, inserts };
 }
 
-function counterText(rows: readonly NewRow[]): string {
+function counterTexts(rows: readonly NewRow[]): string[] {
   const counted = counterStatement(tallyOf(rows), 'mysql');
-  return counted ? `${format(counted.sql, [...counted.bindings])};` : '';
+  return counted ? [format(counted.sql, [...counted.bindings])] : [];
 }
 
 function valueText(value: InsertValue, places: ReadonlyMap<number, string>): string {
+  if (value === null) return 'NULL';
   if (!isRowLink(value)) return escapeValue(value, true);
   const place = places.get(value.row);
   if (place === undefined) throw new RangeError(`a link to row ${value.row}, which is not inserted before`);
   return place;
 }
 
+/** The ids of rows by their index, from the first id of each group. */
 function idsOf(
   groups: readonly InsertGroup[],
-  results: readonly unknown[],
-  skip: number,
+  firsts: readonly number[],
+  step: number,
   count: number,
 ): number[] {
-  const step = numberOf(rowsOf(results[skip])[0], 'step');
   const ids = new Array<number>(count).fill(0);
   groups.forEach((group, g) => {
     if (group.table === 'submissions') return;
-    const first = numberOf(results[skip + 1 + 2 * g], 'insertId');
     group.rows.forEach((row, k) => {
-      ids[row.index] = first + k * step;
+      ids[row.index] = (firsts[g] ?? 0) + k * step;
     });
   });
   return ids;

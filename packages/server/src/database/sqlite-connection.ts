@@ -58,6 +58,11 @@ export class SqliteConnection {
     return statement;
   }
 
+  /** Whether a transaction is open; some errors end it. */
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   /** Runs statements without values and without rows. */
   exec(sql: string): void {
     this.#database.exec(sql);

@@ -5,6 +5,7 @@ import { INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './ins
 import { linksOf } from './links.ts';
 import type { Session, SqlValue, Tally } from './session.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { writesTogether } from './writes-together.ts';
 
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 
@@ -18,6 +19,7 @@ const SELECT = /^\s*select\b/i;
 export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Session {
   const inTransaction = knex.isTransaction === true;
   const tally: Tally | null = inTransaction ? new Map() : null;
+  const together = writesTogether<number[]>(fn => withConnection(knex, fn));
   return {
     engine: 'sqlite',
     knex,
@@ -30,9 +32,9 @@ export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Ses
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
     insert: rows =>
-      withConnection(knex, connection =>
-        tally ? insertTallied(connection, rows, tally) : insertAtOnce(connection, rows),
-      ),
+      tally
+        ? withConnection(knex, connection => insertTallied(connection, rows, tally))
+        : together(connection => insertCounted(connection, rows)),
   };
 }
 
@@ -47,19 +49,11 @@ async function withConnection<T>(knex: Knex, fn: (connection: SqliteConnection) 
   }
 }
 
-/** One transaction without a wait inside: nothing else of this process comes in between. */
-function insertAtOnce(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
-  connection.exec('BEGIN IMMEDIATE');
-  try {
-    const ids = insertRows(connection, rows);
-    const counted = counterStatement(tallyOf(rows), 'sqlite');
-    if (counted) connection.prepare(counted.sql).run(counted.bindings);
-    connection.exec('COMMIT');
-    return ids;
-  } catch (error) {
-    connection.exec('ROLLBACK');
-    throw error;
-  }
+function insertCounted(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
+  const ids = insertRows(connection, rows);
+  const counted = counterStatement(tallyOf(rows), 'sqlite');
+  if (counted) connection.prepare(counted.sql).run(counted.bindings);
+  return ids;
 }
 
 function insertTallied(connection: SqliteConnection, rows: readonly NewRow[], tally: Tally): number[] {
@@ -79,15 +73,29 @@ function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): numb
   return ids;
 }
 
-function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
+const insertInto = (table: InsertTable) => {
   const columns = INSERT_COLUMNS[table];
-  const sql = `INSERT INTO ${table} (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${table} (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
+};
+
+const INSERT: Readonly<Record<InsertTable, string>> = {
+  establishments: insertInto('establishments'),
+  guests: insertInto('guests'),
+  contracts: insertInto('contracts'),
+  vehicles: insertInto('vehicles'),
+  persons: insertInto('persons'),
+  licenses: insertInto('licenses'),
+  addresses: insertInto('addresses'),
+  submissions: insertInto('submissions'),
+};
+
+function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
   try {
-    const { lastInsertRowid } = connection.prepare(sql).run(values);
+    const { lastInsertRowid } = connection.prepare(INSERT[table]).run(values);
     return table === 'submissions' ? 0 : lastInsertRowid;
   } catch (error) {
     if (table === 'submissions' || !isForeignKeyError(error)) throw error;
-    const record = Object.fromEntries(columns.map((column, i) => [column, values[i] ?? null]));
+    const record = Object.fromEntries(INSERT_COLUMNS[table].map((column, i) => [column, values[i] ?? null]));
     for (const { field, parent, id } of linksOf(table, record)) {
       const found = connection.prepare(`SELECT 1 FROM ${parent} WHERE id = ?`).all([id]);
       if (found.length === 0) throw new MissingParent(table, field);

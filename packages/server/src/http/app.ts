@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
-import { type DoorResponse, type Registry, ROUTES, requestIdOf } from '@mirlo/core';
+import { type DoorResponse, type Registry, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
@@ -34,21 +34,21 @@ export function createApp(options: AppOptions): Koa {
   app.silent = true;
   app.use(observed(options));
   app.use(guarded(options));
-  app.use(healthPages(options));
-  app.use(docsPages(options.basePath));
-  app.use(operationsRouter(options));
+  app.use(doors(options));
   app.use(ctx => answer(options, ctx));
   return app;
 }
 
-/** One route per operation of the contract; everything else falls through to core, which knows 404, 405 and OPTIONS. */
-function operationsRouter(options: AppOptions): Middleware {
-  const router = new Router({ sensitive: true, strict: true, prefix: options.basePath });
-  for (const { method, path, operationId } of ROUTES) {
-    router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [method], ctx => answer(options, ctx), {
-      name: operationId,
-    });
-  }
+/**
+ * Tells the API, its reference and the probes apart. Which operation of the API is meant, core finds in the contract's table, alike behind
+ * every door, and so are its 404, 405 and OPTIONS: a route here for each of 37 would have every request compared with all of them.
+ */
+function doors(options: AppOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  router.all(`${options.basePath}/v1/{*path}`, ctx => answer(options, ctx));
+  router.all('/healthz', ctx => health(ctx, true));
+  router.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
+  for (const [path, page] of docsPages(options.basePath)) router.all(path, page);
   return router.routes() as unknown as Middleware;
 }
 
@@ -114,14 +114,6 @@ function plain(ctx: Context, error: PlainError): void {
 
 function isProbe({ path }: Context): boolean {
   return path === '/healthz' || path === '/readyz';
-}
-
-function healthPages({ ready, stopping }: AppOptions): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path === '/healthz') return health(ctx, true);
-    if (ctx.path === '/readyz') return health(ctx, !stopping() && (await ready()));
-    await next();
-  };
 }
 
 function health(ctx: Context, ok: boolean): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import { errorAnswer } from './plain-error.ts';
 
 /** Beside the built server; in the workspace it stands in its package. */
@@ -26,22 +26,34 @@ const POLICY = [
 ].join('; ');
 
 /** `/docs` below the base path: the reference page, made in the browser out of `/v1/openapi.json`, from our own files. */
-export function docsPages(basePath: string): Middleware {
-  const page = `${basePath}/docs`;
-  const reader = `${page}/reader.js`;
-  const starter = `${page}/start.js`;
-  return async (ctx, next) => {
-    if (ctx.path !== page && ctx.path !== reader && ctx.path !== starter) return next();
+export function docsPages(basePath: string): Map<string, (ctx: Context) => Promise<void> | void> {
+  const script = 'text/javascript; charset=utf-8';
+  return new Map([
+    [`${basePath}/docs`, page(ctx => html(ctx, basePath))],
+    [
+      `${basePath}/docs/start.js`,
+      page(ctx => {
+        ctx.type = script;
+        ctx.body = START;
+      }),
+    ],
+    [
+      `${basePath}/docs/reader.js`,
+      page(async ctx => {
+        ctx.type = script;
+        ctx.set('Cache-Control', `public, max-age=${ONE_DAY_S}`);
+        ctx.body = await readReader();
+      }),
+    ],
+  ]);
+}
+
+/** A page that is only looked at. */
+function page(show: (ctx: Context) => Promise<void> | void): (ctx: Context) => Promise<void> | void {
+  return ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return otherVerb(ctx);
     ctx.set('X-Content-Type-Options', 'nosniff');
-    if (ctx.path === page) return html(ctx, basePath);
-    ctx.type = 'text/javascript; charset=utf-8';
-    if (ctx.path === starter) {
-      ctx.body = START;
-      return;
-    }
-    ctx.set('Cache-Control', `public, max-age=${ONE_DAY_S}`);
-    ctx.body = await readReader();
+    return show(ctx);
   };
 }
 

@@ -20,6 +20,6 @@ export function doorRequest(ctx: Context, path: string): DoorRequest {
 /** Writes the registry's answer as it is. */
 export function writeResponse(ctx: Context, { status, headers, body }: DoorResponse): void {
   ctx.status = status;
-  ctx.set(headers);
+  for (const name in headers) ctx.res.setHeader(name, headers[name] ?? '');
   if (body !== null) ctx.body = body;
 }
