@@ -27,7 +27,7 @@ test('what stands in the packages is what the contract gives', async () => {
 
 test('the published document is the contract, as JSON and as YAML', () => {
   const document = JSON.parse(openapiJson);
-  expect(document).toEqual(published(readDocument()));
+  expect(openapiJson).toBe(JSON.stringify(published(readDocument())));
   expect(parse(openapiYaml())).toEqual(document);
 });
 

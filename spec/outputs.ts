@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
 import { configurationPage } from './configuration.ts';
 import { type Document, published, readDocument } from './document.ts';
+import { documentModule } from './document-text.ts';
 import { fieldsModule, recordFieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
@@ -28,19 +29,12 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   add(`${CORE}/routes.ts`, routesModule(document));
   add(`${CORE}/fields.ts`, fieldsModule(document));
   add(`${CORE}/record-fields.ts`, recordFieldsModule(document));
-  add(
-    `${CORE}/document.ts`,
-    textModule('openapiJson', 'The contract as JSON text.', JSON.stringify(document)),
-  );
+  add(`${CORE}/document.ts`, documentModule(document));
   add(`${CORE}/document-yaml.ts`, await yamlModule());
   for (const [file, text] of client) add(`${SDK}/${file}`, text);
   files.set('docs/configuration.md', configurationPage());
   files.set('docs/postman/mirlo.postman_collection.json', await postmanCollection(document));
   return files;
-}
-
-function textModule(name: string, comment: string, text: string): string {
-  return `/** ${comment} */\nexport const ${name}: string =\n  ${JSON.stringify(text)};\n`;
 }
 
 /** The YAML is written from the JSON when it is asked for: carrying the document twice would double what the sandbox weighs. */

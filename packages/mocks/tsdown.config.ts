@@ -8,7 +8,7 @@ const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 const APART = [
   /\/mocks\/src\/(?:bin|msw|node|playwright|vitest|welcome)[\w-]*\.ts$/,
   /\/generated\/(?:document|document-yaml|record-fields)\.ts$/,
-  /\/mocks\/src\/(?:decode|overridden|strict\/undocumented|strict\/nearest)\.ts$/,
+  /\/mocks\/src\/(?:decode|overridden|seed-records|strict\/undocumented|strict\/nearest)\.ts$/,
   /\.d\.[cm]?ts$/,
 ];
 
@@ -27,6 +27,7 @@ const common = {
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   minify: true,
   outputOptions: {
+    comments: false,
     // What several entries share is one file, which packs better than many.
     codeSplitting: { groups: [{ name: 'sandbox', test: (id: string) => !APART.some(one => one.test(id)) }] },
   },

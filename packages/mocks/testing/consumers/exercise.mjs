@@ -66,6 +66,16 @@ export async function exercise({ createSandbox, MAGIC_IDENTITIES }, { listen }) 
   }
   await close();
   sandbox.assertNoProblems();
+
+  sandbox.override('ping', () => ({ status: 503, body: { ok: false } }));
+  const get = path =>
+    sandbox.fetch(`${sandbox.baseUrl}/v1/${path}`, { headers: { 'X-Api-Key': sandbox.keys.sandbox } });
+  assertEqual((await get('ping')).status, 503);
+  assertEqual((await get('guests?limits=5')).status, 400);
+  assertEqual(
+    sandbox.problems().map(({ meant }) => meant),
+    ['limit'],
+  );
 }
 
 export async function exerciseMsw({ createSandbox }, { handlers, listenOptions }, { setupServer }) {
