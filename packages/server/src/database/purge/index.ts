@@ -11,7 +11,7 @@ import {
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
 import { forgetIndex } from './search.ts';
 
-export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
+export { firstKeptDay, type PurgeRule } from './rule.ts';
 
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
