@@ -3,7 +3,7 @@
  * refused or held is corrected and goes again. The program can be killed and started anew at any point: nothing is registered twice.
  */
 
-import { type Guest, Mirlo, MirloError, madrid, type Submission, uuidFor } from '@mirlo/sdk';
+import { type Guest, Mirlo, MirloError, madrid, uuidFor, type WaitOutcome } from '@mirlo/sdk';
 import { preflight } from '@mirlo/sdk/preflight';
 import { LANGUAGE, showIssues, showPreflight, showTable } from './desk.ts';
 import {
@@ -22,7 +22,7 @@ interface Stay {
   reservation: Reservation;
   /** Of the registered guests, in the reservation's order. */
   ids: number[];
-  submissions: Submission<Guest>[];
+  submissions: WaitOutcome<Guest>[];
 }
 
 const today = madrid.date(Date.now());
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const toCorrect = stays.filter(needsHands);
   for (const stay of toCorrect) {
     console.log(`\n${stay.reservation.booking}  ${stay.submissions[0]?.state}`);
-    showIssues(stay.submissions.flatMap(({ issues }) => issues));
+    showIssues(stay.submissions.flatMap(({ issues = [] }) => issues));
     const typed = corrections[stay.reservation.booking];
     if (!typed) continue;
     console.log(`   → corrected: ${typed.flatMap(guest => Object.keys(guest)).join(', ')}`);
@@ -71,16 +71,17 @@ async function main(): Promise<void> {
   showTable(
     ['Booking', 'Guest', 'State', 'codigo_comunicacion', 'Due'],
     stays.flatMap(({ reservation, submissions }) =>
-      submissions.map(({ state, codigo_comunicacion, record }) => [
+      submissions.map(({ id, state, codigo_comunicacion, record, error }) => [
         reservation.booking,
-        `${record.nombre} ${record.apellido1}`,
-        state,
+        record ? `${record.nombre} ${record.apellido1}` : `guest ${id}`,
+        error instanceof MirloError ? error.name : state,
         codigo_comunicacion ?? '–',
-        record.mir.due_at ?? '–',
+        record?.mir.due_at ?? '–',
       ]),
     ),
   );
-  if (stays.some(needsHands)) process.exitCode = 2;
+  const isOpen = ({ submissions }: Stay) => submissions.some(({ error }) => error !== undefined);
+  if (stays.some(stay => needsHands(stay) || isOpen(stay))) process.exitCode = 2;
 }
 
 /** Registers the guests of a reservation. The uuids follow from the booking's number, so that a second run finds the first one's guests. */

@@ -1,7 +1,8 @@
 import { type Connection, call, settingsOf, type Transport } from './connection.ts';
 import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
 import type { CallOptions, CreateOptions } from './options.ts';
-import { type Body, isBody, type Run } from './transport/run.ts';
+import { type Body, isBody } from './transport/answer.ts';
+import type { Run } from './transport/run.ts';
 
 /** A call under way: await it for its result, or `withResponse()` for the result and the raw answer. */
 export interface Call<Result> extends Promise<Result> {
@@ -32,16 +33,10 @@ export interface Deleted {
 /** A generated operation, as far as we call it. */
 export type Operation<Input> = (options: Input & Transport) => Promise<unknown>;
 
+/** What a call gives its caller: the value read from its outcome, with the answer itself at hand. */
 export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): Call<Result> {
-  let answered: Run | undefined;
-  const result = outcome.then(one => {
-    answered = one;
-    return resultOf(one);
-  });
-  const withResponse = async () => {
-    const data = await result;
-    return { data, response: answered?.response() ?? new Response() };
-  };
+  const result = outcome.then(resultOf);
+  const withResponse = async () => ({ data: await result, response: (await outcome).response() });
   return Object.assign(result, { withResponse });
 }
 
@@ -56,6 +51,13 @@ export function believed<Part>(part: unknown): Part {
   return part as Part;
 }
 
+const dataOf = <Record>({ body }: Run) => believed<Record>(body.data);
+
+/**
+ * Creates a record under its uuid, made here where the input has none, so that every attempt is the same create.
+ *
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where another record has the keys
+ */
 export function createRecord<Input extends { uuid?: string | null | undefined }, Record>(
   connection: Connection,
   operation: Operation<{ body: Input }>,
@@ -66,40 +68,49 @@ export function createRecord<Input extends { uuid?: string | null | undefined },
   return read(made.outcome, outcome => createdOf<Record>(outcome, made.uuid, options));
 }
 
-/** Sends a create with its uuid: the option's, the body's, or a new one made before the first attempt. */
+/** Sends a create with its uuid: the option's, the body's, `spare`, or a new one made before the first attempt. */
 export function storeRecord<Input extends { uuid?: string | null | undefined }>(
   connection: Connection,
   operation: Operation<{ body: Input }>,
   input: Input,
   options: CreateOptions,
+  spare?: string | null,
 ): { uuid: string; outcome: Promise<Run> } {
-  const uuid = options.uuid ?? input.uuid ?? settingsOf(connection).newUuid();
+  // The service takes a blank one for none, and would store the record again with every attempt.
+  const uuid =
+    [options.uuid, input.uuid, spare].find(given => given?.trim()) ?? settingsOf(connection).newUuid();
   const outcome = call(connection, { options, uuid, accepts: hasRecord }, transport =>
     operation({ ...transport, body: { ...input, uuid } }),
   );
   return { uuid, outcome };
 }
 
+/**
+ * What a create made or met.
+ *
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where it met a record that differs from what was sent
+ */
 export function createdOf<Record>(outcome: Run, uuid: string, options: CreateOptions): Created<Record> {
   const { body, attempts } = outcome;
-  const id = Number(body.id);
+  const { id, differs = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
   const created = outcome.answer?.response.status === 201;
-  const differs = Array.isArray(body.differs) ? body.differs.map(String) : [];
   if (options.onExisting === 'throw' && !created && differs.length > 0) {
     throw new ExistingRecordError(id, differs, outcome.facts());
   }
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };
 }
 
+/** Reads one record by id. */
 export function getRecord<Record>(
   connection: Connection,
   operation: Operation<{ path: { id: number } }>,
   id: number,
   options?: CallOptions,
 ): Call<Record> {
-  return onRecord(connection, operation, id, {}, options, hasData, ({ body }) => believed<Record>(body.data));
+  return onRecord(connection, operation, id, {}, options, hasData, dataOf<Record>);
 }
 
+/** Changes the given fields of one record; gives it as it stands afterwards. */
 export function updateRecord<Changes, Record>(
   connection: Connection,
   operation: Operation<{ path: { id: number }; body: Changes }>,
@@ -107,11 +118,10 @@ export function updateRecord<Changes, Record>(
   body: Changes,
   options?: CallOptions,
 ): Call<Record> {
-  return onRecord(connection, operation, id, { body }, options, hasData, one =>
-    believed<Record>(one.body.data),
-  );
+  return onRecord(connection, operation, id, { body }, options, hasData, dataOf<Record>);
 }
 
+/** Deletes one record by id. */
 export function deleteRecord(
   connection: Connection,
   operation: Operation<{ path: { id: number } }>,

@@ -1,7 +1,8 @@
-import { type Batch, type BatchItem, type BatchOptions, startBatch } from './batch.ts';
+import type { Batch, BatchItem, BatchOptions } from './batch.ts';
 import type { Call } from './calls.ts';
 import { Connection, connect, derive } from './connection.ts';
 import * as api from './generated/sdk.gen.ts';
+import { startBatch } from './load-batch.ts';
 import { createRental, listPrecheckins, ping } from './ops.ts';
 import type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './options.ts';
 import type { List } from './pages.ts';
@@ -142,6 +143,15 @@ export class Mirlo {
   ): Batch<Result> {
     const clientFor = (changes: { newUuid: () => string; signal: AbortSignal }) =>
       new Mirlo(derive(this.connection, changes));
-    return startBatch(source, (item, context, changes) => each(clientFor(changes), item, context), options);
+    const target = async () => {
+      const { userId, env } = await this.ping({ signal: options?.signal });
+      return `${this.connection.baseUrl}, account ${userId}, ${env}`;
+    };
+    return startBatch(
+      source,
+      (item, context, changes) => each(clientFor(changes), item, context),
+      target,
+      options,
+    );
   }
 }

@@ -2,7 +2,8 @@ import { ConfigurationError, EnvironmentMismatchError } from './errors/guards.ts
 import type { Client } from './generated/client/types.gen.ts';
 import { ping } from './generated/sdk.gen.ts';
 import type { MirloOptions } from './options.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { NO_CONNECTION, readSettings, type Settings } from './settings.ts';
+import type { Body } from './transport/answer.ts';
 import { perform } from './transport/perform.ts';
 import { type Plan, Run } from './transport/run.ts';
 
@@ -24,8 +25,8 @@ const settingsByConnection = new WeakMap<Connection, Settings>();
  */
 export class Connection {
   readonly baseUrl: string;
-  /** For the type alone: nothing else fits where a connection is asked for. */
-  declare protected readonly opened: true;
+  /** Nothing else fits where a connection is asked for. */
+  protected readonly opened = true;
 
   /** Use `connect`: one that is made otherwise has no key. */
   constructor(baseUrl: string) {
@@ -56,9 +57,14 @@ export function derive(
   return open({ ...settingsOf(connection), ...changes });
 }
 
+/**
+ * What a connection was opened with.
+ *
+ * @throws ConfigurationError where it is none of `connect()`
+ */
 export function settingsOf(connection: Connection): Settings {
   const settings = settingsByConnection.get(connection);
-  if (!settings) throw new ConfigurationError('expected a connection of connect()');
+  if (!settings) throw new ConfigurationError(NO_CONNECTION);
   return settings;
 }
 
@@ -110,26 +116,20 @@ const CLIENT = {
 } as unknown as Client;
 
 function searchOf(query: Requested['query']): string {
-  const search = new URLSearchParams();
-  for (const name in query) {
-    const value = query[name];
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  }
-  const text = String(search);
-  return text && `?${text}`;
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
 }
 
 /** Sends the call once its key is known and seen to be of the expected environment, which takes no turn where neither is asked for. */
-function deliver(connection: Connection, run: Run, url: string): Promise<void> {
-  const { settings, plan } = run;
-  const key = settings.key();
-  const expected = plan.unchecked ? undefined : settings.expectEnvironment;
-  if (typeof key === 'string' && !expected) return perform(run, key, url);
-  return (async () => {
-    const known = typeof key === 'string' ? key : await within(run, key);
-    if (expected) await checkEnvironment(connection, run, known, expected);
-    return perform(run, known, url);
-  })();
+async function deliver(connection: Connection, run: Run, url: string): Promise<void> {
+  const given = run.settings.key();
+  const key = typeof given === 'string' ? given : await within(run, given);
+  const { expectEnvironment } = run.settings;
+  if (expectEnvironment && !run.plan.unchecked)
+    await checkEnvironment(connection, run, key, expectEnvironment);
+  await perform(run, key, url);
 }
 
 /** Waits for something that knows no signal, no longer than the call may. */
@@ -153,7 +153,8 @@ async function checkEnvironment(
   const { environment } = run.settings;
   let answer = environment.get(key);
   if (!answer) {
-    answer = askEnvironment(connection);
+    // Without the signal of a load, which is nobody else's.
+    answer = askEnvironment(derive(connection, { signal: undefined }));
     environment.set(key, answer);
     answer.catch(() => environment.delete(key));
   }
@@ -161,8 +162,13 @@ async function checkEnvironment(
   if (actual !== expected) throw new EnvironmentMismatchError(expected, actual, run.facts());
 }
 
+/** Whether a ping's answer is one. */
+export function isPing(body: Body): boolean {
+  return typeof body.env === 'string';
+}
+
 async function askEnvironment(connection: Connection): Promise<string> {
-  const plan: Plan = { options: {}, unchecked: true, accepts: body => typeof body.env === 'string' };
+  const plan: Plan = { options: {}, unchecked: true, accepts: isPing };
   const { body } = await call(connection, plan, transport => ping(transport));
   return String(body.env);
 }

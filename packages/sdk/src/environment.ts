@@ -14,5 +14,5 @@ export function readEnv(name: string): string | undefined {
 export function isBrowser(): boolean {
   const scope: { document?: unknown; importScripts?: unknown; Deno?: unknown } = globalThis;
   if (globalThis.process?.versions?.node || scope.Deno) return false;
-  return typeof scope.document === 'object' || typeof scope.importScripts === 'function';
+  return Boolean(scope.document ?? scope.importScripts);
 }

@@ -46,4 +46,4 @@ export {
 export type { FiledResource, Resource } from './resource.ts';
 export type * from './types.ts';
 export { VERSION } from './version.ts';
-export type { EndState, Submission } from './wait.ts';
+export type { EndState, Submission, WaitOutcome } from './wait.ts';

@@ -13,7 +13,7 @@ export interface Logger {
 
 /** One attempt of one call. No event holds a key, a body, a query or a record's identifier. */
 export interface CallEvent {
-  /** Numbers the calls of a client, so that events of one call can be told together. */
+  /** Numbers the calls of this process, so that events of one call can be told together. */
   readonly callId: number;
   readonly method: string;
   /** Template: `/v1/guests/{id}`. */
@@ -82,6 +82,7 @@ function channelFor(kind: keyof Events): Channel | undefined {
   return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel')?.channel(name);
 }
 
+/** Tells hooks, diagnostics channels and the log of calls; no fault of theirs reaches the call. */
 export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
 ): Observer {
@@ -89,9 +90,14 @@ export function createObserver(
   const level = LEVELS.indexOf(options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn');
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};
-  const warn = (message: string, facts: object) => {
-    if (logs('warn')) logger.warn(`[mirlo] ${message}`, facts);
+  /** Runs the caller's code, perhaps async against its type: no fault of it may reach the call or the process. */
+  const guarded = (run: () => unknown, failed = (_: unknown) => {}) => {
+    (async () => run())().catch(failed);
   };
+  const write = (at: Exclude<LogLevel, 'off'>, message: string, facts: object) => {
+    if (logs(at)) guarded(() => logger[at](`[mirlo] ${message}`, facts));
+  };
+  const warn = (message: string, facts: object) => write('warn', message, facts);
 
   return {
     warn,
@@ -103,14 +109,14 @@ export function createObserver(
       if (!hook && !logs(at) && !channel?.hasSubscribers) return;
       const event = make();
       channel?.publish(event);
-      if (logs(at)) logger[at](`[mirlo] ${kind} ${event.method} ${event.path}`, event);
-      // The caller's code, perhaps async against its type: no fault of it may reach the call or the process.
-      const tell = async () => hook?.(event);
-      tell().catch(error => warn(`${kind} failed: ${error}`, {}));
+      write(at, `${kind} ${event.method} ${event.path}`, event);
+      guarded(
+        () => hook?.(event),
+        error => warn(`${kind} failed: ${error}`, {}),
+      );
     },
     body(direction, path, text) {
-      if (logBodies && text && logs('debug'))
-        logger.debug(`[mirlo] ${direction} ${path}`, { body: masked(text) });
+      if (logBodies && text && logs('debug')) write('debug', `${direction} ${path}`, { body: masked(text) });
     },
   };
 }

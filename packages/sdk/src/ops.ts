@@ -19,7 +19,7 @@ import {
   storeRecord,
   updateRecord,
 } from './calls.ts';
-import { type Connection, call } from './connection.ts';
+import { type Connection, call, isPing } from './connection.ts';
 import * as api from './generated/sdk.gen.ts';
 import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
 import { type List, listRecords } from './pages.ts';
@@ -32,9 +32,8 @@ export type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './op
 
 /** Checks key and connection: which account and environment the key belongs to, and the API's version. */
 export function ping(connection: Connection, options: CallOptions = {}): Call<types.Ping> {
-  const accepts = (body: { readonly env?: unknown }) => typeof body.env === 'string';
   return read(
-    call(connection, { options, accepts }, transport => api.ping(transport)),
+    call(connection, { options, accepts: isPing }, transport => api.ping(transport)),
     ({ body }) => believed<types.Ping>(body),
   );
 }
@@ -300,7 +299,7 @@ export function createRental(
   body: RentalInput,
   options: CreateOptions = {},
 ): Call<RentalCreated> {
-  const { uuid, outcome } = storeRecord(connection, api.createRental, body, options);
+  const { uuid, outcome } = storeRecord(connection, api.createRental, body, options, body.contract.uuid);
   return read(outcome, one => ({
     ...believed<RentalIds>(one.body),
     ...createdOf<types.Contract>(one, uuid, options),

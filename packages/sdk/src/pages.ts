@@ -40,6 +40,7 @@ export interface Paging {
   limit?: number | undefined;
 }
 
+/** A list as a page to await and as an iterable over all pages. */
 export function listRecords<Query extends Paging, Record extends { readonly id: number }>(
   connection: Connection,
   operation: Operation<{ query: Query | Paging }>,
@@ -52,7 +53,7 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
       operation({ ...transport, query: { ...query, ...window } }),
     );
     return read(outcome, ({ body }): Page<Record> => {
-      const [page, limit, total] = [Number(body.page), Number(body.limit), Number(body.total)];
+      const { page, limit, total } = believed<Omit<Page<Record>, 'data'>>(body);
       return {
         data: believed<readonly Record[]>(body.data),
         page,
@@ -80,7 +81,7 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
       const limit = Math.max(DEFAULT_LIMIT, query.limit ?? Math.min(MAX_LIMIT, maxItems));
       const start = ((query.page ?? 1) - 1) * (query.limit ?? DEFAULT_LIMIT);
       const check = () => {
-        if (signal?.aborted) throw new AbortedError(signal.reason, { attempts: 0, elapsedMs: 0 });
+        if (signal?.aborted) throw new AbortedError(signal.reason);
       };
       return walk<Record>(fetchPage, { start, limit, maxItems, parallelPages, check });
     },
@@ -89,8 +90,9 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
 
 function isPage(body: {
   readonly data?: unknown;
-  readonly total?: unknown;
+  readonly page?: unknown;
   readonly limit?: unknown;
+  readonly total?: unknown;
 }): boolean {
-  return Array.isArray(body.data) && typeof body.total === 'number' && typeof body.limit === 'number';
+  return Array.isArray(body.data) && [body.page, body.limit, body.total].every(Number.isInteger);
 }

@@ -11,7 +11,7 @@ import {
 import type { Connection } from './connection.ts';
 import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
 import { type List, listRecords, type Paging } from './pages.ts';
-import { type Filed, type Submission, waitForSubmission } from './wait.ts';
+import { type Filed, type Submission, type WaitOutcome, waitForSubmission } from './wait.ts';
 
 /** Lists and creates, reads, changes and deletes records of one kind. */
 export interface Resource<Record, Input, Changes, Query> {
@@ -36,8 +36,11 @@ export interface FiledResource<Record, Input, Changes, Query>
    * @throws TimeoutError with the states seen, AbortedError
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<Submission<Record>>;
-  /** Waits for several records within one deadline; results in the order of the ids. */
-  waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<Submission<Record>[]>;
+  /**
+   * Waits for several records within one deadline. Never throws: every id has its outcome, in the order of the ids, and a record that is gone or
+   * takes too long costs nothing of the others.
+   */
+  waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;
 }
 
 /** The generated operations of one kind of record, bound to a connection. */
@@ -72,6 +75,14 @@ export function filed<Record extends Filed, Input, Changes, Query>(
   return {
     ...bound,
     waitForSubmission: wait,
-    waitForSubmissions: (ids, options) => Promise.all(Array.from(ids, id => wait(id, options))),
+    waitForSubmissions: (ids, options) =>
+      Promise.all(
+        Array.from(ids, id =>
+          wait(id, options).then(
+            submission => ({ id, ...submission }),
+            (error: unknown) => ({ id, state: 'unknown' as const, error }),
+          ),
+        ),
+      ),
   };
 }

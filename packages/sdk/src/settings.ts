@@ -10,6 +10,9 @@ const DEADLINE_MS = 120_000;
 /** The document, "Limits" 3: at most 5 simultaneous requests per key. */
 const CONCURRENCY = 5;
 
+/** Also where it is another copy's of this package, CommonJS beside ES module: its key is there and not here. */
+export const NO_CONNECTION = "expected a connection of this package's connect()";
+
 /** A client's options, judged and complete. */
 export interface Settings {
   readonly baseUrl: string;
@@ -27,14 +30,13 @@ export interface Settings {
   /** Ends every call of a derived client: a batch's items. */
   readonly signal?: AbortSignal | undefined;
   readonly newUuid: () => string;
-  /** Numbers the calls. */
-  readonly nextCallId: () => number;
 }
 
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
 export function readSettings(options: MirloOptions): Settings {
+  if ('opened' in options) refuse(NO_CONNECTION);
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
-    refuse('a browser shows its user the API key: call from a server, or set dangerouslyAllowBrowser');
+    refuse('a browser shows its user the key: see dangerouslyAllowBrowser');
   }
   const {
     timeout = TIMEOUT_MS,
@@ -45,13 +47,13 @@ export function readSettings(options: MirloOptions): Settings {
   } = options;
   assertNumbers({ timeout, deadline, concurrency }, 1);
   assertNumbers({ ...retry, shouldRetry: undefined }, 0);
-  let calls = 0;
-  const headers = plainHeaders(options.headers);
-  if (language) headers['accept-language'] = language;
-  headers.accept = 'application/json';
-  // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
-  headers['user-agent'] =
-    `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`.trim();
+  const headers = plainHeaders({
+    ...options.headers,
+    ...(language && { 'accept-language': language }),
+    accept: 'application/json',
+    // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
+    'user-agent': `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`,
+  });
   return {
     baseUrl: readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL') ?? ''),
     key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY') ?? ''),
@@ -65,17 +67,18 @@ export function readSettings(options: MirloOptions): Settings {
     expectEnvironment: options.expectEnvironment,
     environment: new Map(),
     newUuid: () => crypto.randomUUID(),
-    nextCallId: () => {
-      calls += 1;
-      return calls;
-    },
   };
 }
 
 /** Lower case, so that one name is sent once; ways of sending a key are left out, there is one. */
-export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const entries = Object.entries(headers).filter(([name]) => !/^(x-)?api-key$/i.test(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+export function plainHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    const entries = [...new Headers(headers)];
+    return Object.fromEntries(entries.filter(([name]) => !/^(x-)?api-key$/.test(name)));
+  } catch {
+    // Not what was wrong: a proxy's password may stand in it.
+    return refuse('headers or appInfo: expected Latin letters');
+  }
 }
 
 function refuse(message: string): never {
@@ -90,15 +93,13 @@ export function assertNumbers(values: Readonly<Record<string, number | undefined
   }
 }
 
-const LOOPBACK = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/;
+const LOOPBACK = /(^|\.)localhost$|^127[.\d]+$|^\[::1\]$/;
 
 function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
   if (!url || !safe || url.username || url.search || url.hash) {
-    refuse(
-      'baseUrl (or MIRLO_BASE_URL): expected https://host/app/api (http on this machine only), no credentials or query',
-    );
+    refuse('baseUrl (or MIRLO_BASE_URL): expected https://host/app/api (http on this machine only)');
   }
   // The document's paths begin with /v1; an address that was copied with it means the same.
   return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');
@@ -112,6 +113,6 @@ function readKey(key: NonNullable<MirloOptions['apiKey']>): Settings['key'] {
 
 /** Never says the key itself. */
 function checkedKey(key: string): string {
-  if (!/^[!-~]+$/.test(key)) refuse('apiKey (or MIRLO_API_KEY): expected visible ASCII, no blanks');
+  if (!/^[!-~]+$/.test(key)) refuse('apiKey (or MIRLO_API_KEY): expected visible ASCII');
   return key;
 }

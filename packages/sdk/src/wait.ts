@@ -1,6 +1,6 @@
 import { type Connection, settingsOf } from './connection.ts';
-import { isMirloError } from './errors/base.ts';
-import { AbortedError, type SeenState, TimeoutError } from './errors/call.ts';
+import { type CallFacts, isMirloError } from './errors/base.ts';
+import { type SeenState, TimeoutError } from './errors/call.ts';
 import type { CallOptions } from './options.ts';
 import { Bounds } from './transport/bounds.ts';
 import { isTransient } from './transport/retry.ts';
@@ -30,6 +30,13 @@ export interface Submission<Record> {
   readonly states: readonly SeenState[];
 }
 
+/** How the wait for one of several records ended: where its filing came to rest, or what ended the wait. */
+export type WaitOutcome<Record> =
+  | ({ readonly id: number; readonly error?: undefined } & Submission<Record>)
+  | ({ readonly id: number; readonly state: 'unknown'; readonly error: unknown } & {
+      readonly [Fact in Exclude<keyof Submission<Record>, 'state'>]?: undefined;
+    });
+
 /** What the wait reads of a record. */
 export interface Filed {
   readonly enviado_ministerio: MinistryFlag;
@@ -57,13 +64,12 @@ export async function waitForSubmission<Record extends Filed>(
 ): Promise<Submission<Record>> {
   const settings = settingsOf(connection);
   const { signal, deadline = DEADLINE_MS } = options;
-  const elapsed = (): number => Math.round(bounds.elapsed());
-  const facts = () => ({ attempts: reads, elapsedMs: elapsed() });
+  const facts = (): CallFacts => ({ attempts: reads, elapsedMs: bounds.elapsed() });
   const states: SeenState[] = [];
   let reads = 0;
   let fault: unknown;
   const late = () => {
-    const seen = states.map(({ state, atMs }) => `${state} after ${atMs} ms`).join(', ');
+    const seen = states.map(({ state }) => state).join(', ');
     return new TimeoutError(
       'deadline',
       `not filed within ${deadline} ms; seen: ${seen}`,
@@ -72,19 +78,17 @@ export async function waitForSubmission<Record extends Filed>(
       states,
     );
   };
-  const bounds = new Bounds([settings.signal, signal], deadline, aborted =>
-    aborted ? new AbortedError(aborted.reason, facts()) : late(),
-  );
+  const bounds = new Bounds([settings.signal, signal], facts, deadline, late);
   try {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
       reads += 1;
       try {
         const record = await get(id, {
           ...options,
-          deadline: Math.min(settings.deadline, Math.max(1, bounds.left())),
+          deadline: Math.min(settings.deadline, bounds.left()),
         });
         const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
-        if (states.at(-1)?.state !== state) states.push({ state, atMs: elapsed() });
+        if (states.at(-1)?.state !== state) states.push({ state, atMs: bounds.elapsed() });
         if (isEnd(state)) {
           const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
           return { state, issues, codigo_comunicacion, record, states };

@@ -9,11 +9,16 @@ const TIMED = { retry: 2 };
 /** A service that keeps records by uuid, as the real one does. */
 async function registry(
   refuse: (name: string, count: number) => [status: number, code: string] | undefined = () => undefined,
+  whose: object = {},
 ) {
   const byUuid = new Map<string, number>();
-  const server = await serve(({ body }, response, count) => {
+  let creates = 0;
+  const server = await serve(({ url, body }, response) => {
+    if (url.endsWith('/v1/ping'))
+      return json(response, 200, { ok: true, userId: 7, env: 'sandbox', ...whose });
     const { uuid, nombre } = JSON.parse(body);
-    const refusal = refuse(nombre, count);
+    creates += 1;
+    const refusal = refuse(nombre, creates);
     if (refusal) return fail(response, ...refusal);
     const existing = byUuid.get(uuid);
     if (existing)
@@ -143,6 +148,9 @@ describe('a batch', () => {
       .batch(names(3), (client, nombre) => client.guests.create({ ...GUEST, nombre }), { onProgress })
       .summary();
     expect(told.map(({ created: count }) => count)).toEqual([1, 2, 3]);
+    expect(told.map(({ total }) => total)).toEqual([3, 3, 3]);
+    const streamed = mirlo.batch(names(2).values(), async () => {}, { total: 2 });
+    expect(await streamed.summary()).toMatchObject({ done: 2, total: 2 });
   });
 
   it('starts nothing before it is asked', async () => {
@@ -175,6 +183,11 @@ describe('the pause between batches', TIMED, () => {
 
   it('comes once so many items of a stream were read', async () => {
     expect(await startsOf(stream(), { pauseAbove: 5 })).toEqual([6]);
+  });
+
+  it('comes from the first batch on where the total of a stream is told', async () => {
+    expect(await startsOf(stream(), { pauseAbove: 9, total: 10 })).toEqual([4, 8]);
+    expect(await startsOf(stream(), { pauseAbove: 5, total: 5 })).toEqual([]);
   });
 
   it('is left out of a load that is not large', async () => {
@@ -223,6 +236,30 @@ describe('a load that ends early', () => {
     expect(server.seen.length).toBeLessThan(30);
     const { next, open } = checkpoint.last();
     expect(next - open.length).toBe(20);
+  });
+
+  it('stops where the service is gone, and goes on from there when resumed', async () => {
+    let down = true;
+    const { mirlo, byUuid, server } = await registry((_, count) =>
+      down && count > 20 ? [503, 'db_connect'] : undefined,
+    );
+    const checkpoint = memory();
+    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
+    const thrown = await thrownBy(mirlo.batch(names(500), each, { checkpoint }).summary());
+    expect(thrown).toMatchObject({ name: 'ServerError', code: 'db_connect' });
+    expect(server.seen.length).toBeLessThan(40);
+    down = false;
+    const resumed = await mirlo.batch(names(500), each, { checkpoint }).summary();
+    expect(resumed).toMatchObject({ created: 480, skipped: 20, failed: 0 });
+    expect(byUuid.size).toBe(500);
+  });
+
+  it('goes on where the service fails now and then', async () => {
+    const { mirlo } = await registry((_, count) => (count % 10 ? [503, 'db_connect'] : undefined));
+    const load = mirlo.batch(names(100), (client, nombre) => client.guests.create({ ...GUEST, nombre }), {
+      concurrency: 1,
+    });
+    expect(await load.summary()).toMatchObject({ created: 10, failed: 90 });
   });
 
   it('goes on after a record of another account', async () => {
@@ -391,6 +428,50 @@ describe('a checkpoint', () => {
     await mirlo
       .batch(names(3), (client, nombre) => client.guests.create({ ...GUEST, nombre }), { checkpoint })
       .summary();
-    expect(Object.keys(checkpoint.last())).toEqual(['version', 'seed', 'next', 'open']);
+    expect(Object.keys(checkpoint.last())).toEqual(['version', 'seed', 'target', 'next', 'open']);
+  });
+
+  it('is refused to another address, account or environment, before anything is sent', async () => {
+    const { mirlo } = await registry();
+    const checkpoint = memory();
+    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
+    await mirlo.batch(names(3), each, { checkpoint }).summary();
+    const saved = checkpoint.saves.length;
+    for (const whose of [{}, { userId: 8 }, { env: 'production' }]) {
+      const other = await registry(undefined, whose);
+      const thrown = await thrownBy(other.mirlo.batch(names(3), each, { checkpoint }).summary());
+      expect(thrown.name).toBe('ConfigurationError');
+      expect(thrown.message).toMatch(
+        /^the checkpoint is of a load to http:\S+, account 7, sandbox, this one is to http:\S+, account [78], \w+$/,
+      );
+      expect(other.byUuid.size).toBe(0);
+    }
+    expect(checkpoint.saves.length).toBe(saved);
+  });
+
+  it('of an earlier version, which tells no address, is gone on from', async () => {
+    const { mirlo } = await registry();
+    const checkpoint = memory();
+    checkpoint.save({ version: 1, seed: 'a seed', next: 2, open: [1] });
+    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
+    expect(await mirlo.batch(names(3), each, { checkpoint }).summary()).toMatchObject({
+      created: 2,
+      skipped: 1,
+    });
+    expect(checkpoint.last()).toMatchObject({ target: expect.stringMatching(/account 7, sandbox$/) });
+  });
+
+  it('is resumed from every one of its saves, killed at any moment, and nothing is stored twice', async () => {
+    const { mirlo, byUuid } = await registry(name =>
+      name === 'guest 5' ? [422, 'validation_error'] : undefined,
+    );
+    const checkpoint = memory();
+    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
+    await mirlo.batch(names(12), each, { checkpoint, checkpointEvery: 1 }).summary();
+    for (const save of checkpoint.saves.slice()) {
+      checkpoint.saves.push(save);
+      await mirlo.batch(names(12), each, { checkpoint, checkpointEvery: 1 }).summary();
+      expect(byUuid.size).toBe(11);
+    }
   });
 });

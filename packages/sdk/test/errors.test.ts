@@ -1,4 +1,6 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { inspect } from 'node:util';
+import { createGzip } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as sdk from '../src/index.ts';
 import { clientOf, GUEST, KEY, thrownBy } from './client.ts';
@@ -133,6 +135,59 @@ describe('answers that are not of this API', () => {
     expect(error.message).toMatch(/baseUrl/);
   });
 
+  it.each([
+    ['an endless one', undefined],
+    ['one that unpacks to an endless one', 'gzip'],
+  ])('are given up where they are far too long: %s', async (_, encoding) => {
+    const blanks = Buffer.alloc(2 ** 20, ' ');
+    let sent = 0;
+    const error = await errorOf((_, response) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(encoding && { 'content-encoding': encoding }),
+      };
+      response.writeHead(200, headers);
+      const body = new PassThrough();
+      pipeline([body, ...(encoding ? [createGzip({ level: 1 })] : []), response], () => {});
+      const write = () => {
+        sent += blanks.length;
+        if (body.destroyed) return;
+        if (body.write(blanks)) setImmediate(write);
+        else body.once('drain', write);
+      };
+      write();
+    });
+    expect(error).toBeInstanceOf(sdk.UnexpectedResponseError);
+    // Packed, as much again lies in the buffers of the way.
+    if (!encoding) expect(sent).toBeLessThan(2 ** 28);
+  });
+
+  it('are read from a fetch whose bodies are no web streams', async () => {
+    const error = await errorOf(
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      {
+        fetch: async (url, init) => {
+          const response = await fetch(url, init);
+          const text = await response.text();
+          return new Proxy(response, {
+            get: (target, name) => {
+              if (name === 'body') return Readable.from([text]);
+              return name === 'text' ? async () => text : Reflect.get(target, name);
+            },
+          });
+        },
+      },
+    );
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', preview: '<html>' });
+  });
+
+  it('are told of where they have no type: a redirect', async () => {
+    const error = await errorOf(
+      (_, response) => void response.writeHead(302, { location: 'https://login.example' }).end(),
+    );
+    expect(error.message).toMatch(/: 302 no content type, not this API's answer/);
+  });
+
   it('show the first 200 characters only where asked for', async () => {
     const error = await errorOf(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(100_000)),
@@ -222,6 +277,17 @@ describe('the classes', () => {
         json(response, 500, { ok: false, code: 'x', message: echo }, { 'x-request-id': KEY }),
       ),
       await errorOf((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(echo)),
+      await errorOf((_, response) => {
+        response.writeHead(418, KEY, {
+          'content-type': `text/html; q=${KEY}`,
+          'x-request-id': KEY,
+          location: KEY,
+        });
+        response.end();
+      }),
+      await errorOf(() => {}, {
+        fetch: () => Promise.reject(Object.assign(new Error(KEY), { name: KEY, code: KEY })),
+      }),
       await errorOf((_, response) => void response.socket?.destroy()),
       await errorOf(() => {}, { timeout: 20 }),
       await errorOf(() => {}, { deadline: 20 }),
@@ -258,6 +324,8 @@ describe('the classes', () => {
       'ValidationError',
       'ServerError',
       'UnexpectedResponseError',
+      'UnexpectedResponseError',
+      'ConnectionError',
       'ConnectionError',
       'TimeoutError',
       'TimeoutError',

@@ -96,6 +96,32 @@ describe('madrid', () => {
     expect(() => madrid.dateTime(text)).toThrow(RangeError);
   });
 
+  it('counts days by the calendar, over changes of the clock and of the year', () => {
+    expect(madrid.addDays('2026-03-28', 1)).toBe('2026-03-29');
+    expect(madrid.addDays('2026-03-28', 2)).toBe('2026-03-30');
+    expect(madrid.addDays('2026-10-26', -2)).toBe('2026-10-24');
+    expect(madrid.addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(madrid.addDays('1890-01-01', -1)).toBe('1889-12-31');
+    expect(madrid.nights('2026-10-24', '2026-10-26')).toBe(2);
+    expect(madrid.nights('2026-03-28', '2026-03-30')).toBe(2);
+    expect(madrid.nights('2026-11-02', '2026-11-01')).toBe(-1);
+    expect(() => madrid.addDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => madrid.nights('2026-02-28', '2026-02-30')).toThrow(RangeError);
+    expect(() => madrid.addDays('2026-02-28', Number.NaN)).toThrow(RangeError);
+  });
+
+  it('comes back from every count of days, whatever the zone of the machine', () => {
+    const days = fc.integer({ min: -40_000, max: 40_000 });
+    fc.assert(
+      fc.property(days, days, (start, count) => {
+        const arrival = madrid.addDays('2026-01-01', start);
+        const departure = madrid.addDays(arrival, count);
+        expect(madrid.nights(arrival, departure)).toBe(count);
+        expect(departure).toBe(new Date(Date.parse(arrival) + count * 86_400_000).toISOString().slice(0, 10));
+      }),
+    );
+  });
+
   it('refuses an instant that is none', () => {
     expect(() => madrid.date(new Date(Number.NaN))).toThrow(RangeError);
   });

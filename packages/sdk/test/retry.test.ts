@@ -84,6 +84,7 @@ describe('the retry matrix, on a clock of its own', () => {
     ['a negative number', '-5', [1_000, 2_000, 4_000, 8_000, 16_000]],
     ['a fraction', '2.5', [1_000, 2_000, 4_000, 8_000, 16_000]],
     ['nonsense', 'soon', [1_000, 2_000, 4_000, 8_000, 16_000]],
+    ['a date that does not exist', 'Xxx, 99 Xxx 2026 99:99:99 GMT', [1_000, 2_000, 4_000, 8_000, 16_000]],
     ['a date that is none of HTTP', '2026-11-01', [1_000, 2_000, 4_000, 8_000, 16_000]],
     ['a date that has passed', 'Sun, 01 Nov 2020 10:00:00 GMT', [1_000, 2_000, 4_000, 8_000, 16_000]],
   ])('obeys Retry-After: %s', async (_, value, expected) => {
@@ -144,6 +145,23 @@ describe('the retry matrix, on a clock of its own', () => {
   });
 });
 
+it('does not repeat what a certificate refused, and says why', async () => {
+  const fault = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: fault }));
+  const mirlo = clientOf({ baseUrl: 'https://host.example' }, { fetch });
+  const error = await thrownBy(mirlo.guests.get(7));
+  expect(error).toMatchObject({ name: 'ConnectionError', attempts: 1, cause: { code: fault.code } });
+  expect(error.message).toBe('no answer from https://host.example (DEPTH_ZERO_SELF_SIGNED_CERT)');
+});
+
+it('says what a fault without a code says', async () => {
+  const fetch = () => Promise.reject(new Error('the proxy refused'));
+  const mirlo = clientOf({ baseUrl: 'https://host.example' }, { fetch, retry: { maxRetries: 0 } });
+  const error = await thrownBy(mirlo.guests.get(7));
+  expect(error.message).toBe('no answer from https://host.example (the proxy refused)');
+  expect(error.cause).not.toHaveProperty('code');
+});
+
 it('really waits between attempts', async () => {
   const server = await serve((_, response, count) => {
     if (count < 3) fail(response, 503, 'db_connect', count === 2 ? { 'retry-after': '1' } : {});
@@ -195,6 +213,32 @@ describe('what a retry sends', () => {
     expect(server.seen.map(one => JSON.parse(one.body).uuid).sort()).toEqual(
       results.map(({ uuid }) => uuid).sort(),
     );
+  });
+
+  it('takes a blank uuid for none, as the service does, which would store every attempt', async () => {
+    const server = await serve((_, response, count) =>
+      count % 2 ? void response.socket?.destroy() : json(response, 201, { ok: true, id: 7, data: { id: 7 } }),
+    );
+    onTestFinished(server.close);
+    const mirlo = clientOf(server);
+    for (const uuid of ['', ' ']) {
+      const stored = await mirlo.guests.create({ ...GUEST, uuid }, { uuid });
+      expect(stored).toMatchObject({ attempts: 2, uuid: expect.stringMatching(/^[\da-f-]{36}$/) });
+    }
+    const uuids = server.seen.map(({ body }) => JSON.parse(body).uuid);
+    expect(uuids[0]).toBe(uuids[1]);
+    expect(uuids[2]).toBe(uuids[3]);
+    expect(new Set(uuids).size).toBe(2);
+  });
+
+  it("takes a rental's uuid from its contract, where the caller gave it there", async () => {
+    const server = await serve((_, response) => json(response, 201, { ok: true, id: 7, data: { id: 7 } }));
+    onTestFinished(server.close);
+    const uuid = '1ab0f7a2-6e0e-4d0a-8d8f-0d7d4b7b8a11';
+    const contract = { establecimiento_id: 2, referencia: 'R-1', uuid };
+    const rental = await clientOf(server).rentals.create({ contract, vehicle: {}, persons: [{ rol: 'TI' }] });
+    expect(rental.uuid).toBe(uuid);
+    expect(JSON.parse(server.seen[0]?.body ?? '').uuid).toBe(uuid);
   });
 
   it('puts the uuid on every error of a create', async () => {
@@ -260,10 +304,19 @@ describe('the retry options', () => {
     const attempts: unknown[] = [];
     for (let call = 0; call < 4; call += 1) attempts.push((await thrownBy(mirlo.guests.get(7))).attempts);
     expect(attempts).toEqual([6, 6, 1, 1]);
-    expect(logger.warn).toHaveBeenCalledTimes(2);
+    // Once, however many calls meet it.
+    expect(logger.warn).toHaveBeenCalledTimes(1);
     healthy = true;
     for (let call = 0; call < 10; call += 1) await mirlo.guests.get(7);
     healthy = false;
     expect(await thrownBy(mirlo.guests.get(7))).toMatchObject({ attempts: 3 });
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('make no attempt of a number that is none', async () => {
+    const server = await answering(503);
+    onTestFinished(server.close);
+    const mirlo = clientOf(server);
+    expect(await thrownBy(mirlo.guests.get(7, { maxRetries: Number.NaN }))).toMatchObject({ attempts: 1 });
   });
 });

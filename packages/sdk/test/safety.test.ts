@@ -161,7 +161,7 @@ describe('the options', () => {
 
   it.each(['', ' ', 'a b', 'key\n', 'clé'])('refuse the key %j, and do not say it', apiKey => {
     expect(refusal({ apiKey })).toMatch(
-      /^ConfigurationError: apiKey \(or MIRLO_API_KEY\): expected visible ASCII, no blanks$/,
+      /^ConfigurationError: apiKey \(or MIRLO_API_KEY\): expected visible ASCII$/,
     );
   });
 
@@ -221,6 +221,31 @@ describe('the options', () => {
     await mirlo.guests.get(7);
     await mirlo.guests.get(7);
     expect(server.seen.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
+  });
+
+  it('refuse headers and names that no request can carry, without saying them', () => {
+    expect(refusal({ headers: { 'proxy-authorization': 'sec\nret' } })).toBe(
+      'ConfigurationError: headers or appInfo: expected Latin letters',
+    );
+    expect(refusal({ headers: { 'a name': 'a' } })).toMatch(/^ConfigurationError/);
+    expect(refusal({ appInfo: 'Hotel — 日本' })).toMatch(/^ConfigurationError/);
+    expect(refusal({ appInfo: 'Hotel España' })).toBe('accepted');
+  });
+
+  it('refuse headers of one call at once, without a retry', async () => {
+    const server = await serve((_, response) => json(response, 200, ok));
+    onTestFinished(server.close);
+    const thrown = await thrownBy(clientOf(server).guests.get(7, { headers: { 'x-a': 'a\nb' } }));
+    expect(thrown).toMatchObject({ name: 'ConfigurationError' });
+    expect(server.seen).toEqual([]);
+  });
+
+  it("refuse another copy's connection, whose key they do not have", async () => {
+    vi.resetModules();
+    vi.stubEnv('MIRLO_API_KEY', 'of-another-account');
+    const copy: typeof import('../src/ops.ts') = await import('../src/ops.ts');
+    const foreign = copy.connect({ apiKey: KEY, baseUrl: 'https://host.example' });
+    expect(() => Reflect.construct(Mirlo, [foreign])).toThrow(/connect\(\)/);
   });
 
   it('look fetch up at every attempt', async () => {
@@ -301,6 +326,25 @@ describe('expectEnvironment', () => {
   });
 });
 
+it('the environment check of other calls goes on where a load that began it is aborted', async () => {
+  let answer = () => {};
+  const server = await serve(({ url }, response) => {
+    if (!url.endsWith('/ping')) return created(response, 7);
+    answer = () => json(response, 200, { ok: true, userId: 1, env: 'sandbox' });
+  });
+  onTestFinished(server.close);
+  const mirlo = clientOf(server, { expectEnvironment: 'sandbox' });
+  const controller = new AbortController();
+  const load = mirlo.batch([1], client => client.guests.create(GUEST), { signal: controller.signal });
+  const aborted = thrownBy(load.summary());
+  await vi.waitUntil(() => server.seen.length === 1);
+  const other = mirlo.guests.create(GUEST);
+  controller.abort();
+  expect(await aborted).toMatchObject({ name: 'AbortedError' });
+  answer();
+  expect(await other).toMatchObject({ id: 7 });
+});
+
 describe('hooks', () => {
   it('tell of request, response, retry and queue, by template and call', async () => {
     const server = await serve((_, response, count) =>
@@ -317,7 +361,8 @@ describe('hooks', () => {
     };
     const mirlo = clientOf(server, { hooks, concurrency: 1 });
     await Promise.all([mirlo.guests.get(4711), thrownBy(mirlo.guests.list({ q: 'García' }))]);
-    const first = told.filter(([name, { callId }]) => callId === 1 && name !== 'queue');
+    const firstCall = Number(told[0]?.[1].callId);
+    const first = told.filter(([name, { callId }]) => callId === firstCall && name !== 'queue');
     expect(first.map(([name]) => name)).toEqual(['request', 'response', 'retry', 'request', 'response']);
     expect(first[1]?.[1]).toMatchObject({
       method: 'GET',
@@ -327,8 +372,23 @@ describe('hooks', () => {
       requestId: 'r-1',
     });
     expect(first[2]?.[1]).toMatchObject({ error: 'ServerError', status: 503, delayMs: expect.any(Number) });
-    expect(told.find(([name]) => name === 'queue')?.[1]).toMatchObject({ callId: 2, waiting: 1, attempt: 0 });
+    expect(told.find(([name]) => name === 'queue')?.[1]).toMatchObject({
+      callId: firstCall + 1,
+      waiting: 1,
+      attempt: 0,
+    });
     expect(JSON.stringify(told)).not.toMatch(/4711|García/);
+  });
+
+  it('change nothing where the log itself throws', async () => {
+    const server = await serve((_, response) => created(response, 7));
+    onTestFinished(server.close);
+    const broken = () => {
+      throw new Error('the stream of the log is closed');
+    };
+    const logger = { debug: broken, info: broken, warn: broken };
+    const mirlo = clientOf(server, { logger, logLevel: 'debug', hooks: { onRequest: broken } });
+    expect(await mirlo.guests.create(GUEST)).toMatchObject({ id: 7, attempts: 1 });
   });
 
   it('change nothing when they throw or reject, and are told of in the log', async () => {

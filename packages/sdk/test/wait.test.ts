@@ -84,7 +84,7 @@ describe('waitForSubmission', () => {
         { state: 'sent', atMs: 2_000 },
       ],
     });
-    expect(String(error)).toContain('queued after 0 ms, sent after 2000 ms');
+    expect(String(error)).toContain('seen: queued, sent');
   });
 
   it.each(['accepted', 'rejected', 'held', 'annulled', 'sandbox'])('ends at %s', async state => {
@@ -181,6 +181,21 @@ it('waits for several records share the five calls at once', async () => {
   onTestFinished(server.close);
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   const results = await clientOf(server).contracts.waitForSubmissions(ids);
-  expect(results.map(({ record: { id } }) => id)).toEqual(ids);
+  expect(results).toMatchObject(ids.map(id => ({ id, state: 'accepted', record: { id } })));
   expect(server.peak()).toBe(5);
+});
+
+it('waits for several records give each its outcome', async () => {
+  const server = await serve(({ url }, response) => {
+    const id = Number(url.split('/').at(-1));
+    if (id === 2) return fail(response, 404, 'not_found');
+    json(response, 200, { ok: true, data: { ...record(id === 3 ? 'queued' : 'rejected').data, id } });
+  });
+  onTestFinished(server.close);
+  const outcomes = await clientOf(server).guests.waitForSubmissions(new Set([1, 2, 3]), { deadline: 200 });
+  expect(outcomes).toMatchObject([
+    { id: 1, state: 'rejected', record: { id: 1 } },
+    { id: 2, state: 'unknown', error: { name: 'NotFoundError' } },
+    { id: 3, state: 'unknown', error: { name: 'TimeoutError', states: [{ state: 'queued' }] } },
+  ]);
 });

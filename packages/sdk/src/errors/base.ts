@@ -21,14 +21,6 @@ const NO_CALL: CallFacts = { attempts: 0, elapsedMs: 0 };
 // Shared by every copy of this package in a process, so that `instanceof` works across CommonJS and ES module copies.
 const BRAND = Symbol.for('@mirlo/sdk.error');
 
-/** The class's own name in the prototype chain is what makes two copies of a class the same. */
-function hasClassName(error: object, name: string): boolean {
-  for (let level = Object.getPrototypeOf(error); level !== null; level = Object.getPrototypeOf(level)) {
-    if (Object.hasOwn(level, 'name') && level.name === name) return true;
-  }
-  return false;
-}
-
 /**
  * What every error of this package is. Carries neither the key nor a body; `JSON.stringify`, `util.inspect` and loggers may have it.
  * `instanceof` holds across copies of the package.
@@ -53,21 +45,20 @@ export class MirloError extends Error implements CallFacts {
   // biome-ignore-start lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`, a subclass as a rule.
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A class of the caller's own, derived from one of ours.
-    if (!Object.hasOwn(this.prototype, 'name'))
-      return Function.prototype[Symbol.hasInstance].call(this, value);
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      BRAND in value &&
-      hasClassName(value, this.prototype.name)
-    );
+    if (!Object.hasOwn(this.prototype, 'name')) return super[Symbol.hasInstance](value);
+    if (!(BRAND in Object(value))) return false;
+    // The class's own name in the prototype chain is what makes two copies of a class the same.
+    for (let level = Object.getPrototypeOf(value); level; level = Object.getPrototypeOf(level)) {
+      if (Object.hasOwn(level, 'name') && level.name === this.prototype.name) return true;
+    }
+    return false;
   }
   // biome-ignore-end lint/complexity/noThisInStatic: see above
 
   /** The facts as a plain object: name, message, code, status, uuid, attempts … */
   toJSON(): Record<string, unknown> {
-    const said = { name: this.name, message: this.message };
-    return Object.fromEntries([...Object.entries(said), ...Object.entries(this)]);
+    const facts: Record<string, unknown> = { name: this.name, message: this.message };
+    return Object.assign(facts, this);
   }
 }
 

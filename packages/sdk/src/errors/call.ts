@@ -40,7 +40,7 @@ export class TimeoutError extends MirloError {
 export class AbortedError extends MirloError {
   readonly #reason: unknown;
 
-  constructor(reason: unknown, facts: CallFacts) {
+  constructor(reason: unknown, facts?: CallFacts) {
     super('aborted by the signal', facts);
     this.#reason = reason;
   }
@@ -64,17 +64,12 @@ export class UnexpectedResponseError extends MirloError {
 
   constructor(
     message: string,
-    seen: {
-      status: number;
-      contentType?: string | undefined;
-      requestId?: string | undefined;
-      preview?: string | undefined;
-    },
+    seen: { status: number; contentType?: string | undefined; requestId?: string | undefined },
+    preview: string,
     facts: CallFacts,
   ) {
     super(message, facts);
-    const { preview = '', ...noted } = seen;
-    note(this, noted);
+    note(this, seen);
     this.#preview = preview;
   }
 

@@ -1,3 +1,6 @@
+import type { CallFacts } from '../errors/base.ts';
+import { AbortedError } from '../errors/call.ts';
+
 /** Timers set above this fire at once, so none is set. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -13,19 +16,22 @@ export class Bounds {
   readonly #startedAt = performance.now();
   readonly #signals: readonly (AbortSignal | undefined)[];
   readonly #deadlineMs: number;
-  readonly #errorOf: (aborted?: AbortSignal) => Error;
-  #interrupt: ((aborted?: AbortSignal) => void) | undefined;
+  readonly #factsOf: () => CallFacts | undefined;
+  readonly #lateError: (() => Error) | undefined;
+  #interrupt: ((error?: Error) => void) | undefined;
   #onAbort: (() => void) | undefined;
 
-  /** Opens the bounds of a call that starts now; `errorOf` makes the error of the signal that fired, or else of the deadline. */
+  /** Opens the bounds of a call that starts now; `factsOf` tells an abort's error of it, `lateError` makes the deadline's. */
   constructor(
     signals: readonly (AbortSignal | undefined)[],
-    deadlineMs: number,
-    errorOf: (aborted?: AbortSignal) => Error,
+    factsOf: () => CallFacts | undefined,
+    deadlineMs: number = Number.POSITIVE_INFINITY,
+    lateError?: () => Error,
   ) {
     this.#signals = signals;
+    this.#factsOf = factsOf;
     this.#deadlineMs = deadlineMs;
-    this.#errorOf = errorOf;
+    this.#lateError = lateError;
     for (const signal of signals) {
       if (!signal) continue;
       this.#onAbort ??= () => this.#interrupt?.(this.#aborted());
@@ -33,9 +39,9 @@ export class Bounds {
     }
   }
 
-  /** ms since the call began. */
+  /** Whole ms since the call began. */
   elapsed(): number {
-    return performance.now() - this.#startedAt;
+    return Math.round(performance.now() - this.#startedAt);
   }
 
   /** ms until the deadline. */
@@ -43,18 +49,19 @@ export class Bounds {
     return this.#deadlineMs - this.elapsed();
   }
 
-  #aborted(): AbortSignal | undefined {
-    return this.#signals.find(signal => signal?.aborted);
+  #aborted(): Error | undefined {
+    const signal = this.#onAbort && this.#signals.find(one => one?.aborted);
+    return signal && new AbortedError(signal.reason, this.#factsOf());
   }
 
   /** Throws where a signal has fired already. */
   check(): void {
-    const signal = this.#onAbort && this.#aborted();
-    if (signal) throw this.#errorOf(signal);
+    const error = this.#aborted();
+    if (error) throw error;
   }
 
   /** Runs a stage, for at most `limitMs` where given; `late` makes the error then. */
-  stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late?: () => Error): Promise<T> {
+  stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late = this.#lateError): Promise<T> {
     return new Promise((resolve, reject) => {
       this.check();
       const remaining = this.left();
@@ -65,10 +72,10 @@ export class Bounds {
         // What settles after a cut must not disarm the next stage.
         if (this.#interrupt === cut) this.#interrupt = undefined;
       };
-      const cut = (aborted?: AbortSignal) => {
+      const cut = (error = (limitMs < remaining ? late : this.#lateError)?.()) => {
         end();
         undo();
-        reject(aborted || !late || limitMs >= remaining ? this.#errorOf(aborted) : late());
+        reject(error);
       };
       this.#interrupt = cut;
       const timer = ms > MAX_TIMER_MS ? undefined : setTimeout(cut, ms);

@@ -3,19 +3,18 @@ import { UnexpectedResponseError } from '../errors/call.ts';
 import { withoutKey } from '../redact.ts';
 import type { Answer } from './answer.ts';
 import { isTransientStatus, retryAfterOf } from './retry.ts';
-import { isBody, type Run } from './run.ts';
+import type { Run } from './run.ts';
 
 const PREVIEW_LENGTH = 200;
 const MAX_LENGTH = 1_000;
 
 /** The error that an answer means, undefined for a success of the operation's shape. Whatever the service says, the key is blotted out. */
 export function faultOf(run: Run, answer: Answer, key: string): Error | undefined {
-  const { response, body } = answer;
+  const { response, body: said } = answer;
   const { ok, status, headers } = response;
-  const said = isBody(body) ? body : {};
   if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
-  const clean = (text: unknown) => withoutKey(String(text), key).slice(0, MAX_LENGTH);
-  const requestId = clean(headers.get('x-request-id') ?? '') || undefined;
+  const clean = (text: unknown) => withoutKey(text, key).slice(0, MAX_LENGTH);
+  const requestId = requestIdOf(answer, key);
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
   // Refusals of proxies and of a service that is starting carry no JSON of ours, and pass.
   if (spoken || isTransientStatus(status)) {
@@ -36,8 +35,13 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
     };
     return apiError(fault, run.facts());
   }
-  const contentType = headers.get('content-type') ?? undefined;
-  const seen = { status, contentType, requestId, preview: clean(answer.text).slice(0, PREVIEW_LENGTH) };
-  const message = `${run.method} ${run.path}: ${status} ${contentType}, not this API's answer. Is baseUrl right, or a login page in between?`;
-  return new UnexpectedResponseError(message, seen, run.facts());
+  const contentType = clean(headers.get('content-type') ?? '') || undefined;
+  const preview = clean(answer.text).slice(0, PREVIEW_LENGTH);
+  const message = `${run.method} ${run.path}: ${status} ${contentType ?? 'no content type'}, not this API's answer: a wrong baseUrl, or a login page?`;
+  return new UnexpectedResponseError(message, { status, contentType, requestId }, preview, run.facts());
+}
+
+/** What names the answer in the service's log. */
+export function requestIdOf({ response }: Answer, key: string): string | undefined {
+  return withoutKey(response.headers.get('x-request-id') ?? '', key).slice(0, MAX_LENGTH) || undefined;
 }

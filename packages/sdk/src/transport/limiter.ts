@@ -14,13 +14,6 @@ interface Gate {
 // One per process and not per copy of this package: the service counts requests per key, whoever in the process sends them.
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
-function gates(): Map<string, Gate> {
-  const scope: Partial<Record<symbol, Map<string, Gate>>> = globalThis;
-  const all = scope[GATES] ?? new Map<string, Gate>();
-  scope[GATES] = all;
-  return all;
-}
-
 /**
  * Takes a place among at most `limit` calls at once of one key and address (`id`), first come first served. Where none is free, `queue`
  * waits for one: it is given what enters the queue and leaves it again. Gives what hands the place back. No timer, and nothing kept for
@@ -31,7 +24,9 @@ export function takeSlot(
   limit: number,
   queue: (enter: Begin<void>, waiting: number) => Promise<void>,
 ): (() => void) | Promise<() => void> {
-  const all = gates();
+  const scope: Partial<Record<symbol, Map<string, Gate>>> = globalThis;
+  scope[GATES] ??= new Map();
+  const all = scope[GATES];
   const gate = all.get(id) ?? { active: 0, waiting: new Set<Waiter>() };
   all.set(id, gate);
   const release = () => {
@@ -65,15 +60,9 @@ function admit(gate: Gate): void {
   }
 }
 
-let lastKey = '';
-let lastHash = 0;
-
 /** Names key and address without giving the key away (32 bits of djb2): the gates are reachable by anyone in the process. */
 export function gateId(key: string, baseUrl: string): string {
-  if (key !== lastKey) {
-    lastKey = key;
-    lastHash = 5381;
-    for (const character of key) lastHash = Math.imul(lastHash, 33) ^ character.charCodeAt(0);
-  }
-  return baseUrl + lastHash;
+  let hash = 5381;
+  for (const character of key) hash = Math.imul(hash, 33) ^ character.charCodeAt(0);
+  return baseUrl + hash;
 }

@@ -2,8 +2,9 @@ import { type ApiError, NotFoundError } from '../errors/api.ts';
 import { MirloError } from '../errors/base.ts';
 import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import { plainCause } from '../redact.ts';
+import { plainHeaders } from '../settings.ts';
 import { type Answer, fetchAnswer } from './answer.ts';
-import { faultOf } from './judge.ts';
+import { faultOf, requestIdOf } from './judge.ts';
 import { gateId, takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
@@ -14,11 +15,14 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
   for (;;) {
     try {
       run.bounds.check();
-      const slot = takeSlot(gateId(key, settings.baseUrl), settings.concurrency, (enter, waiting) => {
-        settings.observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
-        return run.bounds.stage(enter);
-      });
-      const release = typeof slot === 'function' ? slot : await slot;
+      const release = await takeSlot(
+        gateId(key, settings.baseUrl),
+        settings.concurrency,
+        (enter, waiting) => {
+          settings.observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
+          return run.bounds.stage(enter);
+        },
+      );
       try {
         run.answer = judged(run, await attempt(run, key, url), key);
       } finally {
@@ -40,16 +44,14 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
 /** How long to wait before another attempt; undefined where none is to follow. */
 function delayBefore(run: Run, error: unknown): number | undefined {
   const { retry, observer } = run.settings;
-  if (!(error instanceof MirloError) || run.attempts === 0 || run.attempts > run.maxRetries) return undefined;
-  if (!(retry.shouldRetry(error) ?? isTransient(error))) return undefined;
+  const { maxRetries = retry.maxRetries } = run.plan.options;
+  if (!(error instanceof MirloError && run.attempts > 0 && run.attempts <= maxRetries)) return undefined;
+  if (!(retry.shouldRetry?.(error) ?? isTransient(error))) return undefined;
   const { status, retryAfterMs = 0 }: Partial<ApiError> = error;
   const delayMs = Math.max(retry.delay(run.attempts), retryAfterMs);
   if (delayMs >= run.bounds.left()) return undefined;
-  const price = retry.spend(error);
-  if (price === 0) {
-    observer.warn('retry budget exhausted', run.facts());
-    return undefined;
-  }
+  const price = retry.spend(error, () => observer.warn('retry budget exhausted', run.facts()));
+  if (price === 0) return undefined;
   run.spent += price;
   observer.emit('onRetry', () => ({ ...eventOf(run), error: error.name, status, delayMs }));
   return delayMs;
@@ -57,12 +59,17 @@ function delayBefore(run: Run, error: unknown): number | undefined {
 
 /** One request and its whole answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<Answer> {
-  const { settings, timeout, text } = run;
+  const { settings, text } = run;
+  const { timeout = settings.timeout, headers: added } = run.plan.options;
   run.attempts += 1;
   run.attemptedAt = performance.now();
   settings.observer.emit('onRequest', () => eventOf(run));
   settings.observer.body('sent', run.path, text);
-  const headers: Record<string, string> = { ...run.headers, 'x-api-key': key };
+  const headers: Record<string, string> = {
+    ...(added && plainHeaders(added)),
+    ...settings.headers,
+    'x-api-key': key,
+  };
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
   const late = () => new TimeoutError('attempt', `no answer within ${timeout} ms`, run.facts(), run.fault);
@@ -80,7 +87,8 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
       // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
       fetchAnswer(settings.fetch ?? globalThis.fetch, url, init).then(resolve, fault => {
         const cause = plainCause(fault, key);
-        reject(new ConnectionError(`no answer from ${settings.baseUrl} (${cause.code})`, run.facts(), cause));
+        const why = cause.code ?? cause.message;
+        reject(new ConnectionError(`no answer from ${settings.baseUrl} (${why})`, run.facts(), cause));
       });
       return () => controller.abort();
     },
@@ -96,7 +104,7 @@ function judged(run: Run, answer: Answer, key: string): Answer {
     ...eventOf(run),
     status: answer.response.status,
     durationMs: Math.round(performance.now() - run.attemptedAt),
-    requestId: answer.response.headers.get('x-request-id') ?? undefined,
+    requestId: requestIdOf(answer, key),
   }));
   observer.body('received', run.path, answer.text);
   const fault = faultOf(run, answer, key);

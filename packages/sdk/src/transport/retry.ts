@@ -20,29 +20,36 @@ export interface RetryPolicy {
   readonly maxRetries: number;
   /** Wait before retry `number` (from 1), in ms. */
   delay(number: number): number;
-  readonly shouldRetry: (error: MirloError) => boolean | undefined;
-  /** Takes the price of a retry from the budget and tells it; 0 where too little is left. */
-  spend(error: MirloError): number;
+  readonly shouldRetry: RetryOptions['shouldRetry'];
+  /** Takes the price of a retry from the budget and tells it; 0 where too little is left, of which `exhausted` is told once. */
+  spend(error: MirloError, exhausted: () => void): number;
   /** Gives back what a call's retries cost, and at least 1. */
   refund(spent: number): void;
 }
 
+/** Decides which failed attempts are repeated and after how long, within one budget for all calls of a connection. */
 export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
     maxRetries = MAX_RETRIES,
     baseDelay = BASE_DELAY_MS,
     maxDelay = MAX_DELAY_MS,
     budget = BUDGET,
-    shouldRetry = () => undefined,
+    shouldRetry,
   } = options;
   let tokens = budget;
+  let told = false;
   return {
     maxRetries,
     delay: number => Math.min(maxDelay, baseDelay * 2 ** (number - 1) * (1 + Math.random() * JITTER)),
     shouldRetry,
-    spend(error) {
+    spend(error, exhausted) {
       const price = error instanceof ApiError ? RETRY_COST : SILENCE_COST;
-      if (tokens < price) return 0;
+      if (tokens < price) {
+        if (!told) exhausted();
+        told = true;
+        return 0;
+      }
+      told = false;
       tokens -= price;
       return price;
     },
@@ -54,7 +61,7 @@ export function createRetryPolicy(options: RetryOptions): RetryPolicy {
 
 /** Refused for now: 408, 425, 429 and 5xx. */
 export function isTransientStatus(status: number): boolean {
-  return status >= 500 || status === 408 || status === 425 || status === 429;
+  return status >= 500 || [408, 425, 429].includes(status);
 }
 
 /**
@@ -63,14 +70,15 @@ export function isTransientStatus(status: number): boolean {
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return isTransientStatus(error.status);
-  return error instanceof ConnectionError || (error instanceof TimeoutError && error.kind === 'attempt');
+  // A certificate that is refused now will be so in a minute.
+  if (error instanceof ConnectionError) return !/CERT|_SIGNATURE/.test(Object(error.cause).code);
+  return error instanceof TimeoutError && error.kind === 'attempt';
 }
 
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-/** `Retry-After` in ms from now: seconds, or an HTTP date. */
+/** `Retry-After` in ms from now: seconds, or an HTTP date; anything else says nothing. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  return HTTP_DATE.test(value) ? Math.max(0, Date.parse(value) - Date.now()) : undefined;
+  const at = /^\w{3}, .+ GMT$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 }
