@@ -3,10 +3,12 @@
  * without delay, while vendors go on calling the API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
  * idle server, and the server's memory.
  *
- *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--json]
+ *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--publish] [--json]
  *
- * `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only).
+ * `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
+ * their section of docs/benchmarks.md.
  */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -25,6 +27,7 @@ import { createSecretBox } from '../../packages/server/src/submitter/secret-box.
 import { COMPLETE_GUEST, completeRental } from '../../packages/server/test/submitter/records.ts';
 import { type Child, startChild, startSilent } from '../faults/child.ts';
 import { startMariaDb } from '../mariadb.ts';
+import { publishRuns, type SubmitterReport } from './submitter/report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +36,7 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'mariadb' },
     submitters: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
   },
 });
 
@@ -48,6 +52,15 @@ const CALLS_A_SECOND = 60;
 const WARM_UP_MS = 3_000;
 const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
+/** Of `/proc/PID/stat`: `getconf CLK_TCK` is 100 on every Linux that runs Node. */
+const CLOCK_TICK_MS = 10;
+/** Of one database, before `--publish` gives up. */
+const RUN_LIMIT_MS = 110_000;
+
+if (options.publish) {
+  publishReports();
+  process.exit();
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-bench-'));
 const mariadb =
@@ -65,7 +78,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function bench() {
+async function bench(): Promise<SubmitterReport> {
   await migrate(DATABASE_URL);
   const database = await openDatabase(DATABASE_URL, { busyTimeoutMs: 10_000 });
   const { account, production, sandbox } = await furnish(database);
@@ -91,11 +104,13 @@ async function bench() {
   const idle = await measured(url, sandbox, establishment, () => wait(IDLE_MS));
   const memory = watchMemory(server);
   let drainMs = 0;
+  const busyBefore = cpuMs(server);
   const draining = await measured(url, sandbox, establishment, async () => {
     await release(database, account);
     drainMs = await timed(() => drained(database));
   });
   const { first, highest, last } = memory.stop();
+  const serverMs = cpuMs(server) - busyBefore;
   await database.close();
   const records = GUESTS + RENTALS;
   return {
@@ -110,6 +125,7 @@ async function bench() {
     'API p50 draining ms': draining.p50,
     'API p99 draining ms': draining.p99,
     'API calls draining': draining.calls,
+    'CPU ms a record': Math.round((serverMs / records) * 100) / 100,
     'memory MB': `${first} at start, ${highest} at most, ${last} at the end`,
   };
 }
@@ -273,6 +289,33 @@ function watchMemory({ process: { pid } }: Child) {
       return { first: samples[0] ?? 0, highest: Math.max(...samples), last: samples.at(-1) ?? 0 };
     },
   };
+}
+
+/** Processor time that a process has used. */
+function cpuMs({ process: { pid } }: Child): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
+}
+
+/** Runs both databases in processes of their own and publishes what they found. */
+function publishReports(): void {
+  const { guests, rentals } = options;
+  const runs = ['mariadb', 'sqlite'].map(database => {
+    const args = ['--database', database, '--guests', guests, '--rentals', rentals, '--json'];
+    const { status, stdout } = spawnSync(process.execPath, [import.meta.filename, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: RUN_LIMIT_MS,
+      killSignal: 'SIGTERM',
+    });
+    if (status !== 0) throw new Error(`the run on ${database} failed`);
+    const report = JSON.parse(stdout) as SubmitterReport;
+    process.stdout.write(`${stdout}`);
+    return report;
+  });
+  publishRuns(runs);
 }
 
 async function timed(what: () => Promise<unknown>): Promise<number> {

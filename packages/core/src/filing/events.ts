@@ -134,8 +134,11 @@ function onRejected(
   if (submission.state === 'annulling')
     return { ...freed(submission, now), state: 'annulled', file_at: null };
   const where = place ?? { resource: submission.resource, id: null, field: '' };
-  const together = ids.length > 1 ? { ids: ids.join(', ') } : {};
-  const said = ownIssue('ministry.rejected', where, { words, code, ...together });
+  const said = ownIssue(
+    'ministry.rejected',
+    where,
+    ids.length > 1 ? { words, code, ids: ids.join(', ') } : { words, code },
+  );
   return {
     ...submission,
     state: 'rejected',

@@ -1,0 +1,56 @@
+import { dateAndMachine, markdownTable, putSection } from '../page.ts';
+
+/** What one run found. */
+export interface SubmitterReport {
+  database: string;
+  cores: number;
+  records: number;
+  'loaded/s': number;
+  'drained in s': number;
+  'records/s': number;
+  'API p50 idle ms': number;
+  'API p99 idle ms': number;
+  'API p50 draining ms': number;
+  'API p99 draining ms': number;
+  'API calls draining': number;
+  'CPU ms a record': number;
+  'memory MB': string;
+}
+
+const METHOD = `## Filing a backlog
+
+\`pnpm bench:submitter\` queues 10 000 guests (two a stay) and 2 000 rentals, then gives their account its credentials: \`mirlo serve\` files all of
+them with a simulator without delay, in a process of its own, while callers go on asking the API 60 times a second, half of it creates. Every
+commit is on disk. The same calls to the same server before it files anything are \`idle\`. Filing gives way: between two pieces of work it waits up to
+25 ms for calls that are being answered.`;
+
+const HEADER = [
+  'Database',
+  'Records',
+  'Filed/s',
+  'CPU ms a record',
+  'API p50 ms: idle',
+  'filing',
+  'p99 ms: idle',
+  'filing',
+  'times',
+  'Server MB',
+];
+
+/** Writes the section of docs/benchmarks.md. */
+export function publishRuns(runs: readonly SubmitterReport[]): void {
+  const rows = runs.map(run => [
+    /MariaDB/.test(run.database) ? 'MariaDB' : run.database,
+    String(run.records),
+    String(run['records/s']),
+    String(run['CPU ms a record']),
+    String(run['API p50 idle ms']),
+    String(run['API p50 draining ms']),
+    String(run['API p99 idle ms']),
+    String(run['API p99 draining ms']),
+    (run['API p99 draining ms'] / run['API p99 idle ms']).toFixed(1),
+    run['memory MB'],
+  ]);
+  const where = dateAndMachine('server, simulator, callers and database share them');
+  putSection('submitter', [METHOD, `Measured on ${where}.`, markdownTable(HEADER, rows)]);
+}
