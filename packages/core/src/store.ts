@@ -229,6 +229,8 @@ export interface Transaction extends Reader {
   remove(resource: WritableResource, id: number): Promise<boolean>;
   /** Writes the submission of a record, replacing what stood there. */
   putSubmission(submission: Submission): Promise<void>;
+  /** The same for many, in few round trips; a store without a wire can do without. */
+  putSubmissions?(submissions: readonly Submission[]): Promise<void>;
   /**
    * Has every waiting submission of an establishment's records looked at again at `at`, as `onSettings` does for one: `file_at` and
    * `updated_at` become `at` where the state is one of `WAITING_STATES` and no operation is under way. The establishment was

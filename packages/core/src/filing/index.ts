@@ -35,6 +35,7 @@ export {
   planUnit,
   type UnitPlan,
 } from './plan.ts';
+export { putAll } from './put-all.ts';
 export {
   type FilingChange,
   type FilingTransaction,

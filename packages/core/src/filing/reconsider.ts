@@ -2,6 +2,7 @@ import type { Stored, StoredStay, Transaction } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { decide } from './decide.ts';
 import { onDelete } from './events.ts';
+import { putAll, type SubmissionWriter } from './put-all.ts';
 import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
@@ -12,7 +13,7 @@ export type FilingChange =
   | { resource: 'contracts'; id: number; before: Stored['contracts']; deleted: boolean };
 
 /** What these need of a transaction. */
-export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental' | 'putSubmission'>;
+export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental'> & SubmissionWriter;
 
 /** How often a record may change its unit between looking it up and locking it. */
 const LOCK_TRIES = 5;
@@ -106,16 +107,17 @@ async function enterStay(
  * created had no id yet by which the others could name it.
  */
 export async function meetStay(
-  tx: Pick<FilingTransaction, 'stay' | 'putSubmission'>,
+  tx: Pick<FilingTransaction, 'stay'> & SubmissionWriter,
   unit: string,
   ctx: FilingContext,
 ): Promise<readonly Submission[]> {
   const stay = await tx.stay(unit);
   if (stay === null) return [];
   const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
-  for (const [i, next] of decided.entries()) {
-    if (next !== stay.guests[i]?.submission) await tx.putSubmission(next);
-  }
+  await putAll(
+    tx,
+    decided.filter((next, i) => next !== stay.guests[i]?.submission),
+  );
   return decided;
 }
 
@@ -128,12 +130,11 @@ async function writeStay(
   own: number | null,
 ): Promise<Submission | null> {
   const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
-  let found: Submission | null = null;
-  for (const [i, next] of decided.entries()) {
-    if (next.record_id === own) found = next;
-    if (next !== stay.guests[i]?.submission || next.record_id === own) await tx.putSubmission(next);
-  }
-  return found;
+  await putAll(
+    tx,
+    decided.filter((next, i) => next !== stay.guests[i]?.submission || next.record_id === own),
+  );
+  return decided.find(({ record_id }) => record_id === own) ?? null;
 }
 
 async function lockGuest(

@@ -4,6 +4,7 @@ import {
   meetStay,
   mirObject,
   openGuest,
+  putAll,
   reconsider,
   type Submission,
   stayUnit,
@@ -167,7 +168,7 @@ function joinStay(
       { table: 'guests', values },
       { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
     ]);
-    for (const other of others) await tx.putSubmission(other);
+    await putAll(tx, others);
     if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
     return { ...values, id, submission: { ...own, record_id: id } };
   });

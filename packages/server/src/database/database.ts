@@ -45,8 +45,8 @@ export interface Database {
 const POOL_SIZE = 10;
 const IDLE_CONNECTION_MS = 30_000;
 
-/** How long a call waits for the one connection to a SQLite file, while others wait for a lock of another process. */
-const SQLITE_TURN_MS = 2_000;
+/** How long a write waits for its turn on a SQLite file, while others of this process write. */
+const SQLITE_TURN_MS = 4_000;
 
 /**
  * Opens the database that `DATABASE_URL` names; connections come when they are needed.

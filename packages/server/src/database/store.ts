@@ -16,7 +16,7 @@ import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
-import { putSubmissionRow, updateRow, wakeRows } from './writes.ts';
+import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
 
 /** A transaction of the port, with its connection for statements of the server's own. */
 export interface SqlTransaction extends Transaction {
@@ -47,7 +47,8 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
     insert: rows => session.insert(rows),
     update: (resource, id, changes) => updateRow(session, resource, id, changes),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
-    putSubmission: (submission: Submission) => putSubmissionRow(session, submission),
+    putSubmission: (submission: Submission) => putSubmissionRows(session, [submission]),
+    putSubmissions: submissions => putSubmissionRows(session, submissions),
     wake: (establishmentId, at) => wakeRows(session, establishmentId, at),
   };
 }

@@ -44,22 +44,26 @@ export async function updateRow(
   }
 }
 
-const UPSERT_INTO = `INSERT INTO submissions (${SUBMISSION_COLUMNS.join(', ')})
-  VALUES (${SUBMISSION_COLUMNS.map(() => '?').join(', ')})`;
-const UPSERT = {
-  mysql: `${UPSERT_INTO} ON DUPLICATE KEY UPDATE ${SUBMISSION_COLUMNS.map(c => `${c} = VALUES(${c})`).join(', ')}`,
-  sqlite: `${UPSERT_INTO} ON CONFLICT (resource, record_id) DO UPDATE SET ${SUBMISSION_COLUMNS.map(
-    c => `${c} = excluded.${c}`,
-  ).join(', ')}`,
+const ROWS_A_STATEMENT = 100;
+const UPSERT_INTO = `INSERT INTO submissions (${SUBMISSION_COLUMNS.join(', ')}) VALUES `;
+const UPSERT_LINE = `(${SUBMISSION_COLUMNS.map(() => '?').join(', ')})`;
+const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
+const WHERE_THERE = {
+  mysql: ` ON DUPLICATE KEY UPDATE ${CHANGING.map(c => `${c} = VALUES(${c})`).join(', ')}`,
+  sqlite: ` ON CONFLICT (resource, record_id) DO UPDATE SET ${CHANGING.map(c => `${c} = excluded.${c}`).join(', ')}`,
 } as const;
 
-/** Writes a submission whole; columns that are only the submitter's stay as they are. */
-export async function putSubmissionRow(session: Session, submission: Submission): Promise<void> {
-  const values = submissionValues(submission);
-  await session.run(
-    UPSERT[session.engine],
-    SUBMISSION_COLUMNS.map(column => sqlValue(values[column])),
-  );
+/** Writes submissions whole, many in one statement; columns that are only the submitter's stay as they are. */
+export async function putSubmissionRows(session: Session, submissions: readonly Submission[]): Promise<void> {
+  for (let start = 0; start < submissions.length; start += ROWS_A_STATEMENT) {
+    const part = submissions.slice(start, start + ROWS_A_STATEMENT);
+    const sql = `${UPSERT_INTO}${part.map(() => UPSERT_LINE).join(', ')}${WHERE_THERE[session.engine]}`;
+    const bindings = part.flatMap(submission => {
+      const values = submissionValues(submission);
+      return SUBMISSION_COLUMNS.map(column => sqlValue(values[column]));
+    });
+    await session.run(sql, bindings);
+  }
 }
 
 /**

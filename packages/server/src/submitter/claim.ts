@@ -14,6 +14,7 @@ import {
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
 import { byFiler } from './annulment-filers.ts';
 import { changedUnits } from './changed-units.ts';
 import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
@@ -24,7 +25,6 @@ import { planOrHold } from './plan-or-hold.ts';
 import { type CommunicationRow, type FiledMember, type LoteRow, membersText } from './rows.ts';
 import { inSlices } from './slices.ts';
 import { insertRows, updateById } from './statements.ts';
-import { putSubmissions } from './submission-rows.ts';
 import type { Work } from './work.ts';
 
 /** A request that this process holds: its row, its bytes, and the filings in it by `orden`. */
@@ -139,7 +139,7 @@ async function store(
   for (const annulment of await annulmentsOf(session, plans)) {
     lotes.push(await storeAnnulments(session, leases, annulment, writes, now));
   }
-  await putSubmissions(session, writes);
+  await putSubmissionRows(session, writes);
   const looked = plans.reduce((sum, plan) => sum + counted(plan), 0);
   return { lotes: lotes.sort(byDueDate), looked };
 }

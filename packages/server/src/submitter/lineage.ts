@@ -1,9 +1,10 @@
 import { onRetry, type Submission } from '@mirlo/core/filing';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
 import { memberPattern } from './rows.ts';
 import { forUpdate } from './statements.ts';
-import { putSubmissions, SUBMISSION_LIST } from './submission-rows.ts';
+import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /** One filing that a record was part of, with the requests that carried and annulled it. */
 export interface PastFiling {
@@ -62,7 +63,7 @@ export async function retryRecord(
   );
   const all = rows.map(row => submissionOf(row));
   const changed = all.map(submission => onRetry(submission, now)).filter((next, i) => next !== all[i]);
-  await putSubmissions(session, changed);
+  await putSubmissionRows(session, changed);
   return { before, after: changed.find(isSame(key)) ?? all.find(isSame(key)) ?? before };
 }
 

@@ -10,12 +10,13 @@ import {
 } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Session, SqlValue } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
 import type { HeldLote } from './claim.ts';
 import { placeOfWords } from './field-of-words.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
 import type { CommunicationRow } from './rows.ts';
 import { updateById } from './statements.ts';
-import { type FoundMember, lockMembers, putSubmissions } from './submission-rows.ts';
+import { type FoundMember, lockMembers } from './submission-rows.ts';
 import { pauseAfter } from './timing.ts';
 import type { Work } from './work.ts';
 
@@ -213,7 +214,7 @@ async function forMembers(
 ): Promise<void> {
   const found = await lockMembers(session, communications);
   const inFlight = found.filter(({ submission }) => submission.operation === row.operation);
-  await putSubmissions(session, inFlight.map(next));
+  await putSubmissionRows(session, inFlight.map(next));
 }
 
 function saidColumns({ words, code }: Said): { words: string; code: string } {

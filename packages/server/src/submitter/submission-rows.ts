@@ -1,37 +1,11 @@
 import type { Submission } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from '../database/columns.ts';
-import { submissionOf, submissionValues } from '../database/rows.ts';
-import type { Session, SqlValue } from '../database/session.ts';
+import { submissionOf } from '../database/rows.ts';
+import type { Session } from '../database/session.ts';
 import type { CommunicationRow, FiledMember } from './rows.ts';
 import { forUpdate, marks } from './statements.ts';
 
 export const SUBMISSION_LIST = SUBMISSION_COLUMNS.join(', ');
-const ROWS_A_STATEMENT = 100;
-const LINE = `(${marks(SUBMISSION_COLUMNS.length)})`;
-const KEYS: ReadonlySet<string> = new Set(['resource', 'record_id']);
-const CHANGING = SUBMISSION_COLUMNS.filter(column => !KEYS.has(column));
-const ON_CONFLICT = {
-  mysql: ` ON DUPLICATE KEY UPDATE ${CHANGING.map(c => `${c}=VALUES(${c})`).join(',')}`,
-  sqlite: ` ON CONFLICT (resource, record_id) DO UPDATE SET ${CHANGING.map(c => `${c}=excluded.${c}`).join(',')}`,
-};
-
-/** Writes submissions that exist, whole, many in one statement. */
-export async function putSubmissions(session: Session, submissions: readonly Submission[]): Promise<void> {
-  for (let start = 0; start < submissions.length; start += ROWS_A_STATEMENT) {
-    const part = submissions.slice(start, start + ROWS_A_STATEMENT);
-    const sql = `INSERT INTO submissions (${SUBMISSION_LIST}) VALUES ${part.map(() => LINE).join(',')}`;
-    await session.run(`${sql}${ON_CONFLICT[session.engine]}`, part.flatMap(valuesOf));
-  }
-}
-
-function valuesOf(submission: Submission): SqlValue[] {
-  const values = submissionValues(submission);
-  return SUBMISSION_COLUMNS.map(column => {
-    const value = values[column];
-    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-    return value === true ? 1 : 0;
-  });
-}
 
 /** A member as it stands now, with the filing that it is in. */
 export interface FoundMember {

@@ -1,0 +1,11 @@
+import type { Transaction } from '../store.ts';
+import type { Submission } from './types.ts';
+
+/** What writes submissions. */
+export type SubmissionWriter = Pick<Transaction, 'putSubmission' | 'putSubmissions'>;
+
+/** Writes submissions, at once where the store can: a large stay has hundreds, and its records stay locked meanwhile. */
+export async function putAll(tx: SubmissionWriter, submissions: readonly Submission[]): Promise<void> {
+  if (submissions.length > 1 && tx.putSubmissions) return tx.putSubmissions(submissions);
+  for (const submission of submissions) await tx.putSubmission(submission);
+}
