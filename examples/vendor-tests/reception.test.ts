@@ -83,7 +83,7 @@ describe('a missed deadline', () => {
   it('raises an alarm that says why, until the guest is completed and accepted', async () => {
     const desk = reception();
     const threeDaysAgo = day(-3);
-    const form = completeForm({ fecha_entrada: threeDaysAgo, fecha_salida: day(1), nacionalidad: null });
+    const form = completeForm({ fecha_entrada: threeDaysAgo, fecha_salida: day(1), fecha_nacimiento: null });
     const id = idOf(await desk.checkIn(newBooking(), form));
     const alarmed = async () =>
       (await desk.alarms(threeDaysAgo, `${day(0)} 12:00:00`)).filter(alarm => alarm.id === id);
@@ -92,10 +92,10 @@ describe('a missed deadline', () => {
         id,
         name: 'Marina Ejemplo',
         due: `${day(-2)} 00:00:01`,
-        why: [expect.stringContaining('nacionalidad')],
+        why: [expect.stringContaining('nacimiento')],
       },
     ]);
-    await desk.correct(id, { nacionalidad: 'ESP' });
+    await desk.correct(id, { fecha_nacimiento: '1988-03-21' });
     expect((await desk.verdict(id)).state).toBe('accepted');
     expect(await alarmed()).toEqual([]);
   });
