@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { dateAndMachine, markdownTable, putSection } from '../page.ts';
 import type { Figure } from './load.ts';
 
 /** One kind of call at one concurrency, on both sides. */
@@ -22,9 +21,6 @@ export interface Memory {
 
 const UNMEASURED = '–';
 
-const FILE = new URL('../../../docs/benchmarks.md', import.meta.url);
-const [START, END] = ['<!-- server:start -->', '<!-- server:end -->'];
-
 const HEADER = [
   'Database',
   'Guests',
@@ -45,7 +41,7 @@ function ratio({ mirlo, bare }: Pick<Comparison, 'mirlo' | 'bare'>): string {
 
 /** The figures as a table of Markdown. */
 export function tableOf(comparisons: readonly Comparison[]): string {
-  return table(
+  return markdownTable(
     HEADER,
     comparisons.map(comparison => {
       const { engine, guests, call, connections, mirlo, bare } = comparison;
@@ -90,14 +86,14 @@ export function growthOf(comparisons: readonly Comparison[]): string {
         ],
       ];
     });
-  return table(
+  return markdownTable(
     ['Database', 'Call', 'Callers', `Times slower at ${rounded(large)} than at ${rounded(small)}`],
     rows,
   );
 }
 
 export function memoryOf(memories: readonly Memory[]): string {
-  return table(
+  return markdownTable(
     ['Database', 'Guests', 'Mirlo: MiB', 'Bare: MiB'],
     memories.map(({ engine, guests, mirlo, bare }) => [engine, rounded(guests), String(mirlo), String(bare)]),
   );
@@ -109,29 +105,21 @@ const METHOD = `## The server beside a bare one
 \`node:http\` + driver server that runs the same statements by hand, without validation, keys and rules. Both work on one
 database, one after the other, under the same load generator (autocannon): a warm-up, then three rounds in turns, the best round of each
 side. Every commit is on disk (SQLite \`synchronous=FULL\`, MariaDB \`innodb_flush_log_at_trx_commit=1\`). An atomic rental has
-three persons, each with licence and home, and both places: 14 rows. \`q\` finds one guest of all: the bare side reads every text for it, Mirlo has an index of its own from 20 000 records on. \`--million\` repeats the
-reads at a million guests of one account.`;
+three persons, each with licence and home, and both places: 14 rows. On SQLite Mirlo commits together the creates that come together. \`q\` finds
+one guest of all: the bare side reads every text for it, Mirlo has an index of its own from 20 000 records on. \`--million\` repeats the
+reads at a million guests of one account. Where one caller of the bare side waits over a quarter of a second, more callers are measured on Mirlo
+alone.`;
 
-/** Puts a run into the server's section of the benchmarks page. */
-export function publish(sections: readonly string[]): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const [cpu] = cpus();
-  const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}); load generator, servers and database share them`;
-  const text = [START, METHOD, `Measured on ${date}: ${machine}.`, ...sections, END].join('\n\n');
-  const page = existsSync(FILE)
-    ? readFileSync(FILE, 'utf8')
-    : '# Benchmarks\n\nRatios are worth more than absolute figures.\n';
-  const [before = '', rest] = page.split(START);
-  const after = rest?.split(END)[1];
-  writeFileSync(FILE, after === undefined ? `${page}\n${text}\n` : `${before}${text}${after}`);
+/**
+ * Puts a run into the server's section of the benchmarks page.
+ *
+ * @param engines the databases with their versions
+ */
+export function publish(sections: readonly string[], engines: readonly string[]): void {
+  const where = dateAndMachine(`${engines.join(', ')}; load generator, servers and database share them`);
+  putSection('server', [METHOD, `Measured on ${where}.`, ...sections]);
 }
 
 function rounded(value: number): string {
   return Math.round(value).toLocaleString('en').replaceAll(',', ' ');
-}
-
-function table(header: string[], rows: string[][]): string {
-  const widths = header.map((_, i) => Math.max(3, ...[header, ...rows].map(row => row[i]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  return [header, widths.map(width => '-'.repeat(width)), ...rows].map(line).join('\n');
 }
