@@ -4,14 +4,6 @@ import { defineConfig } from 'tsdown';
 const BOTH = ['src/index.ts', 'src/msw.ts', 'src/node.ts', 'src/playwright.ts'];
 const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 
-/** What a door alone needs, what is loaded on demand, declarations. */
-const APART = [
-  /\/mocks\/src\/(?:bin|msw|node|playwright|vitest|welcome)[\w-]*\.ts$/,
-  /\/generated\/(?:document|document-yaml|record-fields)\.ts$/,
-  /\/mocks\/src\/(?:decode|overridden|seed-records|strict\/undocumented|strict\/nearest)\.ts$/,
-  /\.d\.[cm]?ts$/,
-];
-
 /** Core and the ministry's pure part are bundled: what is published depends on nothing but its optional peers. */
 const common = {
   target: 'es2022',
@@ -28,8 +20,8 @@ const common = {
   minify: true,
   outputOptions: {
     comments: false,
-    // What several entries share is one file, which packs better than many.
-    codeSplitting: { groups: [{ name: 'sandbox', test: (id: string) => !APART.some(one => one.test(id)) }] },
+    // The sandbox and all that it imports in one file, which packs better than many; what it loads on demand stays apart.
+    codeSplitting: { groups: [{ name: 'sandbox', test: /\/mocks\/src\/create-sandbox\.ts$/ }] },
   },
   fixedExtension: true,
 } as const;

@@ -19,6 +19,7 @@ import { createChance } from './random.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { createReaders, shownCommunications } from './records.ts';
 import { DOOR, type Sandbox, type SandboxSnapshot } from './sandbox.ts';
+import { seedRecords } from './seed-records.ts';
 import { DEFAULT_SETTINGS, ESTABLISHMENTS, plant, plantPrecheckin } from './seeds.ts';
 
 /** The origin that stands for any, where no base URL was given. */
@@ -147,12 +148,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       limited = limit !== null;
     },
 
-    seed: async records => {
-      const { seedRecords } = await import('./seed-records.ts');
-      return seedRecords(seedFetch, `${ANY_ORIGIN}${BASE_PATH}`, records, seed =>
+    seed: records =>
+      seedRecords(seedFetch, `${ANY_ORIGIN}${BASE_PATH}`, records, seed =>
         memory.write(draft => plantPrecheckin(draft, seed, now(), newUuid)),
-      );
-    },
+      ),
     snapshot: () => {
       const snapshot = Object.freeze({}) as SandboxSnapshot;
       states.set(snapshot, { tables: memory.snapshot(), clock: control.state(), chance: chance.state() });

@@ -1,4 +1,5 @@
 import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
+import { decode } from './decode.ts';
 
 /** What `Content-Encoding` may say, by the name of the platform's decoder. */
 const FORMATS: Readonly<Record<string, CompressionFormat | 'brotli'>> = {
@@ -9,8 +10,7 @@ const FORMATS: Readonly<Record<string, CompressionFormat | 'brotli'>> = {
 };
 
 /**
- * A body as it was before compression, at most `MAX_BODY_BYTES` long (the service counts after inflating). Few clients compress what they
- * send, so the decoders are loaded when first needed.
+ * A body as it was before compression, at most `MAX_BODY_BYTES` long (the service counts after inflating).
  *
  * @param contentEncoding the header as it came
  * @throws BodyError `unsupported_encoding`, `broken` or `too_large`
@@ -24,6 +24,5 @@ export async function inflate(
   if (encoding === '' || encoding === 'identity') return body;
   const format = FORMATS[encoding];
   if (!format) throw new BodyError('unsupported_encoding');
-  const { decode } = await import('./decode.ts');
   return decode(body, format);
 }

@@ -7,6 +7,7 @@ import type { Fault, FaultEffect } from './faults/types.ts';
 import { inflate } from './inflate.ts';
 import type { Journal } from './journal/journal.ts';
 import { wait } from './latency.ts';
+import { overridden } from './overridden.ts';
 import type { AnyResolver, Overrides } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import { judge, strictAnswer } from './strict/strict-answer.ts';
@@ -124,7 +125,7 @@ async function ownAnswer(parts: PipelineParts, { request, route }: Passing): Pro
   return resolver ? overriddenAnswer(parts, resolver, own, request, route) : own();
 }
 
-/** Loaded when a test overrides something, which few do. A resolver that throws must not leak its stack to the caller: it is told of in the problems. */
+/** A resolver that throws must not leak its stack to the caller: it is told of in the problems. */
 async function overriddenAnswer(
   parts: PipelineParts,
   resolver: AnyResolver,
@@ -133,7 +134,6 @@ async function overriddenAnswer(
   route: Route,
 ): Promise<DoorResponse> {
   try {
-    const { overridden } = await import('./overridden.ts');
     return (await overridden(resolver, route, request, own, parts.newUuid)) ?? (await own());
   } catch (error) {
     parts.problem({ kind: 'failure', operation: route.operationId, error });

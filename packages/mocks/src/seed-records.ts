@@ -1,7 +1,6 @@
 import type { Operations, Records } from '@mirlo/core';
 import type { Fetch } from './fetch.ts';
 import { KEYS, type ProductionKey, type SandboxKey } from './keys.ts';
-import { SeedError } from './seed-error.ts';
 import { ESTABLISHMENTS, type PrecheckinSeed } from './seeds.ts';
 
 type Body<Op extends keyof Operations> = Operations[Op]['data'] extends { body: infer B } ? B : never;
@@ -31,6 +30,11 @@ export interface Seeded {
   rentals: Operations['createRental']['responses'][201][];
   /** Their ids. */
   precheckins: number[];
+}
+
+/** A seed that the registry does not take: a mistake of the test. */
+export class SeedError extends Error {
+  override readonly name = 'SeedError';
 }
 
 /**

@@ -253,6 +253,21 @@ describe('magic identities', () => {
     expect(guest(sandbox, id).mir).toMatchObject({ state: 'accepted', issues: [] });
   });
 
+  it('name the field that the ministry’s words name', async () => {
+    // By the time of the verdict the stay began over a year ago.
+    const sandbox = createSandbox({ ministry: { verdictAfter: '400d' } });
+    const id = await createGuest(sandbox);
+    await sandbox.clock.advance('401d');
+    const [issue] = guest(sandbox, id).mir.issues;
+    expect(issue).toMatchObject({
+      rule: 'ministry.rejected',
+      resource: 'guests',
+      id,
+      field: 'fecha_entrada',
+    });
+    expect(issue?.message).toContain('fechaEntrada');
+  });
+
   it('strike nobody else: the others of the same instant are accepted', async () => {
     const sandbox = createSandbox();
     const others = [

@@ -21,6 +21,7 @@ export {
   type Verdict,
   WAITING_STATES,
 } from './events.ts';
+export { placeOfWords } from './field-of-words.ts';
 export { groupStay } from './group-stay.ts';
 export { accountIssues, issueText, ownIssue } from './issues.ts';
 export { enviadoMinisterio, mirObject } from './mir-object.ts';

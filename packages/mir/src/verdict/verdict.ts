@@ -91,6 +91,6 @@ function forcedRefusal(communication: Communication): Judgement {
   const place = magicPerson(communication, identity);
   return invalid(
     `persona[${place}]`,
-    `Persona ${place + 1}: error de validación forzado por una identidad mágica`,
+    `Persona ${place + 1}: valor incorrecto para el campo numeroDocumento, forzado por una identidad mágica`,
   );
 }

@@ -1,24 +1,13 @@
-import { type EpochMs, madridDate } from '@mirlo/core';
-import {
-  type FilingContext,
-  type FilingPolicy,
-  groupFilings,
-  onAttempt,
-  type PlannedFiling,
-  type Submission,
-} from '@mirlo/core/filing';
-import { type Communication, composeRental, composeStay, magicOutcome } from '@mirlo/mir';
+import type { EpochMs } from '@mirlo/core';
+import type { FilingPolicy, Submission } from '@mirlo/core/filing';
 import type { Journal } from '../journal/journal.ts';
 import { hashKey } from '../keys.ts';
 import type { MemoryStore } from '../memory/store.ts';
 import { type Change, submissionTable } from '../memory/tables.ts';
-import type { Draft, View } from '../memory/view.ts';
+import type { View } from '../memory/view.ts';
 import { createAgenda } from './agenda.ts';
-import { askAnnulment, judgeAnnulment } from './annul.ts';
 import type { FiledCommunication } from './communication.ts';
-import { type Exchange, isDue, judge, send } from './exchange.ts';
 import type { Delays } from './options.ts';
-import { planOf } from './unit.ts';
 
 /** The emulated submitter and ministry: what happens to records as time passes. */
 export interface Emulator {
@@ -67,24 +56,14 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   }
 
   async function step(at: EpochMs): Promise<void> {
+    // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
+    const { bringAbout } = await import('./bring-about.ts');
     instant = at;
     try {
       const due = agenda.take();
-      await memory.transaction(async (_, draft) => {
-        const exchange: Exchange = { draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays };
-        const looked = new Set<string>();
-        const filings: PlannedFiling[] = [];
-        for (const entry of due) {
-          if (entry.kind === 'communication') proceed(exchange, entry.id);
-          else if (entry.kind === 'submission') {
-            const submission = draft.get(submissionTable(entry.resource), entry.id);
-            if (!submission || !isDue(submission.file_at, at) || looked.has(submission.unit)) continue;
-            looked.add(submission.unit);
-            filings.push(...look(exchange, submission));
-          }
-        }
-        file(exchange, filings);
-      });
+      await memory.transaction(async (_, draft) =>
+        bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due),
+      );
       for (const entry of due) {
         if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
       }
@@ -132,67 +111,6 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   };
 }
 
-/** Looks at the unit of a due submission: writes what was decided anew, asks for annulments, gives what is to be filed. */
-function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
-  const { draft, ctx } = exchange;
-  const plan = planOf(draft, submission, ctx);
-  for (const changed of plan.changed) putSubmission(draft, changed);
-  for (const annulment of plan.annulments) askAnnulment(exchange, annulment);
-  return plan.filing ? [plan.filing] : [];
-}
-
-/** Sends filings, those that may share a request under one lote. A magic one goes alone: what it forces must strike no other. */
-function file(exchange: Exchange, filings: readonly PlannedFiling[]): void {
-  const { ctx } = exchange;
-  for (const request of groupFilings(filings)) {
-    const shared = ctx.newUuid();
-    for (const planned of request.items) {
-      const filed = open(exchange, planned);
-      send(exchange, filed, magicOutcome(filed.document) ? ctx.newUuid() : shared);
-    }
-  }
-}
-
-/** The attempt is committed before anything is sent. */
-function open({ draft, ctx }: Exchange, planned: PlannedFiling): FiledCommunication {
-  const id = draft.nextId('communications');
-  const { fingerprint, ordinal } = planned;
-  for (const submission of planned.members) {
-    putSubmission(draft, onAttempt(submission, { communication_id: id, fingerprint, ordinal }, ctx.now));
-  }
-  const filed: FiledCommunication = {
-    id,
-    account_id: planned.account_id,
-    establecimiento_id: planned.establecimiento_id,
-    kind: planned.communication,
-    state: 'unknown',
-    referencia: planned.referencia,
-    lote: null,
-    codigo: null,
-    document: composed(planned, ctx),
-    settings: planned.settings,
-    members: planned.members.map(({ resource, record_id, revision }) => ({ resource, record_id, revision })),
-    attempts: 0,
-    next_at: null,
-  };
-  draft.put('communications', id, filed);
-  return filed;
-}
-
-function composed({ input, settings }: PlannedFiling, ctx: FilingContext): Communication {
-  const options = { settings, today: madridDate(ctx.now) };
-  return input.kind === 'PV' ? composeStay(input.stay, options) : composeRental(input.rental, options);
-}
-
-/** What happens next to a filing that is out: it goes again, or its verdict is there. */
-function proceed(exchange: Exchange, id: number): void {
-  const filed = exchange.draft.get('communications', id);
-  if (!filed || !isDue(filed.next_at, exchange.ctx.now)) return;
-  if (filed.state === 'unknown') send(exchange, filed, exchange.ctx.newUuid());
-  else if (filed.state === 'sent') judge(exchange, filed);
-  else if (filed.state === 'annulling') judgeAnnulment(exchange, filed);
-}
-
 function missed(
   view: View,
   journal: Journal,
@@ -203,8 +121,4 @@ function missed(
   const submission = view.get(submissionTable(resource), id);
   if (!submission || submission.due_at !== at || DONE_STATES.includes(submission.state)) return;
   journal.event({ at, type: 'deadline_missed', resource, id, due_at: at });
-}
-
-function putSubmission(draft: Draft, submission: Submission): void {
-  draft.put(submissionTable(submission.resource), submission.record_id, submission);
 }

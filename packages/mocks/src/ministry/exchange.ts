@@ -6,9 +6,10 @@ import {
   onUnknown,
   onVerdict,
   ownIssue,
+  placeOfWords,
   type Submission,
 } from '@mirlo/core/filing';
-import { codigoComunicacion, lote, magicOutcome, verdict } from '@mirlo/mir';
+import { codigoComunicacion, lote, magicOutcome, type Verdict, verdict } from '@mirlo/mir';
 import { submissionTable } from '../memory/tables.ts';
 import type { Draft } from '../memory/view.ts';
 import { stopAccount } from './account.ts';
@@ -106,13 +107,19 @@ export function judge(exchange: Exchange, filed: FiledCommunication): void {
     codigo,
     next_at: null,
   });
-  const outcome =
-    codigo === null
-      ? { rejected: said.accepted ? { words: '', code: '' } : { words: said.error, code: said.tipoError } }
-      : { accepted: codigo };
+  const outcome = codigo === null ? { rejected: refusalOf(filed, said) } : { accepted: codigo };
   eachMember(exchange, filed, (submission, revision) =>
     onVerdict(submission, outcome, submission.revision !== revision, ctx.now),
   );
+}
+
+/** What the ministry's words say of a filing, and of which records. */
+function refusalOf({ kind, establecimiento_id, members }: FiledCommunication, said: Verdict) {
+  const { words, code } = said.accepted
+    ? { words: '', code: '' }
+    : { words: said.error, code: said.tipoError };
+  const place = placeOfWords(words, { communication: kind, establecimiento_id, members });
+  return { words, code, place, ids: members.map(({ record_id }) => record_id) };
 }
 
 /** Writes what a filing's event makes of each of its members that are still in it. */

@@ -1,16 +1,13 @@
 import type { DoorResponse, Route } from '@mirlo/core';
 import type { SandboxRequest } from '../answer.ts';
 import { describe, type Undocumented } from './describe.ts';
+import { undocumentedIn } from './undocumented.ts';
 
 /** The `code` of an answer that the service never gives: the sandbox is strict. */
 export const STRICT_CODE = 'sandbox_strict';
 
-/**
- * What a request sends that the contract does not know; a body that is no JSON is the registry's to refuse. Most sandboxes are not strict, so
- * the search is loaded when one is.
- */
+/** What a request sends that the contract does not know; a body that is no JSON is the registry's to refuse. */
 export async function judge(route: Route, request: SandboxRequest): Promise<Undocumented[]> {
-  const { undocumentedIn } = await import('./undocumented.ts');
   return undocumentedIn(route, request.query, route.body ? await jsonOf(request) : undefined);
 }
 

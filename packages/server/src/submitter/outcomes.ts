@@ -6,13 +6,13 @@ import {
   onUnknown,
   onVerdict,
   ownIssue,
+  placeOfWords,
   type Submission,
 } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { HeldLote } from './claim.ts';
-import { placeOfWords } from './field-of-words.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
 import type { CommunicationRow } from './rows.ts';
 import { updateById } from './statements.ts';

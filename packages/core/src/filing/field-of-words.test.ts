@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { placeOfWords } from './field-of-words.ts';
-import type { CommunicationRow } from './rows.ts';
+import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
 
 /** The ministry's words are free Spanish: only the exact name of an element of its documents tells a field. */
 
-function filing(communication: 'PV' | 'AV', members = 1): CommunicationRow {
-  const resource = communication === 'PV' ? 'guests' : 'contracts';
-  return {
-    id: 1,
-    account_id: 3,
-    establecimiento_id: 5,
-    communication,
-    referencia: 'R-1',
-    members: Array.from({ length: members }, (_, i) => ({ resource, record_id: i + 1, revision: 1 })),
-    state: 'filing',
-    codigo_comunicacion: null,
-    lote_id: 2,
-    orden: 1,
-  };
+function filing(communication: 'PV' | 'AV', members = 1): RefusedFiling {
+  return { communication, establecimiento_id: 5, members: Array.from({ length: members }) };
 }
 
-const field = (words: string, of: CommunicationRow) => placeOfWords(words, of)?.field;
+const field = (words: string, of: RefusedFiling) => placeOfWords(words, of)?.field;
 
 describe('the field that the ministry’s words name', () => {
   test.each([
@@ -76,7 +63,15 @@ describe('the field that the ministry’s words name', () => {
   });
 
   test('is none where no element is named to the letter', () => {
-    for (const words of ['', '***', 'Nombre inválido', 'fechaentrada', 'nombres', 'constructor toString']) {
+    for (const words of [
+      '',
+      '***',
+      'Nombre inválido',
+      'fechaentrada',
+      'nombres',
+      'constructor toString',
+      'FechaEntrada',
+    ]) {
       expect(placeOfWords(words, filing('PV'))).toBeUndefined();
     }
   });
