@@ -168,12 +168,42 @@ describe.each(databases)('the index on %s', (_name, url) => {
     expect((await search('10000007x')).total).toBe(1);
   });
 
-  it('is made anew then, in the background', async () => {
-    const indexer = startIndexer(database, code => expect(code).toBe(''), 20);
-    await expect.poll(() => indexed('10000007x'), { timeout: 20_000 }).not.toBeNull();
+  it('takes them in then, in the background, and stays whole meanwhile', async () => {
     const progress = () => readProgress(database.session, { account_id: account, resource: 'guests' });
-    await expect.poll(async () => (await progress())?.blocks, { timeout: 20_000 }).toBe(2);
+    const [one = 0] = await scanned('g600@');
+    await store.transaction(tx => tx.update('guests', one, { apellido2: 'Zubizarreta' }));
+    const indexer = startIndexer(database, code => expect(code).toBe(''), 20);
+    await expect.poll(async () => (await progress())?.changed, { timeout: 20_000 }).toEqual([]);
     await indexer.stop();
-    expect((await search('10000007x')).total).toBe(1);
+    expect((await progress())?.blocks).toBe(2);
+    expect((await indexed('10000007x'))?.ids.length).toBeLessThan(50);
+    expect((await indexed('zubizarreta'))?.ids).toEqual([one]);
+    for (const q of ['zubizarreta', 'g600@', '10000007x', 'g77@', 'wenceslao', 'lucia']) {
+      const wanted = await scanned(q);
+      const { rows, total } = await search(q);
+      expect([q, total, rows.map(({ id }) => id)]).toEqual([q, wanted.length, wanted.slice(0, 20)]);
+    }
+  });
+
+  it('notes no change of what is not searched, nor of a text that stays', async () => {
+    const progress = () => readProgress(database.session, { account_id: account, resource: 'guests' });
+    const [one = 0] = await scanned('g700@');
+    const guest = await store.find('guests', one);
+    await store.transaction(tx => tx.update('guests', one, { habitacion: '7', nombre: guest?.nombre ?? '' }));
+    expect((await progress())?.changed).toEqual([]);
+    await store.transaction(tx => tx.update('guests', one, { nombre: 'Otra' }));
+    expect((await progress())?.changed).toEqual([one]);
+  });
+
+  it('is right at every instant while records change and are taken in', async () => {
+    const ids = (await scanned('example')).slice(1_000, 1_040);
+    const indexer = startIndexer(database, code => expect(code).toBe(''), 1);
+    for (const [i, id] of ids.entries()) {
+      await store.transaction(tx => tx.update('guests', id, { nombre: `Quiteria ${i}` }));
+      const { total } = await search('quiteria');
+      expect(total).toBe(i + 1);
+    }
+    await indexer.stop();
+    expect((await search('quiteria 39')).rows.map(({ id }) => id)).toEqual(ids.slice(-1));
   });
 });

@@ -28,11 +28,15 @@ export async function updateRow(
   if (changesSearch(resource, changes)) {
     const lock = session.engine === 'mysql' ? ' FOR UPDATE' : '';
     const [current] = await session.all(
-      `SELECT ${searchedColumns(resource).join(', ')} FROM ${resource} WHERE id = ?${lock}`,
+      `SELECT ${searchedColumns(resource).join(', ')}, search_text FROM ${resource} WHERE id = ?${lock}`,
       [id],
     );
-    Object.assign(columns, searchColumns(resource, { ...current, ...columns }));
-    if (isCounted(resource)) await noteChange(session, resource, id);
+    const searched = searchColumns(resource, { ...current, ...columns });
+    Object.assign(columns, searched);
+    // Most corrections send the names along as they are.
+    if (isCounted(resource) && searched.search_text !== current?.search_text) {
+      await noteChange(session, resource, id);
+    }
   }
   const names = Object.keys(columns);
   if (names.length === 0) return;

@@ -7,7 +7,7 @@ import { BLOCK_SIZE, IDS, packIds, packPlaces, piecesOf } from './pieces.ts';
 /** From how many records on an account's resource is worth an index: fewer are read through in a few milliseconds. */
 export const INDEX_FROM = 20_000;
 
-/** Changed records that a search looks at one by one; past it the index is made anew. */
+/** Changed records that a search looks at one by one; past it the index is left aside until they are merged. */
 export const MAX_CHANGED = 2_000;
 
 const ROWS_BETWEEN_BREATHS = 512;
@@ -18,10 +18,18 @@ export interface Indexed {
   resource: CountedResource;
 }
 
+/** The places of a block that have a piece, packed. */
+export interface PieceLine {
+  piece: number;
+  places: Uint8Array;
+}
+
 export interface Progress {
   blocks: number;
   /** Records up to this id are in blocks; those above are read through. */
   lastId: number;
+  /** Records in blocks whose text changed since. */
+  changed: number[];
 }
 
 /** What is large enough to be indexed. */
@@ -34,15 +42,21 @@ export async function largeOnes(session: Session): Promise<Indexed[]> {
 }
 
 /** How far the records of an account's resource are indexed; null where they are not to be. */
+/** How far the index goes, and which of its records changed since (no more than one over `MAX_CHANGED`): as one instant has it. */
 export async function readProgress(
   session: Session,
   { account_id, resource }: Indexed,
 ): Promise<Progress | null> {
-  const [row] = await session.all(
-    'SELECT blocks, last_id FROM search_progress WHERE account_id = ? AND resource = ?',
+  const rows = await session.all(
+    `SELECT p.blocks, p.last_id, c.id FROM search_progress p
+      LEFT JOIN search_changed c ON c.account_id = p.account_id AND c.resource = p.resource AND c.id <= p.last_id
+      WHERE p.account_id = ? AND p.resource = ? LIMIT ${MAX_CHANGED + 1}`,
     [account_id, resource],
   );
-  return row ? { blocks: Number(row.blocks), lastId: Number(row.last_id) } : null;
+  const [first] = rows;
+  if (!first) return null;
+  const changed = rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+  return { blocks: Number(first.blocks), lastId: Number(first.last_id), changed };
 }
 
 /** Says that this will be indexed: from here on every change of a text is noted (`noteChange`). */
@@ -94,27 +108,6 @@ export async function buildBlock(database: Database, of: Indexed, upTo: number):
   return true;
 }
 
-/** Forgets an index in which too much has changed; it is made anew from the beginning. */
-export async function dropIndex(database: Database, { account_id, resource }: Indexed): Promise<void> {
-  const of = [account_id, resource];
-  await database.transaction(async session => {
-    await session.run(
-      'UPDATE search_progress SET blocks = 0, last_id = 0 WHERE account_id = ? AND resource = ?',
-      of,
-    );
-    await session.run('DELETE FROM search_changed WHERE account_id = ? AND resource = ?', of);
-  });
-}
-
-/** How many changed records searches have to look at one by one; counted no further than needed. */
-export async function changedIds(session: Session, { account_id, resource }: Indexed): Promise<number[]> {
-  const rows = await session.all(
-    `SELECT id FROM search_changed WHERE account_id = ? AND resource = ? LIMIT ${MAX_CHANGED + 1}`,
-    [account_id, resource],
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
 /** Notes that a record's text changes, in the transaction that changes it. */
 export async function noteChange(session: Session, resource: string, id: number): Promise<void> {
   await session.run(
@@ -130,7 +123,7 @@ function insertIgnoring({ engine }: Session): string {
 }
 
 /** The pieces of a block with their places, and its ids. */
-async function linesOf(rows: readonly Row[]): Promise<{ piece: number; places: Uint8Array }[]> {
+async function linesOf(rows: readonly Row[]): Promise<PieceLine[]> {
   const places = new Map<number, number[]>();
   for (const [place, { search_text }] of rows.entries()) {
     for (const piece of piecesOf(String(search_text))) {
@@ -147,11 +140,12 @@ async function linesOf(rows: readonly Row[]): Promise<{ piece: number; places: U
   ];
 }
 
-async function writePieces(
+/** Writes which places of a block have a piece, replacing what stood there. */
+export async function writePieces(
   session: Session,
   { account_id, resource }: Indexed,
   block: number,
-  lines: readonly { piece: number; places: Uint8Array }[],
+  lines: readonly PieceLine[],
 ): Promise<void> {
   const replaced =
     session.engine === 'mysql'

@@ -1,6 +1,6 @@
 import type { CountedResource } from '../counters.ts';
 import type { Row, Session, SqlValue } from '../session.ts';
-import { changedIds, type Indexed, MAX_CHANGED, readProgress } from './build.ts';
+import { type Indexed, MAX_CHANGED, readProgress } from './build.ts';
 import { IDS, idAt, keepPacked, PIECE_LENGTH, piecesOf, unpackPlaces } from './pieces.ts';
 
 /** With more candidates than these, reading all records through is no slower. */
@@ -33,12 +33,13 @@ export async function candidatesFor(
   const of: Indexed = { account_id, resource };
   const progress = await readProgress(session, of);
   if (!progress || progress.blocks === 0) return null;
-  const changed = await changedIds(session, of);
+  // Read before the pieces: what is merged in between is in these or in those.
+  const { changed } = progress;
   if (changed.length > MAX_CHANGED) return null;
   const places = await commonPlaces(session, of, pieces, progress.blocks);
   const count = [...places.values()].reduce((sum, list) => sum + list.length, changed.length);
   if (count > MAX_CANDIDATES) return null;
-  const ids = new Set(changed.filter(id => id <= progress.lastId));
+  const ids = new Set(changed);
   for (const id of await idsAt(session, of, places)) ids.add(id);
   return { ids: [...ids].sort((a, b) => a - b), above: progress.lastId };
 }

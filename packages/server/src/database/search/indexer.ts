@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import { errorCode } from '../errors.ts';
-import {
-  announce,
-  buildBlock,
-  changedIds,
-  dropIndex,
-  highestId,
-  type Indexed,
-  largeOnes,
-  MAX_CHANGED,
-} from './build.ts';
+import { announce, buildBlock, highestId, type Indexed, largeOnes } from './build.ts';
+import { mergeChanged } from './merge.ts';
 
 /** Longer than any transaction lasts: what had an id that long ago is committed or gone. */
 const SETTLING_MS = 60_000;
@@ -76,11 +68,9 @@ async function indexOnce(database: Database, { token, settled }: Memory, signal:
     const upTo = settled.get(name);
     settled.set(name, await database.call(session => highestId(session, of)));
     if (upTo === undefined) continue;
-    const changed = await database.call(session => changedIds(session, of));
-    if (changed.length > MAX_CHANGED) await dropIndex(database, of);
-    await buildUpTo(database, of, upTo, () =>
-      signal.aborted ? Promise.resolve(false) : claim(database, of, token),
-    );
+    const goOn = () => (signal.aborted ? Promise.resolve(false) : claim(database, of, token));
+    await mergeChanged(database, of, goOn);
+    await buildUpTo(database, of, upTo, goOn);
   }
 }
 

@@ -84,6 +84,27 @@ export function packIds(ids: readonly number[]): Uint8Array {
 }
 
 /** The id at a place of a block, out of what `packIds` packed. */
+export function unpackIds(packed: Uint8Array): number[] {
+  const view = viewOf(packed);
+  return Array.from({ length: packed.byteLength / BYTES_AN_ID }, (_, i) =>
+    view.getUint32(i * BYTES_AN_ID, true),
+  );
+}
+
+/** Where an id stands among ascending ones; null where it does not. */
+export function placeOf(ids: readonly number[], id: number): number | null {
+  let low = 0;
+  let high = ids.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const there = ids[middle] ?? 0;
+    if (there === id) return middle;
+    if (there < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return null;
+}
+
 export function idAt(packed: Uint8Array, place: number): number {
   return viewOf(packed).getUint32(place * BYTES_AN_ID, true);
 }
