@@ -7,13 +7,14 @@ import { resourceArgument } from './filing-arguments.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { paintWith } from './paint.ts';
+import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
 import { wallClock } from './times.ts';
 import { stateTone } from './tones.ts';
 
 type Resource = 'guests' | 'contracts';
 
-/** `mirlo record show|retry` */
+/** `mirlo record show|retry|lote` */
 export function addRecord(program: Command, context: CommandContext): void {
   const record = program.command('record').description('the filing of one guest or contract');
   record
@@ -58,6 +59,7 @@ export function addRecord(program: Command, context: CommandContext): void {
       }
       print(context, json, [facts(after)], '', name => (name === 'state' ? stateTone(after.state) : null));
     });
+  addRecordLote(record, context);
 }
 
 /** A submission as one line. */

@@ -20,6 +20,9 @@ import { type FoundMember, lockMembers } from './submission-rows.ts';
 import { pauseAfter } from './timing.ts';
 import type { Work } from './work.ts';
 
+/** What a write needs. */
+type Writing = Pick<Work, 'database' | 'now'>;
+
 /** What the ministry says, in its words. */
 export interface Said {
   words: string;
@@ -33,7 +36,7 @@ export type FilingVerdict = { accepted: CodigoComunicacion } | { rejected: Said 
 export type AnnulmentVerdict = { annulled: true } | { failed: Said | null; again: number };
 
 /** Stores a receipt: the request's lote, and with every record that it was sent. The verdict is asked for from `pollAt` on. */
-export async function storeReceipt(work: Work, held: HeldLote, lote: Lote, pollAt: number): Promise<void> {
+export async function storeReceipt(work: Writing, held: HeldLote, lote: Lote, pollAt: number): Promise<void> {
   const now = work.now();
   const changes = { state: 'sent', lote, sent_at: now, next_at: pollAt, polls: 0, code: null, words: null };
   await write(work, held, changes, async session => {
@@ -195,7 +198,7 @@ export function againAfter(
 
 /** One transaction: the request's row first, if the claim still holds, then the rest. */
 async function write(
-  work: Work,
+  work: Writing,
   held: HeldLote,
   changes: LoteChanges,
   rest: (session: Session) => Promise<void>,

@@ -56,9 +56,14 @@ async function storeHalf(
 
 const SOLICITUD = /<solicitud>([^<]+)<\/solicitud>/;
 
+/** The packed document of a stored request. */
+export function solicitudOf(body: string): string {
+  return SOLICITUD.exec(body)?.[1] ?? '';
+}
+
 /** The communications of these `orden` out of a stored request, in a request of their own. */
 function partOf(body: string, codigoArrendador: string, half: readonly CommunicationRow[]): PreparedRequest {
-  const unpacked = unpackDocument(SOLICITUD.exec(body)?.[1] ?? '');
+  const unpacked = unpackDocument(solicitudOf(body));
   const read = unpacked.ok ? readDocument(unpacked.xml) : null;
   if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
   const all = communicationsOf(read);

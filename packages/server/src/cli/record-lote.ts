@@ -1,0 +1,74 @@
+import { lote as loteTerm } from '@mirlo/mir';
+import { createMirClient } from '@mirlo/mir/client';
+import { type Command, InvalidArgumentError } from 'commander';
+import { readConfig } from '../config.ts';
+import { trustOf } from '../submitter/background.ts';
+import { APLICACION } from '../submitter/compose.ts';
+import { readCredentials } from '../submitter/credentials.ts';
+import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
+import { ministryOf } from '../submitter/ministry.ts';
+import { openSecretBox } from '../submitter/passwords.ts';
+import { idArgument } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { resourceArgument } from './filing-arguments.ts';
+import { withDatabase } from './open.ts';
+
+/** `mirlo record lote` */
+export function addRecordLote(record: Command, context: CommandContext): void {
+  record
+    .command('lote')
+    .description(
+      'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record',
+    )
+    .argument('<resource>', 'guest or contract', resourceArgument)
+    .argument('<id>', 'id of the record', idArgument)
+    .argument('<lote>', 'the ministry’s code of the batch', loteArgument)
+    .action(async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
+      const config = readConfig(context.env);
+      const { url } = ministryOf(config.MIR_URL);
+      if (url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+      await withDatabase(context, async database => {
+        const box = await openSecretBox(database, config.SECRET_KEY);
+        const trust = await trustOf(config);
+        const opened: { close(): Promise<void> }[] = [];
+        try {
+          const submission = await enterLote(
+            {
+              database,
+              now: context.now,
+              clientFor: async filer => {
+                const credentials = await database.call(session => readCredentials(session, box, filer));
+                if (credentials === null) return null;
+                const { user, password, codigoArrendador } = credentials;
+                const client = createMirClient({
+                  url,
+                  user,
+                  password,
+                  codigoArrendador,
+                  aplicacion: APLICACION,
+                  ...trust,
+                });
+                opened.push(client);
+                return client;
+              },
+            },
+            { resource, record_id },
+            loteTerm(code),
+          );
+          context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
+        } catch (error) {
+          throw error instanceof LoteRefused ? new CommandError(error.message) : error;
+        } finally {
+          for (const client of opened) await client.close();
+        }
+      });
+    });
+}
+
+function loteArgument(value: string): string {
+  const code = value.trim().toLowerCase();
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code)) {
+    throw new InvalidArgumentError('expected a code like 0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b.');
+  }
+  return code;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { EpochMs } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import type { Communication, Lote } from '@mirlo/mir';
+import { communicationsOf as communicationsIn, readDocument, unpackDocument } from '@mirlo/mir';
+import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import type { HeldLote } from './claim.ts';
+import { writeHeld } from './leases.ts';
+import { readSubmission } from './lineage.ts';
+import { communicationsOf } from './open-lotes.ts';
+import { storeReceipt } from './outcomes.ts';
+import { LOTE_COLUMNS, loteOf } from './rows.ts';
+import { solicitudOf } from './split.ts';
+
+/** Why a lote is not entered for a record; nothing was changed. */
+export class LoteRefused extends Error {
+  override readonly name = 'LoteRefused';
+}
+
+export interface EnterOptions {
+  database: Database;
+  /** The client for who filed; null where there are no credentials. */
+  clientFor(filer: { account_id: number; establecimiento_id: number }): Promise<MinistryOf | null>;
+  now(): EpochMs;
+}
+
+type MinistryOf = Pick<MirClient, 'consultaLote' | 'consultaComunicacion'>;
+
+/** How long the ministry is asked before another submitter may go on with the request. */
+const LEASE_MS = 60_000;
+
+/**
+ * Enters by hand the lote of a request whose outcome is unknown: the ministry said that it has it already and named no lote, and the operator found the
+ * lote on its site. It is taken only where the ministry says that it holds what the request holds; its verdicts are then asked for as
+ * for any other.
+ *
+ * @returns the record's submission as it stands now
+ * @throws LoteRefused where there is nothing to enter a lote for, or it is not this request's; MirError where the ministry cannot be asked
+ */
+export async function enterLote(
+  { database, clientFor, now }: EnterOptions,
+  key: Pick<Submission, 'resource' | 'record_id'>,
+  lote: Lote,
+): Promise<Submission | null> {
+  const held = await database.transaction(session => claimFor(session, key, lote, now()));
+  try {
+    const ministry = await clientFor(held.row);
+    if (ministry === null) throw new LoteRefused('the account has no ministry user, password or lessor code');
+    await compare(ministry, held, lote);
+    await storeReceipt({ database, now }, held, lote, now());
+  } catch (error) {
+    const { state } = held.row;
+    await database
+      .transaction(session => writeHeld(session, held, { state, next_at: now() }))
+      .catch(() => {});
+    throw error;
+  }
+  return database.call(session => readSubmission(session, key));
+}
+
+/** Claims the record's request, so that nobody sends it meanwhile. */
+async function claimFor(
+  session: Session,
+  { resource, record_id }: Pick<Submission, 'resource' | 'record_id'>,
+  lote: Lote,
+  now: EpochMs,
+): Promise<HeldLote> {
+  const submission = await readSubmission(session, { resource, record_id });
+  if (submission === null) throw new LoteRefused(`there is no record ${record_id} of ${resource}`);
+  const columns = LOTE_COLUMNS.map(column => `l.${column}`).join(', ');
+  const [found] = await session.all(
+    `SELECT ${columns}, l.body FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id = ? AND l.state IN ('sending', 'unknown')`,
+    [submission.communication_id],
+  );
+  if (submission.operation !== 'A' || found === undefined) {
+    throw new LoteRefused(
+      `${resource} ${record_id} is ${submission.state}: the lote of its filing is known, or it is not sent`,
+    );
+  }
+  const others = await session.all('SELECT id FROM lotes WHERE lote = ?', [lote]);
+  if (others.length > 0) throw new LoteRefused(`the lote ${lote} is that of another request`);
+  const { body, ...columnsOfRow } = found;
+  const row = loteOf(columnsOfRow);
+  const token = randomUUID();
+  const until = now + LEASE_MS;
+  const claimed = await session.run(
+    'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND (lease_token IS NULL OR lease_until < ?)',
+    [token, until, until, row.id, now],
+  );
+  if (claimed !== 1)
+    throw new LoteRefused('a submitter works on this request just now: try again in a moment');
+  const communications = (await communicationsOf(session, [row])).get(row.id) ?? [];
+  return { row, token, body: String(body), communications };
+}
+
+/** @throws LoteRefused where the ministry's lote is not this request's */
+async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<void> {
+  const [result] = await client.consultaLote([lote]);
+  if (result === undefined) throw new LoteRefused(`the ministry lists no lote ${lote} for this account`);
+  const codes = new Map(
+    (result.resultadoComunicaciones ?? []).flatMap(({ orden, codigoComunicacion }) =>
+      codigoComunicacion === null ? [] : [[orden, codigoComunicacion] as const],
+    ),
+  );
+  const sent = sentIn(held.body);
+  const known = held.communications.filter(({ orden }) => codes.has(orden));
+  if (known.length === 0 || [...codes.keys()].some(orden => orden > sent.length)) {
+    throw new LoteRefused(
+      `the ministry's lote ${lote} (${result.descEstado ?? `codigoEstado ${result.codigoEstado}`}) does not hold what this request holds`,
+    );
+  }
+  const stored = await client.consultaComunicacion([...codes.values()]);
+  const byCode = new Map(stored.map(one => [one.codigo, one]));
+  for (const [orden, code] of codes) {
+    const [one, other] = [sent[orden - 1], byCode.get(code)];
+    if (one === undefined || other === undefined || !isSame(one, other)) {
+      throw new LoteRefused(
+        `the ministry's lote ${lote} holds another communication than this request's, at place ${orden}`,
+      );
+    }
+  }
+}
+
+function sentIn(body: string): readonly Communication[] {
+  const unpacked = unpackDocument(solicitudOf(body));
+  const read = unpacked.ok ? readDocument(unpacked.xml) : null;
+  if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
+  return communicationsIn(read);
+}
+
+/** By reference and by whom it is about: what no two communications of ours share. */
+function isSame(sent: Communication, stored: StoredCommunication): boolean {
+  const persons = sent.persona.map(person => ('datosPersona' in person ? person.datosPersona : person));
+  const ours = persons.map(({ nombre, numeroDocumento }) => `${nombre}|${numeroDocumento ?? ''}`).sort();
+  const theirs = stored.personas.map(({ nombre, documento }) => `${nombre}|${documento ?? ''}`).sort();
+  return sent.contrato.referencia === stored.referencia && ours.join('\n') === theirs.join('\n');
+}
