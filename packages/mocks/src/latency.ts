@@ -16,23 +16,33 @@ export function nextLatency(latency: Latency, chance: Chance): number {
 }
 
 /**
+ * What ends the waits that no timer holds. A request of the platform is aborted through weak references: were nothing to hold the wait,
+ * it would be collected together with the abort that its caller counts on, and the caller would hang.
+ */
+const ENDLESS = new Set<() => void>();
+
+/**
  * Waits real time, on the platform's timer (a test's fake timers work).
  *
+ * @param milliseconds infinite: until the signal aborts
  * @throws the signal's reason where it aborts first
  */
 export function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
+    const endless = !Number.isFinite(milliseconds);
     const abort = () => {
+      ENDLESS.delete(abort);
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = Number.isFinite(milliseconds)
-      ? setTimeout(() => {
+    const timer = endless
+      ? undefined
+      : setTimeout(() => {
           signal?.removeEventListener('abort', abort);
           resolve();
-        }, milliseconds)
-      : undefined;
+        }, milliseconds);
+    if (endless && signal) ENDLESS.add(abort);
     signal?.addEventListener('abort', abort, { once: true });
   });
 }
