@@ -12,7 +12,7 @@ import {
   TimeoutError,
   uuidFor,
 } from '@mirlo/sdk';
-import { fileCheckpoint } from './checkpoint.ts';
+import { fileCheckpoint } from '@mirlo/sdk/node';
 import { countRows, type Row, readRows, toGuest } from './guests.ts';
 import { progressBar } from './progress.ts';
 
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 /** Address and key come from MIRLO_BASE_URL and MIRLO_API_KEY. */
 async function main(): Promise<void> {
   const mirlo = new Mirlo({ language: 'en', appInfo: 'bulk-load-example/1.0' });
-  const { env, userId } = await mirlo.ping();
+  const { env } = await mirlo.ping();
   const { data } = await mirlo.establishments.list({ limit: 1 });
   const [hotel] = data;
   if (!hotel) throw new Error('This account has no establishment: create one first');
@@ -48,21 +48,16 @@ async function main(): Promise<void> {
       size: Number(values.size),
       pause: Number(values.pause),
       // A stream's length is not known beforehand; this one's is.
-      pauseAbove: total > 10_000 ? 0 : total,
-      checkpoint: fileCheckpoint(
-        `${file}.checkpoint.json`,
-        `${total} rows to ${mirlo.connection.baseUrl}, ${env} account ${userId}`,
-      ),
+      total,
+      // Of this address, account and environment; and of this many rows, or the places in the file are others.
+      checkpoint: fileCheckpoint(`${file}.checkpoint.json`, `${total} rows`),
       onProgress: progressBar(total),
       signal: stop.signal,
     },
   );
   try {
     for await (const outcome of load) {
-      if (outcome.status !== 'failed') continue;
-      // Whoever loads on while the service is away fails record by record: what follows would only be refused faster.
-      if (isAway(outcome.error)) throw outcome.error;
-      console.error(`row ${outcome.index + 1}: ${outcome.error}`);
+      if (outcome.status === 'failed') console.error(`row ${outcome.index + 1}: ${outcome.error}`);
     }
   } catch (error) {
     if (!(error instanceof AbortedError || isAway(error))) throw error;
@@ -77,7 +72,7 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 2;
 }
 
-/** After all retries: not this record is at fault but the service, or the way there. */
+/** The load ends by itself where the service stays away: not a record is at fault then but the service, or the way there. */
 function isAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
 }

@@ -4,11 +4,11 @@ import type { PreflightIssue } from '@mirlo/sdk/preflight';
 /** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
 export const LANGUAGE = 'en';
 
-/** What keeps a guest from being filed, by the guest's name: the preflight's paths lead into the array that it was given. */
+/** What keeps a guest from being filed, by the guest's name: the preflight tells the place in the array that it was given. */
 export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
-  for (const { severity, path, message } of issues) {
-    const field = path.replace(/^guests\[(\d+)\]\./, (_, place) => `${names[Number(place)]}, `);
-    console.log(`   ${mark(severity)} ${field}: ${message[LANGUAGE]}`);
+  for (const { severity, index, field, message } of issues) {
+    const whose = index === undefined ? '' : `${names[index]}, `;
+    console.log(`   ${mark(severity)} ${whose}${field}: ${message[LANGUAGE]}`);
   }
 }
 

@@ -6,7 +6,7 @@ const common: UserConfig = {
   target: 'es2022',
   platform: 'neutral',
   // The ministry's rules are bundled into their entry, so that nothing is depended on.
-  deps: { alwaysBundle: [/^@mirlo\//] },
+  deps: { alwaysBundle: [/^@mirlo\//], neverBundle: [/^node:/] },
   // Not the tests: their types are large.
   tsconfig: 'tsconfig.build.json',
   define: { MIRLO_SDK_VERSION: JSON.stringify(manifest.version) },
@@ -22,7 +22,7 @@ const common: UserConfig = {
   ],
 };
 
-const ENTRIES = ['index', 'ops', 'preflight'];
+const ENTRIES = ['index', 'node', 'ops', 'preflight'];
 
 /**
  * The module system that is not built has a face of its own over the one that is: types stand in the CommonJS declarations, which both systems
@@ -32,9 +32,11 @@ async function writeFaces(): Promise<void> {
   for (const name of ENTRIES) {
     await writeFile(`dist/${name}.d.mts`, `export * from './${name}.cjs';\n`);
   }
-  const code = await readFile('dist/preflight.cjs', 'utf8');
-  const names = [...code.matchAll(/exports\.(\w+)=/g)].map(([, name]) => name);
-  await writeFile('dist/preflight.mjs', `export { ${names.sort().join(', ')} } from './preflight.cjs';\n`);
+  for (const name of ['node', 'preflight']) {
+    const code = await readFile(`dist/${name}.cjs`, 'utf8');
+    const exported = [...code.matchAll(/exports\.(\w+)=/g)].map(([, one]) => one);
+    await writeFile(`dist/${name}.mjs`, `export { ${exported.sort().join(', ')} } from './${name}.cjs';\n`);
+  }
 }
 
 export default defineConfig([

@@ -2,14 +2,16 @@ import {
   COUNTRIES as ALL_COUNTRIES,
   PREFLIGHT_RULES as ALL_RULES,
   preflight as check,
+  type PreflightIssue as FoundIssue,
+  type PreflightResult as FoundResult,
   lookUpCountry as findCountry,
   type PreflightOptions,
-  type PreflightResult,
   type RentalInput,
   type StayInput,
 } from '@mirlo/mir';
 import { madrid } from './madrid.ts';
-import type { CountryCode } from './types.ts';
+import type { RentalInput as WholeRental } from './rental.ts';
+import type { CountryCode, GuestInput } from './types.ts';
 
 export {
   BRANDS,
@@ -29,9 +31,7 @@ export {
   lookUpPaymentType,
   lookUpVehicleType,
   PAYMENT_TYPES,
-  type PreflightIssue,
   type PreflightOptions,
-  type PreflightResult,
   type RentalInput,
   type StayInput,
   sexoOfGenero,
@@ -54,16 +54,34 @@ export const PREFLIGHT_RULES: readonly {
   readonly source: string;
 }[] = ALL_RULES;
 
+/** What the ministry would refuse, or what a rule warns of, and where it stands. */
+export interface PreflightIssue extends FoundIssue {
+  /** Place of the guest or the person in its list, from 0; undefined where it is about no single one. */
+  readonly index: number | undefined;
+  /** Field of that guest or person (`soporte_documento`, `license.numero`), else of the body (`contract.fecha_pago`); empty for the whole. */
+  readonly field: string;
+}
+
+export interface PreflightResult extends Omit<FoundResult, 'issues'> {
+  readonly issues: readonly PreflightIssue[];
+}
+
+function located(issue: FoundIssue): PreflightIssue {
+  const [, index, field = issue.path] = /^(?:guests|persons)\[(\d+)\]\.?(.*)$/.exec(issue.path) ?? [];
+  return { ...issue, index: index === undefined ? undefined : Number(index), field };
+}
+
 /**
  * Says before anything is sent whether the ministry would take a record, and if not, why: every problem at once, with its path in the given
- * body (`guests[0].soporte_documento`, `persons[1].license.numero`), in Spanish and English.
+ * body (`guests[0].soporte_documento`, `persons[1].license.numero`), the same as index and field, in Spanish and English.
  *
  * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as `rentals.create` takes it)
  * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given
  */
 export function preflight(
-  input: StayInput | RentalInput,
+  input: StayInput | RentalInput | { guests: readonly GuestInput[] } | WholeRental,
   options: Partial<PreflightOptions> = {},
 ): PreflightResult {
-  return check(input, { today: madrid.date(Date.now()), ...options });
+  const result = check(input, { today: madrid.date(Date.now()), ...options });
+  return { ...result, issues: result.issues.map(located) };
 }

@@ -56,7 +56,7 @@ async function runtime(name: string, version: string): Promise<string> {
 const env = () => ({ SERVICE_URL: server.baseUrl });
 
 describe.each(['20', '22', '24', '26'])('on Node %s', version => {
-  it.each(['consumer.mjs', 'consumer.cjs', 'copies.mjs'])('runs %s', async file => {
+  it.each(['consumer.mjs', 'consumer.cjs', 'copies.mjs', 'checkpoint.mjs'])('runs %s', async file => {
     const node = await runtime('node', version);
     expect(await run(node, [file], { cwd: app, env: env(), timeout: 60_000 })).toBe('all passed\n');
   });
@@ -161,25 +161,36 @@ describe('for a TypeScript program', () => {
     },
   });
   const projects = {
-    'nodenext, ES module': { file: 'use.mts', module: 'nodenext', moduleResolution: 'nodenext' },
-    'nodenext, CommonJS': { file: 'use.cts', module: 'nodenext', moduleResolution: 'nodenext' },
-    'node16, CommonJS': { file: 'use.cts', module: 'node16', moduleResolution: 'node16' },
-    bundler: { file: 'use.ts', module: 'esnext', moduleResolution: 'bundler' },
+    'nodenext, ES module': { extension: 'mts', module: 'nodenext', moduleResolution: 'nodenext' },
+    'nodenext, CommonJS': { extension: 'cts', module: 'nodenext', moduleResolution: 'nodenext' },
+    'node16, CommonJS': { extension: 'cts', module: 'node16', moduleResolution: 'node16' },
+    bundler: { extension: 'ts', module: 'esnext', moduleResolution: 'bundler' },
   };
 
-  it.each(Object.entries(projects))('has the same types: %s', async (_, { file, ...module }) => {
-    const source = await readFile(join(PACKAGE_DIR, 'test/types.ts'), 'utf8');
-    await writeFile(join(app, file), source.replaceAll('../src/index.ts', '@mirlo/sdk'));
-    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...options(module), files: [file] }));
+  /** The type tests as a program of the package; gives the files' names. */
+  const writeProgram = (extension: string) =>
+    Promise.all(
+      ['types', 'exact'].map(async name => {
+        const source = await readFile(join(PACKAGE_DIR, `test/${name}.ts`), 'utf8');
+        const packed = source
+          .replaceAll('../src/index.ts', '@mirlo/sdk')
+          .replaceAll(/\.\.\/src\/(\w+)\.ts/g, '@mirlo/sdk/$1');
+        await writeFile(join(app, `${name}.${extension}`), packed);
+        return `${name}.${extension}`;
+      }),
+    );
+
+  it.each(Object.entries(projects))('has the same types: %s', async (_, { extension, ...module }) => {
+    const files = await writeProgram(extension);
+    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...options(module), files }));
     expect(await run(tool('tsc'), ['-p', '.'], { cwd: app })).toBe('');
   });
 
   it.each(['5.4.5', '5.9.3', '7.0.2'])('has the same types for TypeScript %s', async version => {
-    const source = await readFile(join(PACKAGE_DIR, 'test/types.ts'), 'utf8');
-    await writeFile(join(app, 'use.mts'), source.replaceAll('../src/index.ts', '@mirlo/sdk'));
+    const files = await writeProgram('mts');
     // The types of Node are those of this workspace, which need not fit an old compiler.
     const settings = options({ module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true });
-    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...settings, files: ['use.mts'] }));
+    await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...settings, files }));
     const folder = join(RUNTIMES, `typescript-${version}`);
     const tsc = join(folder, 'node_modules/.bin/tsc');
     await run(tsc, ['--version'], { cwd: tmpdir() }).catch(() => npmInstall(folder, `typescript@${version}`));

@@ -4,7 +4,12 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { PACKAGE_DIR } from './pack.ts';
 
 /** Entry of the package → its report below `api/`, which is read as a diff when the public face changes. */
-export const REPORTS = { index: 'sdk', ops: 'sdk-ops', preflight: 'sdk-preflight' } as const;
+export const REPORTS = {
+  index: 'sdk',
+  node: 'sdk-node',
+  ops: 'sdk-ops',
+  preflight: 'sdk-preflight',
+} as const;
 
 /**
  * Writes down what an entry of the built package exports, and tells whether that is what the committed report says. With `update` the
