@@ -6,6 +6,7 @@ import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
+import { paintWith, type Tone } from './paint.ts';
 
 /** `mirlo key create|list|deactivate|activate` */
 export function addKey(program: Command, context: CommandContext): void {
@@ -23,8 +24,10 @@ export function addKey(program: Command, context: CommandContext): void {
         return createKey(database, { ...stored, account_id: account, sandbox }, context.now());
       });
       if (json) print(context, true, [{ id: made.id, key: text, account, kind: kind(made), sandbox }], '');
-      else
-        context.out(`Key ${made.id} (${kind(made)}) of account ${account}, shown only now:\n\n  ${text}\n`);
+      else {
+        const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
+        context.out(`Key ${made.id} (${kind(made)}) of account ${account}, shown only now:\n\n  ${shown}\n`);
+      }
     });
   key
     .command('list')
@@ -33,7 +36,8 @@ export function addKey(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const keys = await withDatabase(context, database => listKeys(database, account));
-      print(context, json, keys.map(keyLine), 'There is no key: `mirlo key create --account N`.');
+      const nothing = 'There is no key: `mirlo key create --account N`.';
+      print(context, json, keys.map(keyLine), nothing, keyTone);
     });
   addSwitch(key, context, 'deactivate', false);
   addSwitch(key, context, 'activate', true);
@@ -48,7 +52,7 @@ function addSwitch(key: Command, context: CommandContext, name: string, active: 
     .action(async (id: number, { json = false }: { json?: boolean }) => {
       const changed = await withDatabase(context, database => setKeyActive(database, id, active));
       if (!changed) throw new CommandError(`there is no key ${id}`);
-      print(context, json, [keyLine(changed)], '');
+      print(context, json, [keyLine(changed)], '', keyTone);
     });
 }
 
@@ -62,6 +66,12 @@ function keyLine(key: ListedKey): Line {
     active,
     created: madridDateTime(created_at),
   };
+}
+
+/** A sandbox key as the demo shows one; a key that does not work any more stands back. */
+function keyTone(name: string, { kind: of, active }: Line): Tone | null {
+  if (active === false) return 'faint';
+  return name === 'kind' ? (of === 'sandbox' ? 'waiting' : 'good') : null;
 }
 
 function kind({ sandbox }: Pick<ListedKey, 'sandbox'>): string {

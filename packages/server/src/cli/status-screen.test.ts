@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { PRODUCTION_URL } from '@mirlo/mir/client';
 import { describe, expect, it } from 'vitest';
 import { paintWith } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
@@ -59,6 +61,18 @@ describe('the screen of mirlo status', () => {
     expect(screen).toMatch(/^ {2}queued {9}13 {2}wait for their time; 12 due now, the oldest for 40 s$/m);
     expect(screen).toMatch(/^ {2}sent {8}1 {2}the oldest for 12 min$/m);
     expect(screen).toContain('  next        2026-11-21 13:12:00  in 3 h 12 min\n');
+  });
+
+  it('is the one that the README shows', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, shown = ''] = /```text\nMirlo \S+ ([\s\S]*?)```/.exec(readme) ?? [];
+    const { queue } = BUSY;
+    const facts: StatusFacts = {
+      ...QUIET,
+      ministry: { name: 'production', url: PRODUCTION_URL },
+      queue: { ...queue, states: { ...queue.states, rejected: 0 }, overdue: 0, dueSoon: 2 },
+    };
+    expect(plain(facts).replace(/^Mirlo \S+ /, '')).toBe(shown);
   });
 
   it('sets every value in the same column', () => {
