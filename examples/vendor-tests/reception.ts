@@ -86,7 +86,7 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
     /** Waits until the ministry has said its word; gives it with the proof, or with the reasons. */
     async verdict(id: number) {
       const { state, codigo_comunicacion, issues } = await mirlo.guests.waitForSubmission(id, {
-        deadline: 30_000,
+        deadline: 60_000,
       });
       return { state, proof: codigo_comunicacion, why: issues.map(({ message }) => message) };
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // A server takes seconds to file what the sandbox files at once.
-  test: { include: ['*.test.ts'], testTimeout: 60_000 },
+  // A server takes seconds to file what the sandbox files at once, and a machine with other work many: no test waits longer than it must.
+  test: { include: ['*.test.ts'], testTimeout: 180_000, hookTimeout: 60_000 },
 });
