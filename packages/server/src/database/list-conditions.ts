@@ -1,7 +1,7 @@
 import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
-import { EstablishmentModel, MODELS, PersonModel, SubmissionModel } from './models.ts';
+import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
 import { likePattern } from './search-columns.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { SqlValue } from './session.ts';
@@ -29,47 +29,21 @@ export function valuesOf(conditions: readonly Condition[]): Record<string, SqlVa
   return Object.fromEntries(conditions.map(({ name, value }) => [name, value]));
 }
 
-/** The records that match, without columns, and the column that holds their ids. */
-export interface Matching {
-  select: Select;
-  id: string;
-}
-
-/** The select of the records that meet all conditions; where they are about submissions alone, those are read instead of the records. */
+/** The records that match, without columns, under `r`. */
 export function matching(
   knex: Knex,
   resource: ResourceName,
   conditions: readonly Condition[],
   slots: Slots,
-): Matching {
-  const ofSubmission = conditions.filter(condition => condition.ofSubmission);
-  if (ofSubmission.length > 0 && ofSubmission.length === conditions.length - 1) {
-    return matchingSubmissions(knex, filedResource(resource), ofSubmission, slots);
-  }
+): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
-  if (ofSubmission.length > 0) {
+  if (conditions.some(({ ofSubmission }) => ofSubmission)) {
     joinSubmission(select, filedResource(resource), false);
     // The index on states begins with the account.
     select.where(`${SUBMISSION}.account_id`, slots.number('account_id'));
   }
   for (const condition of conditions) condition.narrow(select, slots, knex);
-  return { select, id: `${RECORD}.id` };
-}
-
-/** Where only account and state count, the index on states tells all: its submissions' records need not be looked at. */
-function matchingSubmissions(
-  knex: Knex,
-  resource: FiledResource,
-  conditions: readonly Condition[],
-  slots: Slots,
-): Matching {
-  const select: Select = SubmissionModel.query(knex).alias(SUBMISSION);
-  select
-    .where(`${SUBMISSION}.account_id`, slots.number('account_id'))
-    .where(`${SUBMISSION}.resource`, resource)
-    .where(`${SUBMISSION}.gone`, 0);
-  for (const condition of conditions) condition.narrow(select, slots, knex);
-  return { select, id: `${SUBMISSION}.record_id` };
+  return select;
 }
 
 /** What a list asks for, as conditions. */

@@ -2,6 +2,7 @@ import type { ListQuery, ListResult, ResourceName, Stored } from '@mirlo/core';
 import { raw } from 'objection';
 import { COUNTER_SQL, isCounted } from './counters.ts';
 import { type Condition, conditionsOf, matching, shapeOf, valuesOf } from './list-conditions.ts';
+import { narrowedIds, narrowingOf } from './list-narrowed.ts';
 import { storedRow } from './rows.ts';
 import { type Candidates, candidatesFor } from './search/candidates.ts';
 import { likePattern } from './search-columns.ts';
@@ -26,15 +27,19 @@ export async function listRows<R extends ResourceName>(
   const shape = shapeOf(resource, conditions);
   const values = valuesOf(conditions);
   const offset = (page - 1) * limit;
+  const narrowing = narrowingOf(query);
+  if (narrowing) {
+    const { ids, total } = await narrowedIds(session, narrowing, query);
+    return { rows: await rowsById(session, statements, resource, ids), total };
+  }
   const counted = conditions.length === 1 && isCounted(resource);
   const candidates = await candidatesOf(session, query);
   if (candidates) return listAmong(session, statements, query, conditions, candidates);
 
   const pageStatement = statements(`page of ${shape}`, slots => {
-    const { select: matched, id } = matching(session.knex, resource, conditions, slots);
-    const ids = matched
-      .select(`${id} as id`)
-      .orderBy(id)
+    const ids = matching(session.knex, resource, conditions, slots)
+      .select(`${RECORD}.id`)
+      .orderBy(`${RECORD}.id`)
       .limit(slots.number('limit'))
       .offset(slots.number('offset'));
     const select = selectStored(session.knex, resource)
@@ -50,10 +55,9 @@ export async function listRows<R extends ResourceName>(
   if (counted && first) return { rows, total: Number(first[TOTAL]) };
   if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
 
-  const countStatement = statements(`count of ${shape}`, slots => {
-    const { select, id } = matching(session.knex, resource, conditions, slots);
-    return select.count({ total: id });
-  });
+  const countStatement = statements(`count of ${shape}`, slots =>
+    matching(session.knex, resource, conditions, slots).count({ total: `${RECORD}.id` }),
+  );
   const [total] = await runStatement(session, countStatement, values);
   return { rows, total: Number(total?.total ?? 0) };
 }
@@ -83,7 +87,7 @@ async function listAmong<R extends ResourceName>(
 ): Promise<ListResult<R>> {
   const { sql, bindings } = bound(
     statements(`ids of ${shapeOf(resource, conditions)}`, slots =>
-      matching(session.knex, resource, conditions, slots).select.select(`${RECORD}.id`),
+      matching(session.knex, resource, conditions, slots).select(`${RECORD}.id`),
     ),
     valuesOf(conditions),
   );

@@ -2,8 +2,7 @@ import { startOfMadridDay } from '@mirlo/core';
 import type { Database } from '../database.ts';
 import type { Row, Session } from '../session.ts';
 import {
-  isFinal,
-  isOld,
+  goes,
   isOldRemainder,
   PURGED_RESOURCES,
   type PurgedResource,
@@ -105,13 +104,13 @@ async function stayingIds(
   ids: readonly number[],
   rule: PurgeRule,
 ): Promise<number[]> {
-  const old = isOld(resource, rule);
+  const whole = goes(resource, rule);
   const remainder = isOldRemainder(resource, rule);
   const rows = await session.all(
     `SELECT s.record_id FROM submissions s LEFT JOIN ${resource} r ON r.id = s.record_id
       WHERE s.resource = '${resource}' AND s.record_id IN (${places(ids.length)})
-        AND NOT COALESCE((${old.sql} AND ${isFinal(rule)}) OR (${remainder.sql}), FALSE)`,
-    [...ids, ...old.values, ...remainder.values],
+        AND NOT COALESCE((${whole.sql}) OR (${remainder.sql}), FALSE)`,
+    [...ids, ...whole.values, ...remainder.values],
   );
   return rows.map(row => Number(row.record_id));
 }

@@ -16,7 +16,7 @@ export { firstKeptDay, type PurgeRule } from './rule.ts';
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
   precheckins: number;
-  /** Records that are old enough and stay, because their filing is not final, by state. */
+  /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
   kept: Readonly<Record<string, number>>;
 }
 

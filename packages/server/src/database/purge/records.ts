@@ -1,7 +1,7 @@
 import { addToTally, isCounted } from '../counters.ts';
 import type { Database } from '../database.ts';
 import type { Session, SqlValue } from '../session.ts';
-import { isFinal, isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
+import { goes, isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
 const BATCH = 200;
@@ -49,18 +49,19 @@ export async function countRecords(
   return counts;
 }
 
-/** How many records are old enough and yet stay, because their filing is not final, by state. */
+/** How many records are old enough and yet stay, because their filing is not final, or not for every guest of it, by state. */
 export async function countKept(
   database: Database,
   resource: PurgedResource,
   rule: PurgeRule,
 ): Promise<Record<string, number>> {
   const old = isOld(resource, rule);
+  const going = goes(resource, rule);
   const rows = await database.call(session =>
     session.all(
       `SELECT s.state, COUNT(*) AS n FROM ${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id
-        WHERE ${old.sql} AND NOT (${isFinal(rule)}) GROUP BY s.state`,
-      old.values,
+        WHERE ${old.sql} AND NOT COALESCE((${going.sql}), FALSE) GROUP BY s.state`,
+      [...old.values, ...going.values],
     ),
   );
   return Object.fromEntries(rows.map(row => [String(row.state), Number(row.n)]));
@@ -103,9 +104,9 @@ export async function removeRecords(
 
 /** The records `r` with their submission `s` that the rule takes, from after `FROM` on. */
 function recordsWhere(resource: PurgedResource, rule: PurgeRule) {
-  const { sql, values } = isOld(resource, rule);
+  const { sql, values } = goes(resource, rule);
   const joined = `${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id`;
-  return { sql: `${joined} WHERE ${sql} AND ${isFinal(rule)}`, values };
+  return { sql: `${joined} WHERE ${sql}`, values };
 }
 
 /** In a transaction: looks again, with locks, at what a caller may have changed in between. */
