@@ -19,6 +19,8 @@ export interface FaultKind {
 /** How long a step is waited for; where other submitters were faster it may not come. */
 const STEP_LIMIT_MS = 4_000;
 
+const ACCEPTED = "SELECT record_id FROM submissions WHERE state = 'accepted' LIMIT 1";
+
 const SENDING = ['alta', 'anulacion'] as const;
 
 /** Kills every submitter as soon as a step is reached, then lets everything go on. */
@@ -145,6 +147,19 @@ export const FAULTS: readonly FaultKind[] = [
       await ministry.faults({ do: 'estado', estado: 3, operation: 'alta' });
       await ledger.arrive(2);
       return until(async () => (await ministry.held()).faults.length === 0, STEP_LIMIT_MS);
+    },
+  },
+  {
+    name: 'error in an annulment',
+    strike: async ({ ministry, query }, ledger, random) => {
+      await ministry.faults({ do: 'estado', estado: random.pick([2, 3] as const), operation: 'anulacion' });
+      await ledger.arrive(2);
+      await until(async () => (await query(ACCEPTED)).length > 0, STEP_LIMIT_MS);
+      await ledger.edit();
+      await ledger.edit();
+      const struck = await until(async () => (await ministry.held()).faults.length === 0, STEP_LIMIT_MS);
+      await ministry.calm();
+      return struck;
     },
   },
   {

@@ -1,14 +1,18 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
+import { HAS_MYSQL, newMySqlDatabase } from '../mysql.ts';
 import { type Bench, openBench, POLICY } from './harness.ts';
 
 const server: MariaDb | null = await startMariaDb();
 afterAll(() => server?.stop());
 
 let bench: Bench | null = null;
+let mysql: Awaited<ReturnType<typeof newMySqlDatabase>> | null = null;
 afterEach(async () => {
   await bench?.close();
   bench = null;
+  await mysql?.drop();
+  mysql = null;
 });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -16,11 +20,12 @@ const FAR = { fecha_entrada: day(90), fecha_salida: day(95) };
 const MINOR = { fecha_nacimiento: day(-3_650), parentesco: 'HJ' };
 const AT_START = { ...POLICY, fileAt: 'start', settlingMs: 60_000 } as const;
 
-describe.each(['SQLite', 'MariaDB'])('on %s', engine => {
-  const skip = () => engine === 'MariaDB' && server === null;
+describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
+  const skip = () => (engine === 'MariaDB' && server === null) || (engine === 'MySQL' && !HAS_MYSQL);
 
   async function open(options: Parameters<typeof openBench>[0] = {}): Promise<Bench> {
-    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : undefined;
+    if (engine === 'MySQL') mysql = await newMySqlDatabase();
+    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : mysql?.url;
     bench = await openBench({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
     return bench;
   }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
+import { HAS_MYSQL, newMySqlDatabase } from '../mysql.ts';
 import { type Bench, openBench, POLICY, TEST_TIMING } from './harness.ts';
 
 const server: MariaDb | null = await startMariaDb();
 let bench: Bench | null = null;
+let mysql: Awaited<ReturnType<typeof newMySqlDatabase>> | null = null;
 
 afterAll(async () => {
   await server?.stop();
@@ -12,15 +14,18 @@ afterAll(async () => {
 afterEach(async () => {
   await bench?.close();
   bench = null;
+  await mysql?.drop();
+  mysql = null;
 });
 
 type Options = Parameters<typeof openBench>[0];
 
-describe.each(['SQLite', 'MariaDB'])('on %s', engine => {
-  const skip = () => engine === 'MariaDB' && server === null;
+describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
+  const skip = () => (engine === 'MariaDB' && server === null) || (engine === 'MySQL' && !HAS_MYSQL);
 
   async function open(options: Options = {}): Promise<Bench> {
-    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : undefined;
+    if (engine === 'MySQL') mysql = await newMySqlDatabase();
+    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : mysql?.url;
     bench = await openBench({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
     return bench;
   }
