@@ -13,7 +13,7 @@ const SCOPES = {
   filing: ['packages/core/src/filing/*.ts', '!packages/core/src/filing/test-world.ts'],
   /** What the submitter decides: which units it takes, what an answer or a verdict means, when it tries again. */
   submitter: [
-    'packages/server/src/submitter/{breaker,changed-units,due-units,field-of-words,outcomes,plan-or-hold,poll,send,split,timing}.ts',
+    'packages/server/src/submitter/{breaker,changed-units,due-units,outcomes,plan-or-hold,poll,send,split,timing}.ts',
   ],
 };
 
@@ -33,7 +33,7 @@ export default {
   // A mutant in what runs once, while a module loads (tables of rules, of messages, of routes), needs every test again in a new process.
   ignoreStatic: true,
   concurrency: 1,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.json` },

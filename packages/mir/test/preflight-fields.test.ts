@@ -347,6 +347,15 @@ describe('a document', () => {
     ]);
   });
 
+  test('that an adult states nothing of lacks type and number', () => {
+    const nothing = { tipo_documento: null, numero_documento: null, soporte_documento: null };
+    const found = issuesOf(stay([adult({ ...nothing, nacionalidad: 'GBR' })]));
+    expect(found.map(({ rule, path }) => [rule, path])).toEqual([
+      ['guest.tipo_documento.required', 'guests[0].tipo_documento'],
+      ['guest.numero_documento.required', 'guests[0].numero_documento'],
+    ]);
+  });
+
   test('that a person states nothing of lacks type and number, one without a type its type alone', () => {
     const of = (changes: PersonInput) =>
       issuesOf(rental({ persons: [holder(), driver(changes)] })).map(({ rule, path }) => [rule, path]);
@@ -503,9 +512,16 @@ describe('a contact', () => {
   });
 });
 
+test('a payment that no table knows is told with what it is filed as', () => {
+  const found = issuesOf(terms('tipo_pago')('bitcoin'));
+  expect(found.map(({ rule, path, params }) => [rule, path, params])).toEqual([
+    ['payment.tipo_pago.unknown', 'contract.tipo_pago', { value: 'bitcoin', code: 'OTRO' }],
+  ]);
+});
+
 test('a dot or a dash after a placeholder hides nothing', () => {
   for (const apellido1 of ['TBC.', 'tbc --', 'Sin apellido...', 'N/A_']) {
     expect(rulesOf(stay([adult({ apellido1 })]))).toEqual(['name.placeholder']);
   }
-  for (const apellido1 of ['T.B.C', 'N-A']) expect(rulesOf(stay([adult({ apellido1 })]))).toEqual([]);
+  for (const apellido1 of ['T.B.C', 'T.BC', 'N-A']) expect(rulesOf(stay([adult({ apellido1 })]))).toEqual([]);
 });
