@@ -46,12 +46,23 @@ export function createClock(source: TimeSource, happen: (until: EpochMs) => Prom
   let state: ClockState =
     typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
 
+  let restored = 0;
+  let moving: Promise<void> = Promise.resolve();
+
   const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
 
-  async function moveTo(target: EpochMs): Promise<void> {
-    await happen(target);
-    const behind = target - now();
-    if (behind > 0) state = { ...state, base: state.base + behind };
+  /** One move after the other: of two advances at once each adds its time. What a restore overtakes leads nowhere. */
+  function move(targetOf: () => EpochMs): Promise<void> {
+    const begun = restored;
+    const moved = moving.then(async () => {
+      if (restored !== begun) return;
+      const target = targetOf();
+      await happen(target);
+      const behind = target - now();
+      if (restored === begun && behind > 0) state = { ...state, base: state.base + behind };
+    });
+    moving = moved.catch(() => {});
+    return moved;
   }
 
   return {
@@ -61,15 +72,18 @@ export function createClock(source: TimeSource, happen: (until: EpochMs) => Prom
       get frozen() {
         return state.source === null;
       },
-      advance: async duration => moveTo(now() + durationMs(duration)),
+      advance: async duration => {
+        const passing = durationMs(duration);
+        await move(() => now() + passing);
+      },
       advanceTo: async instant => {
         const target = epochOf(instant);
-        if (target < now()) {
+        await move(() => {
+          if (target >= now()) return target;
           throw new RangeError(
             `clock: received ${madridDateTime(target)}, expected no time before ${madridDateTime(now())}`,
           );
-        }
-        await moveTo(target);
+        });
       },
       freeze: () => {
         state = { source: null, base: now() };
@@ -80,6 +94,7 @@ export function createClock(source: TimeSource, happen: (until: EpochMs) => Prom
     },
     state: () => state,
     restore: earlier => {
+      restored += 1;
       state = earlier;
     },
   };

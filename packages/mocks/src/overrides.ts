@@ -1,4 +1,5 @@
 import type { OperationId, Operations } from '@mirlo/core';
+import { assertOperation } from './known-operation.ts';
 
 type Data<Op extends OperationId> = Operations[Op]['data'];
 type Part<Op extends OperationId, Name extends string> =
@@ -68,6 +69,7 @@ export function createOverrides(): Overrides {
   const resolvers = new Map<OperationId, AnyResolver>();
   return {
     set: (operation, resolver) => {
+      assertOperation('override', operation);
       // Kept under its operation, it is called with that operation's requests alone.
       const kept = resolver as unknown as AnyResolver;
       resolvers.set(operation, kept);

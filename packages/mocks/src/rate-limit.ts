@@ -25,14 +25,23 @@ const UNLIMITED: LimitVerdict = {
   retryAfterSeconds: 0,
 };
 
+function checked(limit: RateLimit | null): RateLimit | null {
+  if (limit === null) return null;
+  if (!Number.isInteger(limit.calls) || limit.calls < 0) {
+    throw new RangeError(`rateLimit: calls: received ${limit.calls}, expected an integer of 0 or more`);
+  }
+  durationMs(limit.window ?? DEFAULT_WINDOW);
+  return limit;
+}
+
 /** Fixed windows, counted from a key's first call in each. */
 export function createRateLimiter(initial: RateLimit | null): RateLimiter {
-  let limit = initial;
+  let limit = checked(initial);
   let windows = new Map<number, { start: EpochMs; used: number }>();
 
   return {
     set: next => {
-      limit = next;
+      limit = checked(next);
       windows = new Map();
     },
     count: (keyId, now) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationMs } from '../src/duration.ts';
 import { createSandbox } from '../src/index.ts';
-import { call } from './client.ts';
+import { call, createGuest, guest } from './client.ts';
 
 describe('durations', () => {
   it('are milliseconds or texts with units', () => {
@@ -60,6 +60,36 @@ describe('the clock', () => {
     clock.run(() => source);
     source = 250;
     expect([clock.frozen, clock.now()]).toEqual([false, 150]);
+  });
+
+  it('stands where a reset or restore put it, whatever an earlier advance that nobody awaited led to', async () => {
+    const sandbox = createSandbox();
+    const id = await createGuest(sandbox);
+    await sandbox.clock.advance('1s');
+    const sent = sandbox.snapshot();
+    const advancing = sandbox.clock.advance('25h');
+    sandbox.restore(sent);
+    await advancing;
+    expect([sandbox.clock.madrid(), guest(sandbox, id).mir.state]).toEqual(['2026-01-15 10:00:01', 'sent']);
+    const again = sandbox.clock.advance('25h');
+    await Promise.resolve();
+    sandbox.reset();
+    await again;
+    expect(sandbox.clock.madrid()).toBe('2026-01-15 10:00:00');
+    expect([sandbox.records.guests(), sandbox.events()]).toEqual([[], []]);
+    await createGuest(sandbox);
+    await sandbox.clock.advance('2s');
+    expect(sandbox.records.guests()[0]?.mir.state).toBe('accepted');
+  });
+
+  it('adds the time of advances that were begun at once', async () => {
+    const { clock } = createSandbox();
+    await Promise.all([clock.advance('1h'), clock.advance('2h'), clock.advanceTo('2026-01-15 14:00:00')]);
+    expect(clock.madrid()).toBe('2026-01-15 14:00:00');
+    await expect(Promise.all([clock.advance('1h'), clock.advanceTo('2026-01-15 14:30:00')])).rejects.toThrow(
+      'expected no time before 2026-01-15 15:00:00',
+    );
+    expect(clock.madrid()).toBe('2026-01-15 15:00:00');
   });
 
   it('goes forward only', async () => {

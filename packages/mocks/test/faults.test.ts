@@ -162,7 +162,7 @@ describe('faults', () => {
     expect(performance.now() - begun).toBeGreaterThan(25);
   });
 
-  it('are refused where they say nothing or two things', () => {
+  it('are refused where they say nothing, two things or what there is not', () => {
     const { faults } = createSandbox();
     const wrong: [Fault, RegExp][] = [
       [{}, /expected status, code, network, truncate, delay or afterCommit/],
@@ -170,6 +170,12 @@ describe('faults', () => {
       [{ status: 99 }, /status: received 99, expected an integer from 200 to 599/],
       [{ network: true, times: 0 }, /times: received 0, expected an integer of 1 or more/],
       [{ delay: 'soon' }, /duration: received "soon"/],
+      [{ truncate: -1 }, /truncate: received -1, expected an integer of 0 or more/],
+      [{ code: 'rate_limited', retryAfter: -1 }, /retryAfter: received -1, expected an integer of 0 or more/],
+      // @ts-expect-error a program in JavaScript is told as well
+      [{ code: 'nope' }, /code: received "nope", expected an error of the service/],
+      // @ts-expect-error
+      [{ operation: ['ping', 'createGest'], status: 500 }, /received "createGest".* such as "createGuest"/],
     ];
     for (const [fault, message] of wrong) expect(() => faults.next(fault)).toThrow(message);
     expect(faults.pending()).toEqual([]);

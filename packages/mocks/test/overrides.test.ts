@@ -59,8 +59,11 @@ describe('overrides', () => {
 
   it('are typed by the contract', () => {
     const sandbox = createSandbox();
-    // @ts-expect-error there is no such operation
-    sandbox.override('createGest', () => undefined);
+    // A program in JavaScript is told as well.
+    expect(() =>
+      // @ts-expect-error there is no such operation
+      sandbox.override('createGest', () => undefined),
+    ).toThrow('override: received "createGest", expected an operation of the contract such as "createGuest"');
     // @ts-expect-error a ping cannot be answered with 404
     sandbox.override('ping', () => ({ status: 404, body: { ok: false, code: 'not_found', message: '' } }));
     // @ts-expect-error the body of a 201 has an id and the record

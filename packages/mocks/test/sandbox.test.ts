@@ -207,6 +207,12 @@ describe('state', () => {
 });
 
 describe('limits of calls', () => {
+  it('are refused where they are none', () => {
+    const sandbox = createSandbox();
+    expect(() => sandbox.rateLimit({ calls: -1 })).toThrow('rateLimit: calls: received -1');
+    expect(() => createSandbox({ rateLimit: { calls: 1, window: 'soon' } })).toThrow('received "soon"');
+  });
+
   it('answer 429 with the wait, and end with their window on the sandbox’s clock', async () => {
     const sandbox = createSandbox({ rateLimit: { calls: 2, window: '10s' } });
     expect((await call(sandbox, 'GET', '/v1/ping')).headers.get('x-ratelimit-remaining')).toBe('1');

@@ -29,24 +29,41 @@ export function effectOf(fault: Fault): FaultEffect {
   const named = kinds.filter(kind => kind !== undefined).length;
   if (named > 1) throw new TypeError('faults.next: expected one of status/code, network and truncate');
   if (fault.status !== undefined || fault.code !== undefined) return errorEffect(fault);
-  if (cuts) return { kind: 'truncate', bytes: typeof fault.truncate === 'number' ? fault.truncate : null };
+  if (cuts)
+    return {
+      kind: 'truncate',
+      bytes: typeof fault.truncate === 'number' ? countOf(fault, 'truncate') : null,
+    };
   if (fault.network) return { kind: 'network' };
   if (fault.delay !== undefined) return { kind: 'late' };
   if (fault.afterCommit) return { kind: 'network' };
   throw new TypeError('faults.next: expected status, code, network, truncate, delay or afterCommit');
 }
 
-function errorEffect({ status, code, retryAfter }: Fault): FaultEffect {
+function errorEffect(fault: Fault): FaultEffect {
+  const { status, code } = fault;
   if (status !== undefined && (!Number.isInteger(status) || status < 200 || status > 599)) {
     throw new RangeError(`faults.next: status: received ${status}, expected an integer from 200 to 599`);
+  }
+  if (code !== undefined && !Object.hasOwn(STATUS_OF, code)) {
+    throw new TypeError(
+      `faults.next: code: received ${JSON.stringify(code)}, expected an error of the service`,
+    );
   }
   const effective = status ?? (code ? STATUS_OF[code] : 500);
   return {
     kind: 'error',
     status: effective,
     code: code ?? CODE_OF_STATUS[effective] ?? null,
-    retryAfter: retryAfter ?? DEFAULT_RETRY_AFTER_S,
+    retryAfter: countOf(fault, 'retryAfter') ?? DEFAULT_RETRY_AFTER_S,
   };
+}
+
+function countOf(fault: Fault, field: 'truncate' | 'retryAfter'): number | null {
+  const value = fault[field];
+  if (value === undefined) return null;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw new RangeError(`faults.next: ${field}: received ${value}, expected an integer of 0 or more`);
 }
 
 /** The delay of a fault in milliseconds; Infinity: for ever. */

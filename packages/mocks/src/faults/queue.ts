@@ -1,4 +1,5 @@
 import type { OperationId } from '@mirlo/core';
+import { assertOperation } from '../known-operation.ts';
 import { delayOf, effectOf } from './effect.ts';
 import type { Fault, Faults } from './types.ts';
 
@@ -14,6 +15,7 @@ export function createFaultQueue(): FaultQueue {
   return {
     faults: {
       next: fault => {
+        for (const name of [fault.operation ?? []].flat()) assertOperation('faults.next', name);
         effectOf(fault);
         delayOf(fault);
         const times = fault.times ?? 1;

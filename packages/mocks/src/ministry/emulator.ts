@@ -6,6 +6,7 @@ import type { MemoryStore } from '../memory/store.ts';
 import { type Change, submissionTable } from '../memory/tables.ts';
 import type { View } from '../memory/view.ts';
 import { createAgenda } from './agenda.ts';
+
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
 
@@ -31,6 +32,8 @@ export interface EmulatorParts {
   journal: Journal;
 }
 
+type BringAbout = typeof import('./bring-about.ts').bringAbout;
+
 /** States in which no deadline is missed any more. */
 const DONE_STATES: readonly Submission['state'][] = ['accepted', 'annulled', 'annulling', 'sandbox'];
 
@@ -40,6 +43,8 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   let turn: Promise<void> = Promise.resolve();
   let instant: EpochMs | null = null;
   let under = 0;
+  /** Grows with every `rebuild`: what began before it ends without a trace. */
+  let era = 0;
 
   function note(submission: Submission): void {
     const { resource, record_id: id, file_at, due_at } = submission;
@@ -55,15 +60,15 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     if (next_at !== null) agenda.add({ at: next_at, kind: 'communication', id });
   }
 
-  async function step(at: EpochMs): Promise<void> {
-    // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
-    const { bringAbout } = await import('./bring-about.ts');
+  async function step(at: EpochMs, bringAbout: BringAbout): Promise<void> {
+    const begun = era;
     instant = at;
     try {
       const due = agenda.take();
       await memory.transaction(async (_, draft) =>
         bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due),
       );
+      if (era !== begun) return;
       for (const entry of due) {
         if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
       }
@@ -72,9 +77,16 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     }
   }
 
-  async function happenUntil(until: EpochMs): Promise<void> {
+  async function happenUntil(until: EpochMs, begun: number): Promise<void> {
     try {
-      for (let at = agenda.next(); at !== null && at <= until; at = agenda.next()) await step(at);
+      if ((agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
+      // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
+      const { bringAbout } = await import('./bring-about.ts');
+      while (era === begun) {
+        const at = agenda.next();
+        if (at === null || at > until) return;
+        await step(at, bringAbout);
+      }
     } finally {
       under -= 1;
     }
@@ -84,7 +96,8 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     isDue: until => under > 0 || (agenda.next() ?? Number.POSITIVE_INFINITY) <= until,
     happen: until => {
       under += 1;
-      const happening = turn.then(() => happenUntil(until));
+      const begun = era;
+      const happening = turn.then(() => happenUntil(until, begun));
       turn = happening.catch(() => {});
       return happening;
     },
@@ -98,6 +111,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
       }
     },
     rebuild: now => {
+      era += 1;
       agenda.clear();
       for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
         for (const submission of memory.view.rows(table)) {
