@@ -7,7 +7,9 @@ import { establishmentRow, guestRows } from '../../../test/store-port/factories.
 import type { Database } from '../src/database/database.ts';
 import { INDEX_FROM, MAX_CHANGED, readProgress } from '../src/database/search/build.ts';
 import { candidatesFor } from '../src/database/search/candidates.ts';
+import { commonSearches } from '../src/database/search/common.ts';
 import { indexAll, startIndexer } from '../src/database/search/indexer.ts';
+import { mergeChanged } from '../src/database/search/merge.ts';
 import { BLOCK_SIZE, keepPacked, packPlaces, piecesOf, unpackPlaces } from '../src/database/search/pieces.ts';
 import { createSqlStore, type SqlStore } from '../src/database/store.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
@@ -195,15 +197,49 @@ describe.each(databases)('the index on %s', (_name, url) => {
     expect((await progress())?.changed).toEqual([one]);
   });
 
-  it('is right at every instant while records change and are taken in', async () => {
+  it('is right at every instant while records come, change, go and are taken in', async () => {
     const ids = (await scanned('example')).slice(1_000, 1_040);
     const indexer = startIndexer(database, code => expect(code).toBe(''), 1);
+    const common = ['example', 'lucia', 'pe'];
     for (const [i, id] of ids.entries()) {
       await store.transaction(tx => tx.update('guests', id, { nombre: `Quiteria ${i}` }));
-      const { total } = await search('quiteria');
-      expect(total).toBe(i + 1);
+      if (i % 4 === 1) await store.transaction(tx => tx.remove('guests', id - 1));
+      if (i % 4 === 2) await store.insertAtOnce(guest(8_000_000 + i));
+      const q = common[i % common.length] ?? '';
+      const wanted = await scanned(q);
+      const { rows, total } = await search(q, 3);
+      expect([q, total, rows.map(each => each.id)]).toEqual([q, wanted.length, wanted.slice(40, 60)]);
+      const quiteria = await scanned('quiteria');
+      expect((await search('quiteria')).total).toBe(quiteria.length);
     }
     await indexer.stop();
     expect((await search('quiteria 39')).rows.map(({ id }) => id)).toEqual(ids.slice(-1));
+  }, 60_000);
+
+  it('remembers what a common text finds until changes are taken in', async () => {
+    const of = { account_id: account, resource: 'guests' as const };
+    const searches = commonSearches();
+    const { session } = database;
+    expect(await searches.recall(session, of, 'example')).toBeNull();
+    const found = await searches.find(session, of, 'example');
+    expect([...(found ?? [])]).toEqual(await scanned('example'));
+    const [one = 0, two = 0] = found ?? [];
+    await store.transaction(tx => tx.update('guests', one, { contacto_email: null }));
+    await store.transaction(tx => tx.remove('guests', two));
+    await store.insertAtOnce(guest(7_000_000));
+    const recalled = await searches.recall(session, of, 'example');
+    expect([...(recalled ?? [])]).toEqual(await scanned('example'));
+    expect(recalled?.length).toBe((found?.length ?? 0) - 1);
+    await mergeChanged(database, of, async () => true);
+    expect(await searches.recall(session, of, 'example')).toBeNull();
+  });
+
+  it('forgets what was not asked for the longest, where it is too much', async () => {
+    const of = { account_id: account, resource: 'guests' as const };
+    const { session } = database;
+    const searches = commonSearches(10_000);
+    for (const q of ['example', 'lucia', 'maria']) await searches.find(session, of, q);
+    expect(await searches.recall(session, of, 'example')).toBeNull();
+    expect(await searches.recall(session, of, 'maria')).not.toBeNull();
   });
 });

@@ -4,7 +4,9 @@ import { COUNTER_SQL, isCounted } from './counters.ts';
 import { type Condition, conditionsOf, matching, shapeOf, valuesOf } from './list-conditions.ts';
 import { narrowedIds, narrowingOf } from './list-narrowed.ts';
 import { storedRow } from './rows.ts';
+import type { Indexed } from './search/build.ts';
 import { type Candidates, candidatesFor } from './search/candidates.ts';
+import type { CommonSearches } from './search/common.ts';
 import { likePattern } from './search-columns.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Session } from './session.ts';
@@ -21,6 +23,7 @@ export async function listRows<R extends ResourceName>(
   session: Session,
   statements: Statements,
   query: ListQuery<R>,
+  searches: CommonSearches,
 ): Promise<ListResult<R>> {
   const { resource, page, limit } = query;
   const conditions = conditionsOf(query);
@@ -33,8 +36,13 @@ export async function listRows<R extends ResourceName>(
     return { rows: await rowsById(session, statements, resource, ids), total };
   }
   const counted = conditions.length === 1 && isCounted(resource);
+  const common = conditions.length === 2 ? commonOf(session, query) : null;
+  const recalled = common && (await searches.recall(session, common, query.q ?? ''));
+  if (recalled) return pageOf(session, statements, query, recalled);
   const candidates = await candidatesOf(session, query);
   if (candidates) return listAmong(session, statements, query, conditions, candidates);
+  const found = common && (await searches.find(session, common, query.q ?? ''));
+  if (found) return pageOf(session, statements, query, found);
 
   const pageStatement = statements(`page of ${shape}`, slots => {
     const ids = matching(session.knex, resource, conditions, slots)
@@ -49,9 +57,9 @@ export async function listRows<R extends ResourceName>(
     const account = slots.number('account_id');
     return select.select(raw(`(${COUNTER_SQL}) AS ${TOTAL}`, [account, resource]));
   });
-  const found = await runStatement(session, pageStatement, { ...values, limit, offset });
-  const rows = found.map(row => storedRow(resource, row));
-  const [first] = found;
+  const pageRows = await runStatement(session, pageStatement, { ...values, limit, offset });
+  const rows = pageRows.map(row => storedRow(resource, row));
+  const [first] = pageRows;
   if (counted && first) return { rows, total: Number(first[TOTAL]) };
   if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
 
@@ -60,6 +68,27 @@ export async function listRows<R extends ResourceName>(
   );
   const [total] = await runStatement(session, countStatement, values);
   return { rows, total: Number(total?.total ?? 0) };
+}
+
+/**
+ * What a list by `q` alone is remembered under; null: it is not. A contract is also found by its establishment's number, which changes
+ * without it.
+ */
+function commonOf(session: Session, { resource, account_id, q }: ListQuery): Indexed | null {
+  if (q === undefined || session.inTransaction || !isCounted(resource) || resource === 'contracts')
+    return null;
+  return { account_id, resource };
+}
+
+/** The page of records that are known by their ids. */
+async function pageOf<R extends ResourceName>(
+  session: Session,
+  statements: Statements,
+  { resource, page, limit }: ListQuery<R>,
+  ids: Uint32Array,
+): Promise<ListResult<R>> {
+  const wanted = ids.subarray((page - 1) * limit, page * limit);
+  return { rows: await rowsById(session, statements, resource, [...wanted]), total: ids.length };
 }
 
 /** Where the index says that records with this `q` can be; null: anywhere. */

@@ -2,6 +2,7 @@ import { InUse, type WritableResource } from '@mirlo/core';
 import { addToTally, isCounted } from './counters.ts';
 import { isInUse } from './errors.ts';
 import { MODELS } from './models.ts';
+import { noteChange } from './search/build.ts';
 import type { Session, SqlValue } from './session.ts';
 
 /** What goes with a record, in the order in which links allow. Removed by statements that count, where the links would do it silently. */
@@ -33,8 +34,10 @@ export async function removeRow(session: Session, resource: WritableResource, id
   if (!found) return false;
   try {
     for (const { table, where } of PARTS[resource] ?? []) {
+      if (isCounted(table)) await noteChange(session, table, id, where);
       count(session, found.account_id, table, await session.run(`DELETE FROM ${table} WHERE ${where}`, [id]));
     }
+    if (isCounted(resource)) await noteChange(session, resource, id);
     const removed = await MODELS[resource].query(session.knex).deleteById(id);
     count(session, found.account_id, resource, removed);
     if (resource === 'guests' || resource === 'contracts') {

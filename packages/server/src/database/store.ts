@@ -13,6 +13,7 @@ import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
 import { countRows, findKey, findRow, findRowByKey } from './reads.ts';
 import { removeRow } from './remove.ts';
+import { type CommonSearches, commonSearches } from './search/common.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
@@ -31,19 +32,20 @@ export interface SqlStore extends Store {
 /** The port over an open database, migrated before. */
 export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
   const statements = cachedStatements();
+  const searches = commonSearches();
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
   return {
-    ...reader(statements, fn => database.call(fn)),
+    ...reader(statements, searches, fn => database.call(fn)),
     keyByHash: keys,
-    transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
+    transaction: fn => database.transaction(session => fn(transactionOn(session, statements, searches))),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
 }
 
-function transactionOn(session: Session, statements: Statements): SqlTransaction {
+function transactionOn(session: Session, statements: Statements, searches: CommonSearches): SqlTransaction {
   return {
     session,
-    ...reader(statements, fn => fn(session)),
+    ...reader(statements, searches, fn => fn(session)),
     insert: rows => session.insert(rows),
     update: (resource, id, changes) => updateRow(session, resource, id, changes),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
@@ -54,13 +56,17 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
 }
 
 /** The reads of the port, on whatever session `on` hands in. */
-function reader(statements: Statements, on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
+function reader(
+  statements: Statements,
+  searches: CommonSearches,
+  on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>,
+): Reader {
   return {
     find: (resource, id) => on(session => findRow(session, statements, resource, id)),
     findByKey: (resource, uniqueness, values) =>
       on(session => findRowByKey(session, statements, resource, uniqueness, values)),
     list: <R extends ResourceName>(query: ListQuery<R>) =>
-      on(session => listRows(session, statements, query)),
+      on(session => listRows(session, statements, query, searches)),
     rental: contractId => on(session => readRental(session, statements, contractId)),
     stay: unit => on(session => readStay(session, statements, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),

@@ -5,6 +5,7 @@ import * as counters from './003-counters.ts';
 import * as search from './004-search.ts';
 import * as gone from './005-gone.ts';
 import * as sqliteIndexes from './006-sqlite-indexes.ts';
+import * as searchEpoch from './007-search-epoch.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '004-search', up: search.up },
   { name: '005-gone', up: gone.up },
   { name: '006-sqlite-indexes', up: sqliteIndexes.up },
+  { name: '007-search-epoch', up: searchEpoch.up },
 ];

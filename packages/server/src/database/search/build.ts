@@ -28,7 +28,9 @@ export interface Progress {
   blocks: number;
   /** Records up to this id are in blocks; those above are read through. */
   lastId: number;
-  /** Records in blocks whose text changed since. */
+  /** Counts the times that changed records were taken in. */
+  epoch: number;
+  /** Records in blocks whose text changed since, or that are gone. */
   changed: number[];
 }
 
@@ -48,7 +50,7 @@ export async function readProgress(
   { account_id, resource }: Indexed,
 ): Promise<Progress | null> {
   const rows = await session.all(
-    `SELECT p.blocks, p.last_id, c.id FROM search_progress p
+    `SELECT p.blocks, p.last_id, p.epoch, c.id FROM search_progress p
       LEFT JOIN search_changed c ON c.account_id = p.account_id AND c.resource = p.resource AND c.id <= p.last_id
       WHERE p.account_id = ? AND p.resource = ? LIMIT ${MAX_CHANGED + 1}`,
     [account_id, resource],
@@ -56,7 +58,7 @@ export async function readProgress(
   const [first] = rows;
   if (!first) return null;
   const changed = rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
-  return { blocks: Number(first.blocks), lastId: Number(first.last_id), changed };
+  return { blocks: Number(first.blocks), lastId: Number(first.last_id), epoch: Number(first.epoch), changed };
 }
 
 /** Says that this will be indexed: from here on every change of a text is noted (`noteChange`). */
@@ -108,12 +110,21 @@ export async function buildBlock(database: Database, of: Indexed, upTo: number):
   return true;
 }
 
-/** Notes that a record's text changes, in the transaction that changes it. */
-export async function noteChange(session: Session, resource: string, id: number): Promise<void> {
+/**
+ * Notes that the text of records changes or that they go, in the transaction that does it.
+ *
+ * @param where says which ones, by columns of the resource and one value
+ */
+export async function noteChange(
+  session: Session,
+  resource: CountedResource,
+  id: number,
+  where = 'r.id = ?',
+): Promise<void> {
   await session.run(
     `${insertIgnoring(session)} INTO search_changed (account_id, resource, id)
       SELECT p.account_id, p.resource, r.id FROM ${resource} r
-        JOIN search_progress p ON p.account_id = r.account_id AND p.resource = ? WHERE r.id = ?`,
+        JOIN search_progress p ON p.account_id = r.account_id AND p.resource = ? WHERE ${where}`,
     [resource, id],
   );
 }

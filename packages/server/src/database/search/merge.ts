@@ -34,7 +34,7 @@ export async function mergeChanged(
 }
 
 /**
- * Nothing is noted of these records first, then they are read: who changes one of them meanwhile either has committed, and is read, or notes
+ * The epoch tells that what is noted is no longer all that changed. Nothing is noted of these records first, then they are read: who changes one of them meanwhile either has committed, and is read, or notes
  * it anew.
  */
 async function merge(
@@ -44,6 +44,10 @@ async function merge(
   ids: readonly number[],
   part: readonly number[],
 ): Promise<void> {
+  await session.run('UPDATE search_progress SET epoch = epoch + 1 WHERE account_id = ? AND resource = ?', [
+    account_id,
+    resource,
+  ]);
   await session.run(
     `DELETE FROM search_changed WHERE account_id = ? AND resource = ? AND id IN (${part.join(', ')})`,
     [account_id, resource],
