@@ -2,7 +2,9 @@
  * What filing costs, one process, one core: preflight, document and ZIP per communication, and the full round of 10,000 communications with the
  * simulator (in a process of its own): lotes of 100, receipt, verdict, code.
  *
- *     node test/bench/mir.ts [--communications 10000] [--json]
+ *     node test/bench/mir.ts [--communications 10000] [--publish] [--json]
+ *
+ * `--publish` writes the section of docs/benchmarks.md.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,11 +25,13 @@ import {
   type StayInput,
 } from '../../packages/mir/src/index.ts';
 import { rentalOf, stayOf } from './mir-records.ts';
+import { dateAndMachine, markdownTable, putSection } from './page.ts';
 
 const { values } = parseArgs({
   options: {
     communications: { type: 'string', default: '10000' },
     json: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
   },
 });
 const COMMUNICATIONS = Number(values.communications);
@@ -145,9 +149,27 @@ function mustBeReady({ ready, issues }: ReturnType<typeof preflight>): void {
   if (!ready) throw new Error(issues.map(issue => issue.message.en).join('; '));
 }
 
+const METHOD = `## The ministry's package
+
+\`pnpm bench:mir\` takes records through every step before the wire, each step once for warmth and once for the clock, in one process on one core;
+then the full round: preflight, composing, XML, ZIP, sending lotes of 100, asking for the verdicts, ${IN_FLIGHT} requests under way at once, against the
+simulator in a process of its own.`;
+
+/** Puts a run into the package's section of the benchmarks page. */
+function publish(figures: readonly Figure[]): void {
+  const rows = figures.map(({ name, count, perSecond }) => [
+    name,
+    count.toLocaleString('en').replaceAll(',', ' '),
+    Math.round(perSecond).toLocaleString('en').replaceAll(',', ' '),
+  ]);
+  const measured = `Measured on ${dateAndMachine('the simulator shares them')}.`;
+  putSection('mir', [METHOD, measured, markdownTable(['Step', 'Records', 'A second'], rows)]);
+}
+
 const stays = Array.from({ length: COMMUNICATIONS }, (_, index) => stayOf(index, today, ESTABLISHMENT));
 const rentals = Array.from({ length: Math.ceil(COMMUNICATIONS / 5) }, (_, index) => rentalOf(index, today));
 const figures = [...preparation(stays, rentals), await roundTrip(stays)];
+if (values.publish) publish(figures);
 if (values.json) console.log(JSON.stringify(figures, null, 2));
 else
   for (const { name, perSecond } of figures)

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare loopback server, in one run. Ratios say more than the
- * figures: the machine is shared.
+ * figures: the machine is shared. `--publish` writes the section of docs/benchmarks.md.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -21,11 +21,13 @@ import {
 import { mswContenders } from '../../packages/mocks/testing/measure-msw.ts';
 import { build, DIST } from '../../packages/mocks/testing/pack.ts';
 import { startDemo } from '../docs/demo.ts';
+import { dateAndMachine, markdownTable, putSection } from './page.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '500' },
+    publish: { type: 'boolean', default: false },
   },
 });
 const ROUNDS = Number(values.rounds);
@@ -112,8 +114,34 @@ async function resetTime(): Promise<number> {
   return median(times);
 }
 
+function yardstickOf(measured: readonly Measured[]): number {
+  return measured.find(({ name }) => name === rawLoopback.name)?.median ?? Number.NaN;
+}
+
+const METHOD = `## The sandbox beside servers
+
+\`pnpm bench:mocks\` reads one guest (and creates one each) through the sandbox in memory, through the sandbox as a server, from the server that
+\`npm start\` runs, and from a bare loopback server that answers a fixed text, which is the yardstick: one request after the other, in turns. "msw"
+is the sandbox behind Mock Service Worker's interception, and Mock Service Worker answering a fixed text.`;
+
+/** Puts a run into the sandbox's section of the benchmarks page. */
+function publish(measured: readonly Measured[], importMs: number, resetMs: number): void {
+  const yardstick = yardstickOf(measured);
+  const rows = measured.map(({ name, median: took }) => [
+    name,
+    took.toFixed(3),
+    (took / yardstick).toFixed(2),
+  ]);
+  putSection('mocks', [
+    METHOD,
+    `Measured on ${dateAndMachine(`${ROUNDS} rounds of ${REQUESTS} requests`)}.`,
+    markdownTable(['One request', 'Median ms', 'Of loopback'], rows),
+    `The import of the built package takes ${importMs.toFixed(1)} ms beyond a bare Node, \`reset()\` after a test that stored a guest ${resetMs.toFixed(4)} ms.`,
+  ]);
+}
+
 function print(measured: readonly Measured[]): void {
-  const yardstick = measured.find(({ name }) => name === rawLoopback.name)?.median ?? Number.NaN;
+  const yardstick = yardstickOf(measured);
   console.log('\nOne request, ms                   median   of loopback');
   for (const { name, median: took } of measured) {
     console.log(
@@ -136,9 +164,16 @@ try {
     msw3.door,
     msw3.bare,
   ];
-  print(await measure([rawLoopback, ...others], { rounds: ROUNDS, requests: REQUESTS, time: 'wall' }));
-  console.log(`\nImport of the built package, beyond a bare Node: ${(await importTime()).toFixed(1)} ms`);
-  console.log(`reset() after a test that stored a guest: ${(await resetTime()).toFixed(4)} ms`);
+  const measured = await measure([rawLoopback, ...others], {
+    rounds: ROUNDS,
+    requests: REQUESTS,
+    time: 'wall',
+  });
+  print(measured);
+  const [importMs, resetMs] = [await importTime(), await resetTime()];
+  console.log(`\nImport of the built package, beyond a bare Node: ${importMs.toFixed(1)} ms`);
+  console.log(`reset() after a test that stored a guest: ${resetMs.toFixed(4)} ms`);
+  if (values.publish) publish(measured, importMs, resetMs);
 } finally {
   await demo.stop();
 }

@@ -116,10 +116,13 @@ const CLIENT = {
 } as unknown as Client;
 
 function searchOf(query: Requested['query']): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-    : '';
+  const search = new URLSearchParams();
+  for (const name in query) {
+    const value = query[name];
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  const text = String(search);
+  return text && `?${text}`;
 }
 
 /** Sends the call once its key is known and seen to be of the expected environment, which takes no turn where neither is asked for. */

@@ -11,8 +11,9 @@ const MAX_LENGTH = 1_000;
 /** The error that an answer means, undefined for a success of the operation's shape. Whatever the service says, the key is blotted out. */
 export function faultOf(run: Run, answer: Answer, key: string): Error | undefined {
   const { response, body: said } = answer;
-  const { ok, status, headers } = response;
+  const { ok } = response;
   if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
+  const { status, headers } = response;
   const clean = (text: unknown) => withoutKey(text, key).slice(0, MAX_LENGTH);
   const requestId = requestIdOf(answer, key);
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
