@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMariaDb } from '../../../test/mariadb.ts';
 import { establishmentRow, guestRows } from '../../../test/store-port/factories.ts';
 import type { Database } from '../src/database/database.ts';
+import { forgetIndex } from '../src/database/purge/search.ts';
 import { INDEX_FROM, MAX_CHANGED, readProgress } from '../src/database/search/build.ts';
 import { candidatesFor } from '../src/database/search/candidates.ts';
 import { commonSearches } from '../src/database/search/common.ts';
@@ -241,5 +242,23 @@ describe.each(databases)('the index on %s', (_name, url) => {
     for (const q of ['example', 'lucia', 'maria']) await searches.find(session, of, q);
     expect(await searches.recall(session, of, 'example')).toBeNull();
     expect(await searches.recall(session, of, 'maria')).not.toBeNull();
+  });
+
+  it('forgets everything where the index is forgotten, and is right before and after it is made anew', async () => {
+    const of = { account_id: account, resource: 'guests' as const };
+    const searches = commonSearches();
+    await searches.find(database.session, of, 'example');
+    await forgetIndex(database, account, 'guests', Date.now());
+    const [one = 0] = await scanned('example');
+    await store.transaction(tx => tx.remove('guests', one));
+    for (const made of [false, true]) {
+      if (made) await indexAll(database);
+      expect(await searches.recall(database.session, of, 'example')).toBeNull();
+      for (const q of ['example', 'lucia', '10000009x', 'pe']) {
+        const wanted = await scanned(q);
+        const { rows, total } = await search(q);
+        expect([q, total, rows.map(({ id }) => id)]).toEqual([q, wanted.length, wanted.slice(0, 20)]);
+      }
+    }
   });
 });

@@ -21,7 +21,7 @@ export async function forgetIndex(
   const known = await database.transaction(async session => {
     await session.run('DELETE FROM search_changed WHERE account_id = ? AND resource = ?', of);
     return session.run(
-      "UPDATE search_progress SET blocks = 0, last_id = 0, claimed_by = 'purge', claimed_until = ? WHERE account_id = ? AND resource = ?",
+      "UPDATE search_progress SET blocks = 0, last_id = 0, epoch = epoch + 1, claimed_by = 'purge', claimed_until = ? WHERE account_id = ? AND resource = ?",
       [now + CLAIM_MS, ...of],
     );
   });

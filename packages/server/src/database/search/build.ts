@@ -110,6 +110,23 @@ export async function buildBlock(database: Database, of: Indexed, upTo: number):
   return true;
 }
 
+/** How often records were taken in, or the index forgotten; null where there is none. */
+export async function readEpoch(session: Session, { account_id, resource }: Indexed): Promise<number | null> {
+  const [row] = await session.all('SELECT epoch FROM search_progress WHERE account_id = ? AND resource = ?', [
+    account_id,
+    resource,
+  ]);
+  return row ? Number(row.epoch) : null;
+}
+
+/** Says that what was found before no longer holds: records went or were taken in, and nothing else notes them. */
+export async function newEpoch(session: Session, { account_id, resource }: Indexed): Promise<void> {
+  await session.run('UPDATE search_progress SET epoch = epoch + 1 WHERE account_id = ? AND resource = ?', [
+    account_id,
+    resource,
+  ]);
+}
+
 /**
  * Notes that the text of records changes or that they go, in the transaction that does it.
  *

@@ -1,6 +1,6 @@
 import type { CountedResource } from '../counters.ts';
 import type { Row, Session, SqlValue } from '../session.ts';
-import { type Indexed, MAX_CHANGED, readProgress } from './build.ts';
+import { type Indexed, MAX_CHANGED, type Progress, readEpoch, readProgress } from './build.ts';
 import { IDS, idAt, keepPacked, PIECE_LENGTH, piecesOf, unpackPlaces } from './pieces.ts';
 
 /** With more candidates than these, reading all records through is no slower. */
@@ -8,6 +8,9 @@ const MAX_CANDIDATES = 4_000;
 
 /** Pieces of a long `q` that are looked up: enough to be rare together. */
 const MAX_PIECES = 6;
+
+/** Where the index is forgotten or takes records in while it is read, it is read again. */
+const MAX_TRIES = 2;
 
 /** Where the records that match can be. */
 export interface Candidates {
@@ -31,8 +34,22 @@ export async function candidatesFor(
   const pieces = someOf([...piecesOf(q)]);
   if ([...q].length < PIECE_LENGTH || pieces.length === 0) return null;
   const of: Indexed = { account_id, resource };
-  const progress = await readProgress(session, of);
-  if (!progress || progress.blocks === 0) return null;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const progress = await readProgress(session, of);
+    if (!progress || progress.blocks === 0) return null;
+    const candidates = await lookUp(session, of, pieces, progress);
+    if (candidates === null || (await readEpoch(session, of)) === progress.epoch) return candidates;
+  }
+  return null;
+}
+
+/** @returns null where they are too many, or too much has changed */
+async function lookUp(
+  session: Session,
+  of: Indexed,
+  pieces: readonly number[],
+  progress: Progress,
+): Promise<Candidates | null> {
   // Read before the pieces: what is merged in between is in these or in those.
   const { changed } = progress;
   if (changed.length > MAX_CHANGED) return null;

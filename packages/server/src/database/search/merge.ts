@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
-import { type Indexed, type PieceLine, writePieces } from './build.ts';
+import { type Indexed, newEpoch, type PieceLine, writePieces } from './build.ts';
 import { IDS, packPlaces, piecesOf, placeOf, unpackIds, unpackPlaces } from './pieces.ts';
 
 /** Records merged at once: their pieces are one transaction, and writers of these records wait for it. */
@@ -44,10 +44,7 @@ async function merge(
   ids: readonly number[],
   part: readonly number[],
 ): Promise<void> {
-  await session.run('UPDATE search_progress SET epoch = epoch + 1 WHERE account_id = ? AND resource = ?', [
-    account_id,
-    resource,
-  ]);
+  await newEpoch(session, { account_id, resource });
   await session.run(
     `DELETE FROM search_changed WHERE account_id = ? AND resource = ? AND id IN (${part.join(', ')})`,
     [account_id, resource],
