@@ -68,33 +68,6 @@ export class EstablishmentModel extends Files {
   });
 }
 
-export class SubmissionModel extends Model {
-  static override tableName = 'submissions';
-  static override idColumn = ['resource', 'record_id'];
-  declare resource: 'guests' | 'contracts';
-  declare record_id: number;
-  declare account_id: number;
-  declare establecimiento_id: number;
-  declare sandbox: number;
-  declare unit: string;
-  declare communication: 'PV' | 'AV';
-  declare state: string;
-  declare due_at: number | null;
-  declare file_at: number | null;
-  declare lote: string | null;
-  declare codigo_comunicacion: string | null;
-  declare communication_id: number | null;
-  declare operation: 'A' | 'B' | null;
-  declare fingerprint: string | null;
-  declare filings: number;
-  /** JSON text. */
-  declare issues: string;
-  declare revision: number;
-  /** The record is deleted. */
-  declare gone: number;
-  declare updated_at: number;
-}
-
 export class GuestModel extends Kept {
   static override tableName = 'guests';
   declare establecimiento_id: number;
