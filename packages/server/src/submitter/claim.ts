@@ -92,6 +92,7 @@ async function claimSeen(
   for (;;) {
     const loaded = await database.call(session => loadUnits(session, seen, ctx));
     const prepared = await prepare(work, loaded.units, ctx);
+    await work.turn();
     const outcome = await database.transaction(async session => {
       const changed = await changedUnits(session, seen, loaded);
       return changed.size > 0 ? { changed } : store(session, leases, prepared, ctx.now);
