@@ -121,19 +121,22 @@ describe.each(engines)('a purge on %s', engine => {
     expect(await run(of)).toMatchObject({ guests: 0, submissions: 0, communications: 0, lotes: 0 });
   });
 
-  it('keeps the filing, and the bytes that carried it, while one guest of the stay is kept', async () => {
-    const { of, stay } = await furnished();
+  it('keeps a whole stay, its filing and the bytes that carried it, while one guest of it is not old', async () => {
+    const { of, stay, alone } = await furnished();
     await of.database.knex('contracts').delete();
-    await age(of, stay.slice(0, 1));
+    await age(of, [...stay.slice(0, 1), alone]);
     const [first = 0, second = 0] = stay;
-    expect(await run(of)).toMatchObject({ guests: 1 });
+    const counted = await run(of, true);
+    expect(counted).toMatchObject({ guests: 1, contracts: 0, kept: { accepted: 1 } });
+    expect(await run(of)).toEqual(counted);
+    for (const id of stay) expect(await of.mir('guests', id)).toMatchObject({ state: 'accepted' });
     const filings = await of.database
       .knex('communications')
       .where('members', 'like', `%["guests",${first},%`);
     expect(filings).toHaveLength(1);
+    expect(filings[0].members).toContain(`["guests",${second},`);
     const [lote] = await of.database.knex('lotes').where({ id: filings[0].lote_id });
     expect(lote.body.length).toBeGreaterThan(0);
-    expect(await of.mir('guests', second)).toMatchObject({ state: 'accepted' });
   });
 
   it('leaves a filed record alone that waits for something still', async () => {
@@ -200,7 +203,9 @@ describe('mirlo purge', () => {
     await bench.guest({ fecha_entrada: '2020-01-01', fecha_salida: '2020-01-03', fecha_nacimiento: null });
     const dry = await runMirlo(['purge', '--dry-run'], env);
     expect(dry.stdout).toMatch(/^Would remove records whose stay or rental ended before \d{4}-\d\d-\d\d\n/);
-    expect(dry.stdout).toContain('Kept, for their filing is not final: 1 held (mirlo records)');
+    expect(dry.stdout).toContain(
+      'Kept, for their filing is not over, or not for every guest of it: 1 held (mirlo records)',
+    );
     const { json } = await runMirlo(['purge', '--before', '2021-01-01', '--json'], env);
     expect(json).toMatchObject([
       { before: '2021-01-01', sandbox: false, dry_run: false, guests: 0, kept: { held: 1 } },

@@ -63,7 +63,7 @@ function screen(
   const left =
     states.length === 0
       ? ''
-      : `\n${paint('waiting', `Kept, for their filing is not final: ${states.join(', ')}`)} (mirlo records)\n`;
+      : `\n${paint('waiting', `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')}`)} (mirlo records)\n`;
   return `${head}\n\n${rowsText(rows)}${left}`;
 }
 

@@ -1,14 +1,8 @@
 import { startOfMadridDay } from '@mirlo/core';
 import type { Database } from '../database.ts';
 import type { Row, Session } from '../session.ts';
-import {
-  goes,
-  isOldRemainder,
-  PURGED_RESOURCES,
-  type PurgedResource,
-  type PurgeRule,
-  places,
-} from './rule.ts';
+import { chosenOf } from './chosen.ts';
+import { isOldRemainder, PURGED_RESOURCES, type PurgedResource, type PurgeRule, places } from './rule.ts';
 
 /** Rows looked at in one go. */
 const BATCH = 500;
@@ -104,15 +98,14 @@ async function stayingIds(
   ids: readonly number[],
   rule: PurgeRule,
 ): Promise<number[]> {
-  const whole = goes(resource, rule);
+  const going = new Set((await chosenOf(session, resource, rule, ids)).map(({ id }) => id));
   const remainder = isOldRemainder(resource, rule);
   const rows = await session.all(
-    `SELECT s.record_id FROM submissions s LEFT JOIN ${resource} r ON r.id = s.record_id
-      WHERE s.resource = '${resource}' AND s.record_id IN (${places(ids.length)})
-        AND NOT COALESCE((${whole.sql}) OR (${remainder.sql}), FALSE)`,
-    [...ids, ...whole.values, ...remainder.values],
+    `SELECT s.record_id FROM submissions s
+      WHERE s.resource = '${resource}' AND s.record_id IN (${places(ids.length)}) AND NOT (${remainder.sql})`,
+    [...ids, ...remainder.values],
   );
-  return rows.map(row => Number(row.record_id));
+  return rows.map(row => Number(row.record_id)).filter(id => !going.has(id));
 }
 
 /** From the highest id down: the halves of a request that was split come after it. */

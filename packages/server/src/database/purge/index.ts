@@ -1,13 +1,6 @@
 import type { Database } from '../database.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
-import {
-  countKept,
-  countRecords,
-  noCounts,
-  type PurgeCounts,
-  type PurgedTable,
-  removeRecords,
-} from './records.ts';
+import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
 import { forgetIndex } from './search.ts';
 
@@ -17,7 +10,7 @@ export { firstKeptDay, type PurgeRule } from './rule.ts';
 export interface PurgeReport extends PurgeCounts, FilingCounts {
   precheckins: number;
   /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
-  kept: Readonly<Record<string, number>>;
+  kept: Record<string, number>;
 }
 
 export interface PurgeOptions {
@@ -50,31 +43,27 @@ export async function purge(
     throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
   }
   if (database.engine === 'sqlite') await overwriteRemoved(database);
+  const said = dryRun ? 'Counted' : 'Removed';
   const report: PurgeReport = { ...noCounts(), precheckins: 0, communications: 0, lotes: 0, kept: {} };
   for (const resource of PURGED_RESOURCES) {
-    addTo(report, { kept: await countKept(database, resource, rule) });
-    progress(`Counting ${resource}`);
-    const going = await countRecords(database, resource, rule);
-    if (dryRun) {
-      addTo(report, going);
-      continue;
-    }
-    const { counts, accounts } = await removeRecords(database, resource, rule, gone =>
-      progress(
-        `Removed ${gone[resource].toLocaleString('en')} of ${going[resource].toLocaleString('en')} ${resource}`,
-      ),
+    progress(`Looking for old ${resource}`);
+    const {
+      counts,
+      accounts,
+      kept: left,
+    } = await purgeRecords(database, resource, rule, dryRun, (gone, old) =>
+      progress(`${said} ${gone.toLocaleString('en')} of ${old.toLocaleString('en')} old ${resource}`),
     );
-    addTo(report, counts);
+    addTo(report, counts, left);
     const lost = (Object.keys(counts) as PurgedTable[]).filter(table => counts[table] > 0);
-    for (const account of accounts)
+    for (const account of dryRun ? [] : accounts)
       for (const table of lost) await forgetIndex(database, account, table, now);
   }
   report.precheckins = await purgePrecheckins(database, rule, dryRun);
   const filings = await purgeFilings(database, {
     rule,
     dryRun,
-    removed: ({ communications, lotes }) =>
-      progress(`${dryRun ? 'Counted' : 'Removed'} ${communications} filings, ${lotes} requests`),
+    removed: ({ communications, lotes }) => progress(`${said} ${communications} filings, ${lotes} requests`),
   });
   return { ...report, ...filings };
 }
@@ -93,11 +82,7 @@ async function overwriteRemoved(database: Database): Promise<void> {
   await database.call(session => session.all('PRAGMA secure_delete = ON'));
 }
 
-function addTo(report: PurgeReport, more: Partial<PurgeCounts> & { kept?: Record<string, number> }): void {
-  for (const [table, count] of Object.entries(more)) {
-    if (typeof count === 'number') report[table as PurgedTable] += count;
-  }
-  const states = { ...report.kept };
-  for (const [state, count] of Object.entries(more.kept ?? {})) states[state] = (states[state] ?? 0) + count;
-  report.kept = states;
+function addTo(report: PurgeReport, counts: PurgeCounts, kept: Readonly<Record<string, number>>): void {
+  for (const table of Object.keys(counts) as PurgedTable[]) report[table] += counts[table];
+  for (const [state, count] of Object.entries(kept)) report.kept[state] = (report.kept[state] ?? 0) + count;
 }

@@ -1,8 +1,8 @@
 import { addToTally, isCounted } from '../counters.ts';
 import type { Database } from '../database.ts';
-import { newEpoch } from '../search/build.ts';
-import type { Session, SqlValue } from '../session.ts';
-import { goes, isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
+import type { Session } from '../session.ts';
+import { type Chosen, candidates, chosenOf } from './chosen.ts';
+import { isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
 const BATCH = 200;
@@ -25,89 +25,100 @@ export function noCounts(): PurgeCounts {
   return { guests: 0, contracts: 0, vehicles: 0, persons: 0, licenses: 0, addresses: 0, submissions: 0 };
 }
 
-/** How many records the rule takes, with all that hangs on them; nothing is removed. */
-export async function countRecords(
-  database: Database,
-  resource: PurgedResource,
-  rule: PurgeRule,
-): Promise<PurgeCounts> {
-  const counts = noCounts();
-  const chosen = recordsWhere(resource, rule);
-  const count = async (sql: string, values: readonly SqlValue[]) => {
-    const [row] = await database.call(session => session.all(`SELECT COUNT(*) AS n FROM ${sql}`, values));
-    return Number(row?.n ?? 0);
-  };
-  counts[resource] = await count(chosen.sql, chosen.values);
-  if (resource === 'contracts') {
-    for (const { table, where } of PARTS) {
-      const ids = `SELECT r.id FROM ${chosen.sql}`;
-      counts[table] += await count(`${table} WHERE ${where.replace('IDS', ids)}`, chosen.values);
-    }
-  }
-  const remainder = isOldRemainder(resource, rule);
-  counts.submissions =
-    counts[resource] + (await count(`submissions s WHERE ${remainder.sql}`, remainder.values));
-  return counts;
-}
-
-/** How many records are old enough and yet stay, because their filing is not final, or not for every guest of it, by state. */
-export async function countKept(
-  database: Database,
-  resource: PurgedResource,
-  rule: PurgeRule,
-): Promise<Record<string, number>> {
-  const old = isOld(resource, rule);
-  const going = goes(resource, rule);
-  const rows = await database.call(session =>
-    session.all(
-      `SELECT s.state, COUNT(*) AS n FROM ${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id
-        WHERE ${old.sql} AND NOT COALESCE((${going.sql}), FALSE) GROUP BY s.state`,
-      [...old.values, ...going.values],
-    ),
-  );
-  return Object.fromEntries(rows.map(row => [String(row.state), Number(row.n)]));
+/** What became, or would become, of the records of a resource. */
+export interface PurgedRecords {
+  counts: PurgeCounts;
+  /** Accounts that lost some. */
+  accounts: Set<number>;
+  /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
+  kept: Record<string, number>;
 }
 
 /**
  * Removes the records that the rule takes, with their parts and submissions, batch by batch; each batch is whole or not at all, so a
  * purge that was cut short is simply begun again.
  *
- * @param removed told after each batch of what went so far
- * @returns the rows removed, and the accounts that lost some
+ * @param dryRun count only
+ * @param told after each batch: how many records went so far, of how many that are old enough
  */
-export async function removeRecords(
+export async function purgeRecords(
   database: Database,
   resource: PurgedResource,
   rule: PurgeRule,
-  removed: (counts: PurgeCounts) => void,
-): Promise<{ counts: PurgeCounts; accounts: Set<number> }> {
-  const counts = noCounts();
-  const accounts = new Set<number>();
-  const chosen = recordsWhere(resource, rule);
+  dryRun: boolean,
+  told: (gone: number, old: number) => void,
+): Promise<PurgedRecords> {
+  const purged: PurgedRecords = {
+    counts: noCounts(),
+    accounts: new Set(),
+    kept: await oldByState(database, resource, rule),
+  };
+  const old = Object.values(purged.kept).reduce((sum, count) => sum + count, 0);
+  const { sql, values } = candidates(resource, rule);
   for (let last = 0; ; ) {
     const found = await database.call(session =>
-      session.all(`SELECT r.id FROM ${chosen.sql} AND r.id > ? ORDER BY r.id LIMIT ${BATCH}`, [
-        ...chosen.values,
-        last,
-      ]),
+      session.all(`SELECT r.id FROM ${sql} AND r.id > ? ORDER BY r.id LIMIT ${BATCH}`, [...values, last]),
     );
     if (found.length === 0) break;
     const ids = found.map(row => Number(row.id));
     last = ids.at(-1) ?? last;
-    const batch = await database.transaction(session => removeBatch(session, resource, rule, ids));
-    add(counts, batch.counts);
-    for (const account of batch.accounts) accounts.add(account);
-    removed(counts);
+    add(
+      purged,
+      dryRun
+        ? await database.call(session => countBatch(session, resource, rule, ids))
+        : await database.transaction(session => removeBatch(session, resource, rule, ids)),
+    );
+    told(purged.counts[resource], old);
   }
-  counts.submissions += await removeRemainders(database, resource, rule);
-  return { counts, accounts };
+  purged.counts.submissions += await purgeRemainders(database, resource, rule, dryRun);
+  return purged;
 }
 
-/** The records `r` with their submission `s` that the rule takes, from after `FROM` on. */
-function recordsWhere(resource: PurgedResource, rule: PurgeRule) {
-  const { sql, values } = goes(resource, rule);
-  const joined = `${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id`;
-  return { sql: `${joined} WHERE ${sql}`, values };
+async function oldByState(
+  database: Database,
+  resource: PurgedResource,
+  rule: PurgeRule,
+): Promise<Record<string, number>> {
+  const { sql, values } = isOld(resource, rule);
+  const rows = await database.call(session =>
+    session.all(
+      `SELECT s.state, COUNT(*) AS n FROM ${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id
+        WHERE ${sql} GROUP BY s.state`,
+      values,
+    ),
+  );
+  return Object.fromEntries(rows.map(row => [String(row.state), Number(row.n)]));
+}
+
+interface Batch {
+  chosen: readonly Chosen[];
+  counts: PurgeCounts;
+}
+
+/** Each table of a batch once, with the condition for its rows, in the order in which links allow. */
+function tablesOf(resource: PurgedResource): { table: PurgedTable; where: string }[] {
+  return [
+    ...(resource === 'contracts' ? PARTS : []),
+    { table: resource, where: 'id IN (IDS)' },
+    { table: 'submissions', where: `resource = '${resource}' AND record_id IN (IDS)` },
+  ];
+}
+
+async function countBatch(
+  session: Session,
+  resource: PurgedResource,
+  rule: PurgeRule,
+  of: readonly number[],
+): Promise<Batch> {
+  const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) return { chosen, counts };
+  for (const { table, where } of tablesOf(resource)) {
+    const condition = where.replace('IDS', places(ids.length));
+    const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${table} WHERE ${condition}`, ids);
+    counts[table] += Number(row?.n ?? 0);
+  }
+  return { chosen, counts };
 }
 
 /** In a transaction: looks again, with locks, at what a caller may have changed in between. */
@@ -115,29 +126,20 @@ async function removeBatch(
   session: Session,
   resource: PurgedResource,
   rule: PurgeRule,
-  candidates: readonly number[],
-): Promise<{ counts: PurgeCounts; accounts: number[] }> {
-  const counts = noCounts();
-  const chosen = recordsWhere(resource, rule);
-  const lock = session.engine === 'mysql' ? ' FOR UPDATE' : '';
-  const rows = await session.all(
-    `SELECT r.id, r.account_id FROM ${chosen.sql} AND r.id IN (${places(candidates.length)}) ORDER BY r.id${lock}`,
-    [...chosen.values, ...candidates],
-  );
-  if (rows.length === 0) return { counts, accounts: [] };
-  const ids = rows.map(row => Number(row.id));
-  const remove = async (table: PurgedTable, where: string) => {
+  of: readonly number[],
+): Promise<Batch> {
+  const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
+  const ids = chosen.map(({ id }) => id);
+  if (ids.length === 0) return { chosen, counts };
+  for (const { table, where } of tablesOf(resource)) {
     const condition = where.replace('IDS', places(ids.length));
     if (table !== 'submissions') await tally(session, table, condition, ids);
     counts[table] += await session.run(`DELETE FROM ${table} WHERE ${condition}`, ids);
-  };
-  if (resource === 'contracts') for (const { table, where } of PARTS) await remove(table, where);
-  await remove(resource, 'id IN (IDS)');
-  await remove('submissions', `resource = '${resource}' AND record_id IN (IDS)`);
-  return { counts, accounts: rows.map(row => Number(row.account_id)) };
+  }
+  return { chosen, counts };
 }
 
-/** What the accounts' counters lose (`database/counters.ts`); and what searches remember of them is no longer true. */
+/** What the accounts' counters lose (`database/counters.ts`). */
 async function tally(
   session: Session,
   table: Exclude<PurgedTable, 'submissions'>,
@@ -149,20 +151,23 @@ async function tally(
     `SELECT account_id, COUNT(*) AS n FROM ${table} WHERE ${condition} GROUP BY account_id`,
     ids,
   );
-  for (const row of rows) {
-    const account_id = Number(row.account_id);
-    addToTally(session.tally, account_id, table, -Number(row.n));
-    await newEpoch(session, { account_id, resource: table });
-  }
+  for (const row of rows) addToTally(session.tally, Number(row.account_id), table, -Number(row.n));
 }
 
 /** What is left of records that were deleted over the API. */
-async function removeRemainders(
+async function purgeRemainders(
   database: Database,
   resource: PurgedResource,
   rule: PurgeRule,
+  dryRun: boolean,
 ): Promise<number> {
   const { sql, values } = isOldRemainder(resource, rule);
+  if (dryRun) {
+    const [row] = await database.call(session =>
+      session.all(`SELECT COUNT(*) AS n FROM submissions s WHERE ${sql}`, values),
+    );
+    return Number(row?.n ?? 0);
+  }
   let removed = 0;
   for (;;) {
     const rows = await database.call(session =>
@@ -179,6 +184,12 @@ async function removeRemainders(
   }
 }
 
-function add(to: PurgeCounts, more: PurgeCounts): void {
-  for (const table of Object.keys(to) as PurgedTable[]) to[table] += more[table];
+function add({ counts, accounts, kept }: PurgedRecords, batch: Batch): void {
+  for (const table of Object.keys(counts) as PurgedTable[]) counts[table] += batch.counts[table];
+  for (const { account, state } of batch.chosen) {
+    accounts.add(account);
+    const left = (kept[state] ?? 0) - 1;
+    if (left > 0) kept[state] = left;
+    else delete kept[state];
+  }
 }

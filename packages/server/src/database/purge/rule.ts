@@ -31,36 +31,18 @@ export function firstKeptDay(now: number): string {
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
-/** Where the service of a record is over before the rule's day. A record without its last day is never old enough. */
-export function isOld(resource: PurgedResource, { before, sandbox }: PurgeRule, r = 'r'): Condition {
-  if (sandbox) return { sql: `${r}.sandbox = 1 AND ${r}.created_at < ?`, values: [startOfMadridDay(before)] };
+/** Where the service of a record `r` is over before the rule's day. A record without its last day is never old enough. */
+export function isOld(resource: PurgedResource, { before, sandbox }: PurgeRule): Condition {
+  if (sandbox) return { sql: 'r.sandbox = 1 AND r.created_at < ?', values: [startOfMadridDay(before)] };
   const end = resource === 'guests' ? 'fecha_salida' : 'fecha_devolucion';
   // Dates and datetimes are kept as texts that sort as they follow each other.
-  return { sql: `${r}.sandbox = 0 AND ${r}.${end} < ?`, values: [before] };
+  return { sql: `r.sandbox = 0 AND r.${end} < ?`, values: [before] };
 }
 
-/** Where a submission will not change any more by itself: the ministry has its last word, or was never to have one. */
-export function isFinal({ sandbox }: PurgeRule, s = 's'): string {
-  if (sandbox) return `${s}.state = 'sandbox'`;
-  return `${s}.state IN ('accepted', 'annulled') AND ${s}.operation IS NULL AND ${s}.file_at IS NULL`;
-}
-
-/**
- * Where a record `r` with its submission `s` goes: it is old and final, and so is every other guest of the same filing. Else a later change
- * of one who stays would annul the filing, and file it anew without the one who went.
- */
-export function goes(resource: PurgedResource, rule: PurgeRule): Condition {
-  const old = isOld(resource, rule);
-  const own = `${old.sql} AND ${isFinal(rule)}`;
-  if (resource !== 'guests' || rule.sandbox) return { sql: own, values: old.values };
-  const other = isOld('guests', rule, 'o');
-  return {
-    sql: `${own} AND NOT EXISTS (
-      SELECT 1 FROM submissions m JOIN guests o ON o.id = m.record_id
-        WHERE m.resource = 'guests' AND m.unit = s.unit AND m.communication_id = s.communication_id
-          AND NOT COALESCE(${other.sql} AND ${isFinal(rule, 'm')}, FALSE))`,
-    values: [...old.values, ...other.values],
-  };
+/** Where a submission `s` will not change any more by itself: the ministry has its last word, or was never to have one. */
+export function isFinal({ sandbox }: PurgeRule): string {
+  if (sandbox) return "s.state = 'sandbox'";
+  return "s.state IN ('accepted', 'annulled') AND s.operation IS NULL AND s.file_at IS NULL";
 }
 
 /**
