@@ -11,7 +11,7 @@ import { createMemoryStore, type MemorySnapshot } from './memory/store.ts';
 import { changeFiling } from './ministry/account.ts';
 import { createEmulator } from './ministry/emulator.ts';
 import { delaysOf, policyOf } from './ministry/options.ts';
-import type { SandboxOptions } from './options.ts';
+import { checkOptions, type SandboxOptions } from './options.ts';
 import { createOverrides } from './overrides.ts';
 import { createPipeline } from './pipeline.ts';
 import { type SandboxProblem, SandboxProblemsError } from './problems.ts';
@@ -40,6 +40,7 @@ interface State {
  * @throws TypeError or RangeError naming the option that is none
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options);
   const address = addressOf(options.baseUrl);
   const policy = policyOf(options.ministry ?? {});
   const chance = createChance(options.seed ?? DEFAULT_SEED);

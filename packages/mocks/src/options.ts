@@ -1,7 +1,34 @@
 import type { TimeSource } from './clock.ts';
+import { assertOptions } from './known-name.ts';
 import type { Latency } from './latency.ts';
 import type { MinistryOptions } from './ministry/options.ts';
 import type { RateLimit } from './rate-limit.ts';
+
+/** Their names. */
+const NAMES = [
+  'baseUrl',
+  'clock',
+  'strict',
+  'ministry',
+  'latency',
+  'rateLimit',
+  'seed',
+] as const satisfies (keyof SandboxOptions)[];
+
+/**
+ * Refuses what TypeScript would: `{ stirct: true }` in a JavaScript test would let every typo pass.
+ *
+ * @throws TypeError or RangeError naming the option that is none
+ */
+export function checkOptions({ seed, latency, ...options }: SandboxOptions): void {
+  assertOptions('createSandbox', options, NAMES);
+  if (seed !== undefined && !Number.isFinite(seed)) {
+    throw new RangeError(`seed: received ${JSON.stringify(seed)}, expected a number`);
+  }
+  if (latency !== undefined && !(latency.median >= 0)) {
+    throw new RangeError(`latency: received a median of ${latency.median}, expected milliseconds >= 0`);
+  }
+}
 
 /** How a sandbox is made. Everything has a default. */
 export interface SandboxOptions {

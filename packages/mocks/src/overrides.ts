@@ -1,5 +1,5 @@
 import type { OperationId, Operations } from '@mirlo/core';
-import { assertOperation } from './known-operation.ts';
+import { assertOperation } from './known-name.ts';
 
 type Data<Op extends OperationId> = Operations[Op]['data'];
 type Part<Op extends OperationId, Name extends string> =

@@ -174,8 +174,11 @@ describe('faults', () => {
       [{ code: 'rate_limited', retryAfter: -1 }, /retryAfter: received -1, expected an integer of 0 or more/],
       // @ts-expect-error a program in JavaScript is told as well
       [{ code: 'nope' }, /code: received "nope", expected an error of the service/],
-      // @ts-expect-error
-      [{ operation: ['ping', 'createGest'], status: 500 }, /received "createGest".* such as "createGuest"/],
+      [
+        // @ts-expect-error
+        { operation: ['ping', 'createGest'], status: 500 },
+        /received "createGest".*did you mean "createGuest"/,
+      ],
     ];
     for (const [fault, message] of wrong) expect(() => faults.next(fault)).toThrow(message);
     expect(faults.pending()).toEqual([]);

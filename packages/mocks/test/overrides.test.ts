@@ -63,7 +63,9 @@ describe('overrides', () => {
     expect(() =>
       // @ts-expect-error there is no such operation
       sandbox.override('createGest', () => undefined),
-    ).toThrow('override: received "createGest", expected an operation of the contract such as "createGuest"');
+    ).toThrow(
+      'override: received "createGest", expected an operation of the contract; did you mean "createGuest"?',
+    );
     // @ts-expect-error a ping cannot be answered with 404
     sandbox.override('ping', () => ({ status: 404, body: { ok: false, code: 'not_found', message: '' } }));
     // @ts-expect-error the body of a 201 has an id and the record

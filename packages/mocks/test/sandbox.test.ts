@@ -206,6 +206,19 @@ describe('state', () => {
   });
 });
 
+describe('options', () => {
+  it('that there are not are refused with the one most likely meant', () => {
+    const wrong: [object, string][] = [
+      [{ stirct: true }, 'createSandbox: received "stirct"'],
+      [{ ministry: { verdictAfer: '1h' } }, 'did you mean "verdictAfter"?'],
+      [{ ministry: { fileAt: 'never' } }, 'fileAt: received "never"'],
+      [{ seed: 'x' }, 'seed: received "x", expected a number'],
+      [{ latency: { median: -5 } }, 'latency: received a median of -5'],
+    ];
+    for (const [options, message] of wrong) expect(() => createSandbox(options)).toThrow(message);
+  });
+});
+
 describe('limits of calls', () => {
   it('are refused where they are none', () => {
     const sandbox = createSandbox();

@@ -1,5 +1,5 @@
 import type { OperationId } from '@mirlo/core';
-import { assertOperation } from '../known-operation.ts';
+import { assertOperation } from '../known-name.ts';
 import { delayOf, effectOf } from './effect.ts';
 import type { Fault, Faults } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { FilingPolicy } from '@mirlo/core/filing';
 import type { FilingSettings } from '@mirlo/mir';
 import { type Duration, durationMs } from '../duration.ts';
+import { assertOptions } from '../known-name.ts';
 
 /** How a sandbox files with its emulated ministry. */
 export interface MinistryOptions {
@@ -18,6 +19,15 @@ export interface MinistryOptions {
   settings?: FilingSettings | null;
 }
 
+const NAMES = [
+  'on',
+  'fileAt',
+  'settling',
+  'receiptAfter',
+  'verdictAfter',
+  'settings',
+] as const satisfies (keyof MinistryOptions)[];
+
 /** The emulated ministry's own times, in milliseconds. */
 export interface Delays {
   receiptMs: number;
@@ -32,9 +42,14 @@ const DEFAULT_DELAY = '1s';
  * @throws RangeError on a time that cannot be read
  */
 export function policyOf(options: MinistryOptions): FilingPolicy {
+  assertOptions('createSandbox: ministry', options, NAMES);
+  const { fileAt = 'creation' } = options;
+  if (fileAt !== 'creation' && fileAt !== 'start') {
+    throw new TypeError(`fileAt: received ${JSON.stringify(fileAt)}, expected "creation" or "start"`);
+  }
   return {
     on: options.on ?? true,
-    fileAt: options.fileAt ?? 'creation',
+    fileAt,
     settlingMs: durationMs(options.settling ?? 0),
   };
 }
