@@ -11,7 +11,7 @@ const DEADLINE_MS = 120_000;
 const CONCURRENCY = 5;
 
 /** Also where it is another copy's of this package, CommonJS beside ES module: its key is there and not here. */
-export const NO_CONNECTION = "expected a connection of this package's connect()";
+export const NO_CONNECTION = 'expected a connection of connect()';
 
 /** A client's options, judged and complete. */
 export interface Settings {
@@ -48,7 +48,7 @@ export function readSettings(options: MirloOptions): Settings {
   assertNumbers({ timeout, deadline, concurrency }, 1);
   assertNumbers({ ...retry, shouldRetry: undefined }, 0);
   const headers = plainHeaders({
-    ...options.headers,
+    ...plainHeaders(options.headers),
     ...(language && { 'accept-language': language }),
     accept: 'application/json',
     // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
@@ -71,7 +71,7 @@ export function readSettings(options: MirloOptions): Settings {
 }
 
 /** Lower case, so that one name is sent once; ways of sending a key are left out, there is one. */
-export function plainHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   try {
     const entries = [...new Headers(headers)];
     return Object.fromEntries(entries.filter(([name]) => !/^(x-)?api-key$/.test(name)));

@@ -232,6 +232,27 @@ describe('the options', () => {
     expect(refusal({ appInfo: 'Hotel España' })).toBe('accepted');
   });
 
+  it('let added headers stand beside the own ones and change none', async () => {
+    const server = await serve((_, response) => json(response, 200, ok));
+    onTestFinished(server.close);
+    const headers = {
+      Accept: 'text/html',
+      'User-Agent': 'other',
+      Authorization: 'Basic of a proxy',
+      'X-API-KEY': 'other',
+    };
+    await clientOf(server, { headers }).guests.get(7);
+    await clientOf(server).guests.get(7, { headers });
+    for (const { headers: sent } of server.seen) {
+      expect(sent).toMatchObject({
+        accept: 'application/json',
+        'x-api-key': KEY,
+        authorization: 'Basic of a proxy',
+      });
+      expect(sent['user-agent']).toMatch(/^mirlo-sdk/);
+    }
+  });
+
   it('refuse headers of one call at once, without a retry', async () => {
     const server = await serve((_, response) => json(response, 200, ok));
     onTestFinished(server.close);
