@@ -40,16 +40,17 @@ export function createApp(options: AppOptions): Koa {
 }
 
 /**
- * Tells the API, its reference and the probes apart. Which operation of the API is meant, core finds in the contract's table, alike behind
+ * Tells the API from its reference and the probes. Which operation of the API is meant, core finds in the contract's table, alike behind
  * every door, and so are its 404, 405 and OPTIONS: a route here for each of 37 would have every request compared with all of them.
  */
 function doors(options: AppOptions): Middleware {
-  const router = new Router({ sensitive: true, strict: true });
-  router.all(`${options.basePath}/v1/{*path}`, ctx => answer(options, ctx));
-  router.all('/healthz', ctx => health(ctx, true));
-  router.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
-  for (const [path, page] of docsPages(options.basePath)) router.all(path, page);
-  return router.routes() as unknown as Middleware;
+  const api = `${options.basePath}/v1/`;
+  const pages = new Router({ sensitive: true, strict: true });
+  pages.all('/healthz', ctx => health(ctx, true));
+  pages.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
+  for (const [path, page] of docsPages(options.basePath)) pages.all(path, page);
+  const others = pages.routes() as unknown as Middleware;
+  return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));
 }
 
 async function answer({ registry, basePath }: AppOptions, ctx: Context): Promise<void> {
