@@ -1,5 +1,6 @@
 import { addToTally, isCounted } from '../counters.ts';
 import type { Database } from '../database.ts';
+import { newEpoch } from '../search/build.ts';
 import type { Session } from '../session.ts';
 import { type Chosen, candidates, chosenOf } from './chosen.ts';
 import { isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
@@ -139,7 +140,7 @@ async function removeBatch(
   return { chosen, counts };
 }
 
-/** What the accounts' counters lose (`database/counters.ts`). */
+/** What the accounts' counters lose (`database/counters.ts`); and what searches remember of them is no longer true. */
 async function tally(
   session: Session,
   table: Exclude<PurgedTable, 'submissions'>,
@@ -151,7 +152,11 @@ async function tally(
     `SELECT account_id, COUNT(*) AS n FROM ${table} WHERE ${condition} GROUP BY account_id`,
     ids,
   );
-  for (const row of rows) addToTally(session.tally, Number(row.account_id), table, -Number(row.n));
+  for (const row of rows) {
+    const account_id = Number(row.account_id);
+    addToTally(session.tally, account_id, table, -Number(row.n));
+    await newEpoch(session, { account_id, resource: table });
+  }
 }
 
 /** What is left of records that were deleted over the API. */
