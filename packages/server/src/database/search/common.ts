@@ -34,6 +34,11 @@ interface Found {
   size: number;
 }
 
+/**
+ * Remembers what common searches found, the ones asked for last.
+ *
+ * @param maxIds how many ids are remembered over all searches
+ */
 export function commonSearches(maxIds: number = MAX_IDS): CommonSearches {
   const known = new Map<string, Found>();
   const keyOf = ({ account_id, resource }: Indexed, q: string) => `${account_id} ${resource} ${q}`;

@@ -83,7 +83,7 @@ export function packIds(ids: readonly number[]): Uint8Array {
   return packed;
 }
 
-/** The id at a place of a block, out of what `packIds` packed. */
+/** The ids of a block, ascending, that `packIds` packed. */
 export function unpackIds(packed: Uint8Array): number[] {
   const view = viewOf(packed);
   return Array.from({ length: packed.byteLength / BYTES_AN_ID }, (_, i) =>
@@ -105,6 +105,7 @@ export function placeOf(ids: readonly number[], id: number): number | null {
   return null;
 }
 
+/** The id at a place of a block, out of what `packIds` packed. */
 export function idAt(packed: Uint8Array, place: number): number {
   return viewOf(packed).getUint32(place * BYTES_AN_ID, true);
 }
