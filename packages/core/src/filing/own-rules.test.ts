@@ -29,6 +29,13 @@ describe.each(['es', 'en'] as const)('in the language %s', language => {
     expect(issueText({ rule, params: {} }, language)).toBe(issueText({ rule, params: NOTHING }, language));
   });
 
+  test('a stay that waits says for how many, and for whom where that is known', () => {
+    const text = (params: Record<string, string | number>) =>
+      issueText({ rule: 'stay.waiting', params }, language);
+    expect(text({ guests: 2, ids: '12, 13' })).toContain('(2: id 12, 13)');
+    expect(text({ guests: 2, ids: '' })).toContain('(2)');
+  });
+
   test('words of the ministry without a code stand alone', () => {
     const text = issueText({ rule: 'ministry.rejected', params: { words: 'No', code: '' } }, language);
     expect(text).toMatch(/: No$/);
