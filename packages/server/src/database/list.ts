@@ -3,16 +3,16 @@ import { raw } from 'objection';
 import { COUNTER_SQL, isCounted } from './counters.ts';
 import { type Condition, conditionsOf, matching, shapeOf, valuesOf } from './list-conditions.ts';
 import { narrowedIds, narrowingOf } from './list-narrowed.ts';
-import { storedRow } from './rows.ts';
+import { storedList } from './rows.ts';
 import type { Indexed } from './search/build.ts';
 import { type Candidates, candidatesFor } from './search/candidates.ts';
 import type { CommonSearches } from './search/common.ts';
 import { likePattern } from './search-columns.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Session } from './session.ts';
-import { bound, runStatement, type Statements } from './statements.ts';
+import { bound, listStatement, runStatement, type Statements } from './statements.ts';
 
-/** The column of a page that holds the total. */
+/** The last column of a page that holds the total. */
 const TOTAL = 'all_of_them';
 
 /**
@@ -57,10 +57,10 @@ export async function listRows<R extends ResourceName>(
     const account = slots.number('account_id');
     return select.select(raw(`(${COUNTER_SQL}) AS ${TOTAL}`, [account, resource]));
   });
-  const pageRows = await runStatement(session, pageStatement, { ...values, limit, offset });
-  const rows = pageRows.map(row => storedRow(resource, row));
+  const pageRows = await listStatement(session, pageStatement, { ...values, limit, offset });
+  const rows = pageRows.map(row => storedList(resource, row));
   const [first] = pageRows;
-  if (counted && first) return { rows, total: Number(first[TOTAL]) };
+  if (counted && first) return { rows, total: Number(first.at(-1)) };
   if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
 
   const countStatement = statements(`count of ${shape}`, slots =>
@@ -140,9 +140,9 @@ async function rowsById<R extends ResourceName>(
     statements(`all ${resource}`, () => selectStored(session.knex, resource)),
     {},
   );
-  const rows = await session.all(
+  const rows = await session.lists(
     `${sql} WHERE ${RECORD}.id IN (${ids.join(', ')}) ORDER BY ${RECORD}.id`,
     bindings,
   );
-  return rows.map(row => storedRow(resource, row));
+  return rows.map(row => storedList(resource, row));
 }

@@ -4,7 +4,7 @@ import { type Connection, escape as escapeValue, format } from 'mysql2';
 import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { type InsertGroup, type InsertValue, isRowLink, planInsert } from './insert-plan.ts';
 import { isConnection, LONE_QUERY_LIMIT_MS, statementLimit, withinLimit } from './mysql-client.ts';
-import type { Row, Session, SqlValue, Tally } from './session.ts';
+import type { Row, RowValues, Session, SqlValue, Tally } from './session.ts';
 
 /** Statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {
@@ -19,6 +19,12 @@ export function mysqlSession(knex: Knex): Session {
       const limitMs = limitFrom(performance.now(), knex, inTransaction);
       return withConnection(knex, async connection =>
         rowsOf(await query(knex, connection, sql, bindings, limitMs())),
+      );
+    },
+    lists: (sql, bindings = []) => {
+      const limitMs = limitFrom(performance.now(), knex, inTransaction);
+      return withConnection(knex, async connection =>
+        listsOf(await query(knex, connection, sql, bindings, limitMs(), true)),
       );
     },
     run: (sql, bindings = []) =>
@@ -53,6 +59,7 @@ function query(
   sql: string,
   bindings: readonly SqlValue[] = [],
   limitMs: number = statementLimit(knex.client.config),
+  rowsAsArray = false,
 ): Promise<unknown> {
   return withinLimit(
     connection,
@@ -61,8 +68,8 @@ function query(
       new Promise((resolve, reject) => {
         const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
         // Without values the text is not searched for their places.
-        if (bindings.length === 0) connection.query(sql, done);
-        else connection.query(sql, [...bindings], done);
+        if (bindings.length === 0) connection.query({ sql, rowsAsArray }, done);
+        else connection.query({ sql, rowsAsArray, values: [...bindings] }, done);
       }),
   );
 }
@@ -154,6 +161,10 @@ function idsOf(
 }
 
 function rowsOf(result: unknown): readonly Row[] {
+  return Array.isArray(result) ? result : [];
+}
+
+function listsOf(result: unknown): readonly RowValues[] {
   return Array.isArray(result) ? result : [];
 }
 

@@ -1,10 +1,10 @@
 import type { KeyValues, ResourceName, Stored, StoredKey, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
 import { ApiKeyModel, ContractModel, GuestModel, PrecheckinModel } from './models.ts';
-import { storedRow } from './rows.ts';
+import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Row, Session, SqlValue } from './session.ts';
-import { runStatement, type Statements } from './statements.ts';
+import { listStatement, runStatement, type Statements } from './statements.ts';
 
 /** One record by id, of any account. */
 export async function findRow<R extends ResourceName>(
@@ -16,8 +16,8 @@ export async function findRow<R extends ResourceName>(
   const statement = statements(`find ${resource}`, slots =>
     selectStored(session.knex, resource).where(`${RECORD}.id`, slots.number('id')),
   );
-  const [row] = await runStatement(session, statement, { id });
-  return row ? storedRow(resource, row) : null;
+  const [row] = await listStatement(session, statement, { id });
+  return row ? storedList(resource, row) : null;
 }
 
 /** One record by the values of a uniqueness; a null among them finds nothing. */
@@ -38,8 +38,8 @@ export async function findRowByKey<R extends WritableResource>(
     }
     return select;
   });
-  const [row] = await runStatement(session, statement, valuesOf(values));
-  return row ? storedRow(resource, row) : null;
+  const [row] = await listStatement(session, statement, valuesOf(values));
+  return row ? storedList(resource, row) : null;
 }
 
 /** How many records hang on an establishment. */

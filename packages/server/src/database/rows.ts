@@ -1,10 +1,13 @@
 import type { AccountFiling, ResourceName, RowLink, Rows, Stored } from '@mirlo/core';
 import type { StoredIssue, Submission } from '@mirlo/core/filing';
 import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
-import type { Row, SqlValue } from './session.ts';
+import type { Row, RowValues, SqlValue } from './session.ts';
 
 /** Before the columns of a submission that was joined to its record. */
 export const SUBMISSION_PREFIX = 's_';
+
+/** What is read of how an establishment files, after its own columns. */
+export const FILING_COLUMNS = ['f_configured', 'f_stopped', 'f_codigo', 'f_tipo_pago', 'f_holder'] as const;
 
 const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
 
@@ -23,6 +26,27 @@ export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored
       submission: submissionOf(row, SUBMISSION_PREFIX),
     } as unknown as Stored[R];
   }
+  return record as unknown as Stored[R];
+}
+
+/** The places of the values of a submission that are not kept as they are read. */
+const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
+
+/** The same of a row of `selectStored` as a list: its own columns first, then what was joined, in the order of `selects.ts`. */
+export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
+  const own = COLUMNS[resource];
+  const record = named(own, list, 0);
+  record.sandbox = record.sandbox === 1;
+  if (resource === 'guests' || resource === 'contracts') {
+    const submission = named(SUBMISSION_COLUMNS, list, own.length);
+    submission.sandbox = submission.sandbox === 1;
+    submission.issues = issuesOf(list[own.length + ISSUES]);
+    record.submission = submission;
+  }
+  if (resource === 'contracts') {
+    record.numero_establecimiento = list[own.length + SUBMISSION_COLUMNS.length];
+  }
+  if (resource === 'establishments') record.filing = filingOf(named(FILING_COLUMNS, list, own.length));
   return record as unknown as Stored[R];
 }
 
@@ -45,7 +69,7 @@ export function submissionValues(
   return { ...submission, issues: JSON.stringify(submission.issues) };
 }
 
-function filingOf(row: Row): AccountFiling {
+function filingOf(row: Readonly<Record<string, unknown>>): AccountFiling {
   return {
     configured: row.f_configured === 1,
     stopped: typeof row.f_stopped === 'string' ? (JSON.parse(row.f_stopped) as StoredIssue) : null,
@@ -67,10 +91,21 @@ function pick(columns: readonly string[], row: Row, prefix: string): Record<stri
   return picked;
 }
 
+/** Values by the names of their columns, from a place of a row on. */
+function named(columns: readonly string[], list: RowValues, from: number): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  let place = from;
+  for (const column of columns) {
+    record[column] = list[place];
+    place += 1;
+  }
+  return record;
+}
+
 function issuesOf(value: SqlValue | undefined): readonly StoredIssue[] {
   return typeof value === 'string' && value !== '[]' ? (JSON.parse(value) as StoredIssue[]) : [];
 }
 
-function textOrNull(value: SqlValue | undefined): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

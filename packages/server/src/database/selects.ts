@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
 import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
 import { MODELS } from './models.ts';
-import { SUBMISSION_PREFIX } from './rows.ts';
+import { FILING_COLUMNS, SUBMISSION_PREFIX } from './rows.ts';
 
 /** Short names of tables inside statements. */
 export const RECORD = 'r';
@@ -51,13 +51,14 @@ function joinFiling(select: Select): void {
   const either = (column: string) =>
     `CASE WHEN ${own} THEN ${RECORD}.${column} ELSE ${ACCOUNT}.${column} END`;
   const present = ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${either(c)} IS NOT NULL`);
+  const filing: Readonly<Record<(typeof FILING_COLUMNS)[number], string>> = {
+    f_configured: `CASE WHEN ${present.join(' AND ')} THEN 1 ELSE 0 END`,
+    f_stopped: either('stopped'),
+    f_codigo: either('codigo_arrendador'),
+    f_tipo_pago: `COALESCE(${RECORD}.tipo_pago, ${ACCOUNT}.tipo_pago)`,
+    f_holder: `COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0)`,
+  };
   select
     .innerJoin(`accounts as ${ACCOUNT}`, `${ACCOUNT}.id`, `${RECORD}.account_id`)
-    .select(
-      raw(`CASE WHEN ${present.join(' AND ')} THEN 1 ELSE 0 END AS f_configured`),
-      raw(`${either('stopped')} AS f_stopped`),
-      raw(`${either('codigo_arrendador')} AS f_codigo`),
-      raw(`COALESCE(${RECORD}.tipo_pago, ${ACCOUNT}.tipo_pago) AS f_tipo_pago`),
-      raw(`COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0) AS f_holder`),
-    );
+    .select(FILING_COLUMNS.map(name => raw(`${filing[name]} AS ${name}`)));
 }

@@ -10,6 +10,9 @@ export type SqlValue = null | number | bigint | string | boolean | Uint8Array;
 /** A row as the driver gives it, by column name. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
+/** A row's values in the order of the columns that the statement names. */
+export type RowValues = readonly (SqlValue | undefined)[];
+
 /** Records made and removed, by account and resource. */
 export type Tally = Map<string, { account_id: number; resource: CountedResource; n: number }>;
 
@@ -26,6 +29,8 @@ export interface Session {
   readonly tally: Tally | null;
   /** Rows of a statement. */
   all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** The same with each row as its values in the order of the columns: half the work where a row has fifty of them. */
+  lists(sql: string, bindings?: readonly SqlValue[]): Promise<readonly RowValues[]>;
   /** Runs a statement; gives how many rows it touched. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Row, SqlValue } from './session.ts';
+import type { Row, RowValues, SqlValue } from './session.ts';
 
 /** Statements kept ready per connection; the least recently used one goes first. */
 const CACHED_STATEMENTS = 200;
@@ -15,6 +15,8 @@ export interface SqliteStatement {
   /** Whether it gives rows. */
   reader: boolean;
   all(bindings: readonly SqlValue[]): Row[];
+  /** Rows as lists of values. */
+  lists(bindings: readonly SqlValue[]): RowValues[];
   run(bindings: readonly SqlValue[]): { changes: number; lastInsertRowid: number };
 }
 
@@ -49,7 +51,7 @@ export class SqliteConnection {
       this.#statements.set(sql, known);
       return known;
     }
-    const statement = wrap(this.#database.prepare(sql));
+    const statement = wrap(sql, this.#database);
     this.#statements.set(sql, statement);
     if (this.#statements.size > CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next().value;
@@ -74,15 +76,26 @@ export class SqliteConnection {
   }
 }
 
-function wrap(statement: StatementSync): SqliteStatement {
+function wrap(sql: string, database: DatabaseSync): SqliteStatement {
+  const statement = database.prepare(sql);
+  let listing: StatementSync | null = null;
   return {
     reader: statement.columns().length > 0,
     all: bindings => statement.all(...bindings.map(inputValue)),
+    lists: bindings => {
+      listing ??= asLists(database.prepare(sql));
+      return listing.all(...bindings.map(inputValue)) as unknown as RowValues[];
+    },
     run: bindings => {
       const { changes, lastInsertRowid } = statement.run(...bindings.map(inputValue));
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
   };
+}
+
+function asLists(statement: StatementSync): StatementSync {
+  statement.setReturnArrays(true);
+  return statement;
 }
 
 function inputValue(value: SqlValue | undefined): SQLInputValue {

@@ -29,6 +29,10 @@ export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Ses
       reading && !inTransaction && SELECT.test(sql)
         ? reading().prepare(sql).all(bindings)
         : withConnection(knex, connection => connection.prepare(sql).all(bindings)),
+    lists: async (sql, bindings = []) =>
+      reading && !inTransaction
+        ? reading().prepare(sql).lists(bindings)
+        : withConnection(knex, connection => connection.prepare(sql).lists(bindings)),
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
     insert: rows =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Row, Session, SqlValue } from './session.ts';
+import type { Row, RowValues, Session, SqlValue } from './session.ts';
 
 /** A statement built once, with the places of its values by name. */
 export interface Statement {
@@ -60,6 +60,16 @@ export function runStatement(
 ): Promise<readonly Row[]> {
   const { sql, bindings } = bound(statement, values);
   return session.all(sql, bindings);
+}
+
+/** The same with each row as a list of its values. */
+export function listStatement(
+  session: Session,
+  statement: Statement,
+  values: SlotValues,
+): Promise<readonly RowValues[]> {
+  const { sql, bindings } = bound(statement, values);
+  return session.lists(sql, bindings);
 }
 
 /** A compiled statement with its values in their places. */

@@ -2,10 +2,10 @@ import type { StoredRental, StoredStay } from '@mirlo/core';
 import { COLUMNS } from './columns.ts';
 import { AddressModel, PersonModel, VehicleModel } from './models.ts';
 import { findRow } from './reads.ts';
-import { ownRow, storedRow } from './rows.ts';
+import { ownRow, storedList } from './rows.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION, selectIds, selectStored } from './selects.ts';
 import type { Row, Session } from './session.ts';
-import { runStatement, type Statements } from './statements.ts';
+import { listStatement, runStatement, type Statements } from './statements.ts';
 
 const LICENSE_PREFIX = 'l_';
 const ADDRESS_PREFIX = 'd_';
@@ -49,7 +49,7 @@ export async function readStay(
       .orderBy(`${RECORD}.id`);
     return locked ? select.forUpdate() : select;
   });
-  const guests = (await runStatement(session, statement, { unit })).map(row => storedRow('guests', row));
+  const guests = (await listStatement(session, statement, { unit })).map(row => storedList('guests', row));
   const [first] = guests;
   if (!first) return null;
   const establishment = await findRow(session, statements, 'establishments', first.establecimiento_id);
