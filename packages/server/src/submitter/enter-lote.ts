@@ -6,12 +6,11 @@ import { communicationsOf as communicationsIn, readDocument, unpackDocument } fr
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import type { HeldLote } from './claim.ts';
 import { writeHeld } from './leases.ts';
 import { readSubmission } from './lineage.ts';
 import { communicationsOf } from './open-lotes.ts';
 import { storeReceipt } from './outcomes.ts';
-import { LOTE_COLUMNS, loteOf } from './rows.ts';
+import { type HeldLote, LOTE_COLUMNS, loteOf } from './rows.ts';
 import { solicitudOf } from './split.ts';
 
 /** Why a lote is not entered for a record; nothing was changed. */

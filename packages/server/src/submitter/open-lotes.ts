@@ -1,12 +1,12 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import type { HeldLote } from './claim.ts';
 import type { Leases } from './leases.ts';
 import {
   COMMUNICATION_COLUMNS,
   type CommunicationRow,
   communicationOf,
+  type HeldLote,
   LOTE_COLUMNS,
   type LoteRow,
   loteOf,

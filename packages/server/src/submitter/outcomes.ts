@@ -12,9 +12,8 @@ import {
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import type { HeldLote } from './claim.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
-import type { CommunicationRow } from './rows.ts';
+import type { CommunicationRow, HeldLote } from './rows.ts';
 import { updateById } from './statements.ts';
 import { type FoundMember, lockMembers } from './submission-rows.ts';
 import { pauseAfter } from './timing.ts';

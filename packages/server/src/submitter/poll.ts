@@ -1,7 +1,6 @@
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
 import { MinistryDown } from './breaker.ts';
-import type { HeldLote } from './claim.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import {
   type AnnulmentVerdict,
@@ -12,6 +11,7 @@ import {
   storeAnnulmentVerdicts,
   storeFilingVerdicts,
 } from './outcomes.ts';
+import type { HeldLote } from './rows.ts';
 import { otherCodeWords, saidBy, stopAfter } from './send.ts';
 import { splitLote } from './split.ts';
 import { ifStillHeld, type Work } from './work.ts';

@@ -86,6 +86,14 @@ export const COMMUNICATION_COLUMNS = [
   'orden',
 ] as const satisfies readonly (keyof CommunicationRow)[];
 
+/** A request that this process holds: its row, its bytes, and the filings in it by `orden`. */
+export interface HeldLote {
+  row: LoteRow;
+  token: string;
+  body: string;
+  communications: readonly CommunicationRow[];
+}
+
 /** A row of `lotes`; the schema is what makes this true. */
 export function loteOf(row: Row): LoteRow {
   return { ...row } as unknown as LoteRow;

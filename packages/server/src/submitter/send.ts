@@ -1,7 +1,6 @@
 import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
 import { MinistryDown } from './breaker.ts';
-import type { HeldLote } from './claim.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import { stopFiler } from './filers.ts';
 import {
@@ -14,6 +13,7 @@ import {
   storeReceipt,
   storeUnknown,
 } from './outcomes.ts';
+import type { HeldLote } from './rows.ts';
 import { splitLote } from './split.ts';
 import { pauseAfter } from './timing.ts';
 import type { Work } from './work.ts';

@@ -1,11 +1,10 @@
 import { communicationsOf, readDocument, unpackDocument } from '@mirlo/mir';
 import { type PreparedRequest, prepareAnulacion } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
-import type { HeldLote } from './claim.ts';
 import { APLICACION, altaOf } from './compose.ts';
 import { writeHeld } from './leases.ts';
 import type { Said } from './outcomes.ts';
-import type { CommunicationRow } from './rows.ts';
+import type { CommunicationRow, HeldLote } from './rows.ts';
 import { insertRows, updateById } from './statements.ts';
 import type { Work } from './work.ts';
 

@@ -9,13 +9,15 @@ import { hashKey } from '../keys.ts';
 import { type Logger, loggable } from '../log.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
 import { clearBreaker, recordBreaker } from './breaker-rows.ts';
-import { type Claimed, claimDue, type HeldLote } from './claim.ts';
+import { type Claimed, claimDue } from './claim.ts';
 import { createClients } from './clients.ts';
+import { createClockWatch } from './clock-watch.ts';
 import { wakeAfterClock, wakeAfterSwitch } from './filers.ts';
 import { createLeases, endForeignClaims } from './leases.ts';
 import type { Ministry } from './ministry.ts';
 import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
+import type { HeldLote } from './rows.ts';
 import type { SecretBox } from './secret-box.ts';
 import { sendLote } from './send.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
@@ -62,9 +64,6 @@ const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_ask
 
 /** How often a submitter to whom the ministry answers says so: another one that found it down may have died of it. */
 const CONFIRM_MS = 60_000;
-
-/** Differences up to this are a clock's usual corrections. */
-const CLOCK_JUMP_MS = 60_000;
 
 const WORKERS = 2;
 
@@ -136,7 +135,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   let running: Promise<unknown> = Promise.resolve();
   let stopped: Promise<void> | null = null;
   let trying = false;
-  let clockOffset = now() - performance.now();
+  const clockTurnedBack = createClockWatch(now);
 
   /** One worker at a time: two would look at the same units, for nothing. */
   function claim(): Promise<Claimed> {
@@ -197,10 +196,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
 
   /** A clock that was turned back leaves times behind that are far in the future by now. */
   async function afterClock(): Promise<void> {
-    const offset = now() - performance.now();
-    const turnedBack = offset < clockOffset - CLOCK_JUMP_MS;
-    clockOffset = offset;
-    if (!turnedBack) return;
+    if (!clockTurnedBack()) return;
     log.warn('the clock was turned back: what waits is looked at again');
     await database.transaction(session => wakeAfterClock(session, now()));
   }
