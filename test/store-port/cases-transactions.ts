@@ -81,5 +81,9 @@ export function transactionCases(fixture: () => Fixture): void {
     expect(stay?.guests.map(({ submission }) => submission.revision)).toEqual([11, 11]);
     expect(stay?.establishment).toMatchObject({ id: establecimiento_id, filing: { configured: false } });
     expect(await store.stay('no such unit')).toBeNull();
+    if (!store.staying) return;
+    expect([await store.staying(unit), await store.staying('no such unit')]).toEqual([2, 0]);
+    await store.transaction(tx => tx.remove('guests', ids[0] ?? 0));
+    expect(await store.staying(unit)).toBe(1);
   });
 }

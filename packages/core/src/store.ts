@@ -198,6 +198,8 @@ export interface Reader {
   rental(contractId: number): Promise<StoredRental | null>;
   /** The guests whose submission has this unit; in a transaction they and their submissions are locked until the end. */
   stay(unit: string): Promise<StoredStay | null>;
+  /** How many guests have this unit, counted to two; a store without a wire can do without. */
+  staying?(unit: string): Promise<number>;
   /** How many guests, contracts and precheckins an establishment has. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
   keyByHash(hash: string): Promise<StoredKey | null>;

@@ -95,12 +95,12 @@ export const guests: WritableDefinition<'guests'> = {
       const { sandbox } = call.key;
       const values = valuesOf(body, originOf(call, sandbox));
       const unit = stayUnit(values, sandbox);
-      const [establishment, stay] = await Promise.all([
+      const [establishment, there] = await Promise.all([
         namedRecord(call.store, call, 'establishments', body.establecimiento_id, 'establecimiento_id'),
-        unit === null ? null : call.store.stay(unit),
+        unit === null ? 0 : staying(call, unit),
       ]);
       const insert =
-        unit === null || stay === null
+        unit === null || there === 0
           ? () => insertFirst(call, values, establishment)
           : () => joinStay(call, values, establishment, unit);
       return { sandbox, insert };
@@ -118,6 +118,11 @@ export const guests: WritableDefinition<'guests'> = {
 
 function valuesOf(body: Creates<'guests'>, origin: Origin): NewValues<'guests'> {
   return { ...NOTHING, ...body, ...origin };
+}
+
+/** How many guests a stay has: none, one or more. */
+async function staying({ store }: Call, unit: string): Promise<number> {
+  return store.staying ? store.staying(unit) : ((await store.stay(unit))?.guests.length ?? 0);
 }
 
 /** A guest alone, or the first one of a stay: one round trip, and for a stay a look at who came at the same instant. */
@@ -144,8 +149,7 @@ async function insertFirst(
  */
 async function metOthers(call: Call, unit: string, id: number): Promise<Submission | undefined> {
   try {
-    const stay = await call.store.stay(unit);
-    if (stay === null || stay.guests.length < 2) return undefined;
+    if ((await staying(call, unit)) < 2) return undefined;
     const met = await call.store.transaction(tx => meetStay(tx, unit, call.filing));
     return met.find(({ record_id }) => record_id === id);
   } catch (error) {

@@ -16,7 +16,7 @@ import { removeRow } from './remove.ts';
 import { type CommonSearches, commonSearches } from './search/common.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
-import { readRental, readStay } from './whole.ts';
+import { countStaying, readRental, readStay } from './whole.ts';
 import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
 
 /** A transaction of the port, with its connection for statements of the server's own. */
@@ -69,6 +69,7 @@ function reader(
       on(session => listRows(session, statements, query, searches)),
     rental: contractId => on(session => readRental(session, statements, contractId)),
     stay: unit => on(session => readStay(session, statements, unit)),
+    staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),
     keyByHash: hash => on(session => findKey(session, statements, hash)),
   };

@@ -56,6 +56,15 @@ export async function readStay(
   return establishment ? { guests, establishment } : null;
 }
 
+/** How many guests have this unit, counted to two: the index on units tells. */
+export async function countStaying(session: Session, unit: string): Promise<number> {
+  const rows = await session.all(
+    "SELECT gone FROM submissions WHERE unit = ? AND resource = 'guests' AND gone = 0 LIMIT 2",
+    [unit],
+  );
+  return rows.length;
+}
+
 /**
  * Without the establishment that a whole contract is read with: every new record of it would wait for the lock. Where the database has
  * no row locks the transaction itself is one.
