@@ -54,7 +54,7 @@ const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
 /** On a busy machine the backlog is what there is by then. */
 const LOAD_LIMIT_MS = 40_000;
-/** Of `/proc/PID/stat`: `getconf CLK_TCK` is 100 on every Linux that runs Node. */
+/** The unit of `/proc/PID/stat`: a hundredth of a second on every Linux that runs Node. */
 const CLOCK_TICK_MS = 10;
 /** Of one database, before `--publish` gives up. */
 const RUN_LIMIT_MS = 115_000;
