@@ -27,6 +27,7 @@ export default defineConfig({
   },
   test: {
     include: [...new Set(scope === undefined ? Object.values(TESTS).flat() : TESTS[scope])],
+    env: { MUTATION_RUN: '1' },
     exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**'],
   },
 });

@@ -59,12 +59,14 @@ export function conformanceSuite(
     describe('filing', () => filingCases(api));
     describe('failures', () => failureCases(api));
 
-    it('has produced every status that the contract declares for every operation', () => {
+    // A mutation run picks single cases: what all of them produced together is no question there.
+    const whole = process.env.MUTATION_RUN === undefined;
+    it.skipIf(!whole)('has produced every status that the contract declares for every operation', () => {
       console.info(`${name}: operation × status\n${api().coverage.table()}`);
       expect(api().coverage.holes()).toEqual([]);
     });
 
-    it.skipIf(!backend)('is what the published parity table says', () => {
+    it.skipIf(!backend || !whole)('is what the published parity table says', () => {
       if (!backend) return;
       recordColumn(backend, api().coverage);
       expect(driftOf(backend, api().coverage)).toEqual([]);
