@@ -7,6 +7,7 @@ import { APLICACION } from '../submitter/compose.ts';
 import { readCredentials } from '../submitter/credentials.ts';
 import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
 import { ministryOf } from '../submitter/ministry.ts';
+import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { idArgument } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -25,9 +26,11 @@ export function addRecordLote(record: Command, context: CommandContext): void {
     .argument('<lote>', 'the ministry’s code of the batch', loteArgument)
     .action(async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
       const config = readConfig(context.env);
-      const { url } = ministryOf(config.MIR_URL);
+      const ministry = ministryOf(config.MIR_URL);
+      const { url } = ministry;
       if (url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
       await withDatabase(context, async database => {
+        await holdToOneMinistry(database, ministry, context.now());
         const box = await openSecretBox(database, config.SECRET_KEY);
         const trust = await trustOf(config);
         const opened: { close(): Promise<void> }[] = [];

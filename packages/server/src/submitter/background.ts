@@ -5,6 +5,7 @@ import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { filingMetrics } from './metrics.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { holdToOneMinistry } from './one-ministry.ts';
 import { CLOSED_BOX, openSecretBox } from './passwords.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
 import type { Timing } from './timing.ts';
@@ -25,6 +26,7 @@ interface FilingOptions {
  * Files with the ministry beside the API, as `MIR_URL` says.
  *
  * @throws SecretKeyError where the stored passwords cannot be opened
+ * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const submitter = await prepareSubmitter(parts, options);
@@ -32,11 +34,12 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   return { stop: () => submitter.stop() };
 }
 
-/** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does for the passwords. */
+/** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does. */
 export async function prepareSubmitter(
   { config, database, log, metrics, underWay }: Parts,
   { ministry = ministryOf(config.MIR_URL), timing }: FilingOptions = {},
 ): Promise<Submitter> {
+  await holdToOneMinistry(database, ministry, Date.now());
   const policy = filingPolicy(config);
   // Where nothing is sent, a key that does not fit is no reason not to serve.
   const box = policy.on ? await openSecretBox(database, config.SECRET_KEY) : CLOSED_BOX;
