@@ -8,7 +8,7 @@ const CACHED_STATEMENTS = 200;
  * How long a statement waits for another process's lock before SQLITE_BUSY. Short, for such a wait stops this whole process: the longer
  * one is between two tries (`retry.ts`).
  */
-export const BUSY_TIMEOUT_MS = 50;
+export const BUSY_TIMEOUT_MS = 20;
 
 /** A prepared statement in the shape that knex's better-sqlite3 dialect expects. */
 export interface SqliteStatement {

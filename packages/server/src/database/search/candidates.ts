@@ -1,7 +1,7 @@
 import type { CountedResource } from '../counters.ts';
 import type { Row, Session, SqlValue } from '../session.ts';
 import { type Indexed, MAX_CHANGED, type Progress, readEpoch, readProgress } from './build.ts';
-import { IDS, idAt, keepPacked, PIECE_LENGTH, piecesOf, unpackPlaces } from './pieces.ts';
+import { IDS, idAt, PIECE_LENGTH, piecesOf, placesInAll } from './pieces.ts';
 
 /** With more candidates than these, reading all records through is no slower. */
 const MAX_CANDIDATES = 4_000;
@@ -76,13 +76,14 @@ async function commonPlaces(
   const byBlock = new Map<number, Uint8Array[]>();
   for (const row of rows) {
     const block = Number(row.block);
-    byBlock.set(block, [...(byBlock.get(block) ?? []), bytesOf(row.places)]);
+    const lists = byBlock.get(block);
+    if (lists) lists.push(bytesOf(row.places));
+    else byBlock.set(block, [bytesOf(row.places)]);
   }
   const common = new Map<number, number[]>();
   for (const [block, lists] of byBlock) {
     if (lists.length < pieces.length) continue;
-    const [shortest = new Uint8Array(), ...others] = lists.sort((a, b) => a.byteLength - b.byteLength);
-    const left = others.reduce(keepPacked, unpackPlaces(shortest));
+    const left = placesInAll(lists);
     if (left.length > 0) common.set(block, left);
   }
   return common;

@@ -55,7 +55,7 @@ export function packPlaces(places: readonly number[]): Uint8Array {
 }
 
 /** Takes from `places` what does not stand in the packed ones. */
-export function keepPacked(places: readonly number[], packed: Uint8Array): number[] {
+function keepPacked(places: readonly number[], packed: Uint8Array): number[] {
   if (packed.byteLength === BITMAP_BYTES) {
     return places.filter(place => ((packed[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);
   }
@@ -65,15 +65,35 @@ export function keepPacked(places: readonly number[], packed: Uint8Array): numbe
 
 /** The places in a block, ascending, that `packPlaces` packed. */
 export function unpackPlaces(packed: Uint8Array): number[] {
-  if (packed.byteLength === BITMAP_BYTES) {
-    return Array.from({ length: BLOCK_SIZE }, (_, place) => place).filter(
-      place => ((packed[place >> 3] ?? 0) & (1 << (place & 7))) !== 0,
-    );
-  }
+  if (packed.byteLength === BITMAP_BYTES) return placesOfBits(packed);
   const view = viewOf(packed);
   return Array.from({ length: packed.byteLength / BYTES_A_PLACE }, (_, i) =>
     view.getUint16(i * BYTES_A_PLACE, true),
   );
+}
+
+/** The places that stand in all of the packed ones. */
+export function placesInAll(lists: readonly Uint8Array[]): number[] {
+  const [shortest, ...others] = lists.toSorted((a, b) => a.byteLength - b.byteLength);
+  if (!shortest) return [];
+  // The longest are bitmaps: where the shortest is one, all are.
+  if (shortest.byteLength === BITMAP_BYTES) return placesOfBits(others.reduce(bitsInBoth, shortest));
+  return others.reduce(keepPacked, unpackPlaces(shortest));
+}
+
+function bitsInBoth(some: Uint8Array, others: Uint8Array): Uint8Array {
+  const both = new Uint8Array(BITMAP_BYTES);
+  for (let i = 0; i < BITMAP_BYTES; i += 1) both[i] = (some[i] ?? 0) & (others[i] ?? 0);
+  return both;
+}
+
+function placesOfBits(bits: Uint8Array): number[] {
+  const places: number[] = [];
+  for (const [i, byte] of bits.entries()) {
+    if (byte === 0) continue;
+    for (let bit = 0; bit < 8; bit += 1) if ((byte & (1 << bit)) !== 0) places.push(i * 8 + bit);
+  }
+  return places;
 }
 
 /** The ids of a block's records, by place. */
