@@ -299,6 +299,28 @@ export function idempotencyCases(api: () => Harness): void {
       expect((await api().post(path, second)).status).toBe(201);
     });
 
+    it.each<[where: string, of: (rental: Body) => unknown]>([
+      ['vehicle', rental => rental.vehicle],
+      ['persons[1]', rental => (rental.persons as Body[])[1]],
+      ['persons[0].license', rental => (rental.persons as Body[])[0]?.license],
+      ['persons[1].address', rental => (rental.persons as Body[])[1]?.address],
+      ['pickup_address', rental => rental.pickup_address],
+      ['dropoff_address', rental => rental.dropoff_address],
+    ])('names the place of a uuid that exists elsewhere: %s', async (where, partOf) => {
+      const establecimiento_id = await newEstablishment(api());
+      const uuid = api().uuid();
+      const [first, second] = [rentalBody(api(), establecimiento_id), rentalBody(api(), establecimiento_id)];
+      for (const rental of [first, second]) Object.assign(partOf(rental) as Body, { uuid });
+      await api().create(path, first);
+      const clash = await api().post(path, second);
+      expect([clash.status, Object.keys(clash.body.fields ?? {})], clash.text).toEqual([
+        422,
+        [`${where}.uuid`],
+      ]);
+      const retry = await api().post(path, first);
+      expect([retry.status, retry.body.differs], retry.text).toEqual([200, []]);
+    });
+
     it('keeps sandbox and production rentals apart', async () => {
       const body = { ...rentalBody(api(), await newEstablishment(api())), uuid: api().uuid() };
       const real = await api().post(path, body);
