@@ -62,41 +62,46 @@ const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>>
  */
 export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>): readonly Fault[] {
   const checks = checksOf(name);
-  let faults = NONE;
+  let faults: Fault[] | null = null;
   for (const { field, rule } of checks) {
     if (rule.required && body[field] === undefined) {
-      faults = [...faults, { path: field, keyword: 'required', rule, value: undefined }];
+      faults ??= [];
+      faults.push({ path: field, keyword: 'required', rule, value: undefined });
     }
   }
   for (const { field, rule, broken } of checks) {
     const value = body[field];
     if (value === undefined) continue;
     const keyword = broken(value);
-    if (keyword !== null) faults = [...faults, { path: field, keyword, rule, value }];
-    const nested = nestedFaults(rule, value);
-    if (nested !== NONE) faults = [...faults, ...below(field, nested)];
+    if (keyword !== null) {
+      faults ??= [];
+      faults.push({ path: field, keyword, rule, value });
+    }
+    faults = addBelow(faults, field, nestedFaults(rule, value));
   }
-  return faults;
+  return faults ?? NONE;
 }
 
 /** What is wrong inside a value, by paths that begin behind its own. */
 function nestedFaults({ type, body }: FieldRule, value: unknown): readonly Fault[] {
   if (body === undefined) return NONE;
-  if (type === 'object') return isObject(value) ? below('.', faultsOf(body, value)) : NONE;
+  if (type === 'object') return isObject(value) ? (addBelow(null, '.', faultsOf(body, value)) ?? NONE) : NONE;
   if (!Array.isArray(value)) return NONE;
-  let faults = NONE;
+  let faults: Fault[] | null = null;
   for (let i = 0; i < value.length; i++) {
     const item: unknown = value[i];
-    const found = isObject(item)
-      ? below('.', faultsOf(body, item))
-      : [{ path: '', keyword: 'type', rule: null, value: item } as const];
-    if (found !== NONE) faults = [...faults, ...below(`[${i}]`, found)];
+    if (isObject(item)) faults = addBelow(faults, `[${i}].`, faultsOf(body, item));
+    else faults = addBelow(faults, `[${i}]`, [{ path: '', keyword: 'type', rule: null, value: item }]);
   }
-  return faults;
+  return faults ?? NONE;
 }
 
-function below(prefix: string, faults: readonly Fault[]): readonly Fault[] {
-  return faults === NONE ? NONE : faults.map(fault => ({ ...fault, path: prefix + fault.path }));
+/** Adds to a list what is wrong further down; the list is begun with the first. */
+function addBelow(faults: Fault[] | null, prefix: string, nested: readonly Fault[]): Fault[] | null {
+  if (nested.length === 0) return faults;
+  const all = faults ?? [];
+  for (const fault of nested) all.push({ ...fault, path: prefix + fault.path });
+  return all;
 }
 
 function checksOf(name: BodyName): readonly Check[] {
