@@ -1,14 +1,14 @@
 import { lote as loteTerm } from '@mirlo/mir';
-import { createMirClient } from '@mirlo/mir/client';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
 import { trustOf } from '../submitter/background.ts';
-import { APLICACION } from '../submitter/compose.ts';
+import { createClients } from '../submitter/clients.ts';
 import { readCredentials } from '../submitter/credentials.ts';
 import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
+import { MINISTRY_TIMING } from '../submitter/timing.ts';
 import { idArgument } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { resourceArgument } from './filing-arguments.ts';
@@ -32,8 +32,11 @@ export function addRecordLote(record: Command, context: CommandContext): void {
       await withDatabase(context, async database => {
         await holdToOneMinistry(database, ministry, context.now());
         const box = await openSecretBox(database, config.SECRET_KEY);
-        const trust = await trustOf(config);
-        const opened: { close(): Promise<void> }[] = [];
+        const clients = createClients(url, {
+          ...(await trustOf(config)),
+          timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
+          connections: 1,
+        });
         try {
           const submission = await enterLote(
             {
@@ -41,18 +44,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
               now: context.now,
               clientFor: async filer => {
                 const credentials = await database.call(session => readCredentials(session, box, filer));
-                if (credentials === null) return null;
-                const { user, password, codigoArrendador } = credentials;
-                const client = createMirClient({
-                  url,
-                  user,
-                  password,
-                  codigoArrendador,
-                  aplicacion: APLICACION,
-                  ...trust,
-                });
-                opened.push(client);
-                return client;
+                return credentials && clients.for(credentials);
               },
             },
             { resource, record_id },
@@ -62,7 +54,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
         } catch (error) {
           throw error instanceof LoteRefused ? new CommandError(error.message) : error;
         } finally {
-          for (const client of opened) await client.close();
+          await clients.close();
         }
       });
     });

@@ -47,14 +47,16 @@ export function addRecords(program: Command, context: CommandContext): void {
       );
       if (json) print(context, true, records.map(jsonLine), '');
       else {
-        const tone = (name: string, { id, resource }: Line) => {
-          const record = records.find(is => is.id === id && is.resource === resource);
+        const lines = tableLines(records, now);
+        const recordOf = new Map(lines.map((line, i) => [line, records[i]]));
+        const tone = (name: string, line: Line) => {
+          const record = recordOf.get(line);
           if (record === undefined) return null;
           if (name === 'state') return stateTone(record.state);
           if (name !== 'due' && name !== 'left') return null;
           return isSettled(record.state) ? 'faint' : deadlineTone(record.due_at, now);
         };
-        print(context, false, tableLines(records, now), 'No such record.', tone);
+        print(context, false, lines, 'No such record.', tone);
       }
       const horizon = now + (dueWithin ?? SOON_MS);
       if (records.some(({ state: is, due_at }) => !isSettled(is) && due_at !== null && due_at <= horizon))

@@ -1,4 +1,4 @@
-import type { ResourceName, Rows } from '@mirlo/core';
+import type { FiledResource, ResourceName, Rows } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 
 /** The columns of each table as the port names them, in the order in which they are read and written. */
@@ -135,3 +135,8 @@ type Unlisted = {
 type UnlistedSubmission = Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>;
 const nothingUnlisted: [Unlisted, UnlistedSubmission] extends [never, never] ? true : never = true;
 void nothingUnlisted;
+
+/** Whether records of a resource are filed with the ministry, and so have a submission each. */
+export function isFiled(resource: ResourceName): resource is FiledResource {
+  return resource === 'guests' || resource === 'contracts';
+}

@@ -1,6 +1,7 @@
 import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
+import { isFiled } from './columns.ts';
 import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
 import { likePattern } from './search-columns.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION } from './selects.ts';
@@ -172,6 +173,6 @@ function inState(state: SubmissionState): Condition {
 }
 
 function filedResource(resource: ResourceName): FiledResource {
-  if (resource === 'guests' || resource === 'contracts') return resource;
+  if (isFiled(resource)) return resource;
   throw new RangeError(`${resource} are not filed`);
 }

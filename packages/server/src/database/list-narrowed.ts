@@ -1,7 +1,9 @@
-import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
+import type { FiledResource, ListQuery } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
+import { isFiled } from './columns.ts';
 import { COUNTER_SQL } from './counters.ts';
 import type { Session, SqlValue } from './session.ts';
+import { marks } from './sql-text.ts';
 
 /**
  * Lists of guests and contracts narrowed by establishment, by state or by both. Each is a small part of an account or nearly all of it, and no
@@ -115,7 +117,7 @@ function inStates(session: Session, { account_id, resource, states }: Narrowing)
   const list = states ?? SUBMISSION_STATES;
   return {
     sql: `SELECT s.record_id AS record FROM submissions s ${hint(session)}
-      WHERE s.account_id = ? AND s.resource = ? AND s.state IN (${list.map(() => '?').join(', ')}) AND s.gone = 0`,
+      WHERE s.account_id = ? AND s.resource = ? AND s.state IN (${marks(list.length)}) AND s.gone = 0`,
     bindings: [account_id, resource, ...list],
   };
 }
@@ -140,7 +142,7 @@ function alongRecords(session: Session, narrowing: Narrowing): Part {
   const { sql, bindings } = ofEstablishment(narrowing);
   return {
     sql: `SELECT own.record FROM (${sql}) AS own ${join(session)} submissions s
-      ON s.resource = ? AND s.record_id = own.record AND s.state IN (${states.map(() => '?').join(', ')})`,
+      ON s.resource = ? AND s.record_id = own.record AND s.state IN (${marks(states.length)})`,
     bindings: [...bindings, resource, ...states],
   };
 }
@@ -182,8 +184,4 @@ function join({ engine }: Session): string {
 /** Without figures about its tables SQLite would rather walk all records in order than sort those in a few states. */
 function hint({ engine }: Session): string {
   return engine === 'mysql' ? 'FORCE INDEX (submissions_there)' : 'INDEXED BY submissions_there';
-}
-
-function isFiled(resource: ResourceName): resource is FiledResource {
-  return resource === 'guests' || resource === 'contracts';
 }

@@ -1,9 +1,11 @@
 import { InUse, type WritableResource } from '@mirlo/core';
+import { isFiled } from './columns.ts';
 import { addToTally, isCounted } from './counters.ts';
 import { isInUse } from './errors.ts';
 import { MODELS } from './models.ts';
 import { noteChange } from './search/build.ts';
 import type { Session, SqlValue } from './session.ts';
+import { forUpdate } from './sql-text.ts';
 
 /** What goes with a record, in the order in which links allow. Removed by statements that count, where the links would do it silently. */
 const PARTS: Readonly<
@@ -29,8 +31,9 @@ const PARTS: Readonly<
  * @throws InUse where records still name it
  */
 export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
-  const lock = session.engine === 'mysql' ? ' FOR UPDATE' : '';
-  const [found] = await session.all(`SELECT account_id FROM ${resource} WHERE id = ?${lock}`, [id]);
+  const [found] = await session.all(`SELECT account_id FROM ${resource} WHERE id = ?${forUpdate(session)}`, [
+    id,
+  ]);
   if (!found) return false;
   try {
     for (const { table, where } of PARTS[resource] ?? []) {
@@ -40,7 +43,7 @@ export async function removeRow(session: Session, resource: WritableResource, id
     if (isCounted(resource)) await noteChange(session, resource, id);
     const removed = await MODELS[resource].query(session.knex).deleteById(id);
     count(session, found.account_id, resource, removed);
-    if (resource === 'guests' || resource === 'contracts') {
+    if (isFiled(resource)) {
       await session.run('UPDATE submissions SET gone = 1 WHERE resource = ? AND record_id = ?', [
         resource,
         id,

@@ -19,17 +19,8 @@ const MAX_PAUSE_MS = 100;
 export type Retry = <T>(fn: () => Promise<T>) => Promise<T>;
 
 /** Those that met on MariaDB or MySQL must not meet again: each waits for a random time, which grows with its tries. */
-export async function retryApart<T>(fn: () => Promise<T>): Promise<T> {
-  const until = performance.now() + RETRY_FOR_MS;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await fn();
-    } catch (error) {
-      if (!(error instanceof Retryable)) throw error;
-      if (tries === MAX_TRIES || performance.now() > until) throw gaveUp(error);
-      await wait(pauseAfter(tries));
-    }
-  }
+export function retryApart<T>(fn: () => Promise<T>): Promise<T> {
+  return retryUntil(performance.now() + RETRY_FOR_MS, fn, MAX_TRIES);
 }
 
 /**
@@ -56,13 +47,17 @@ export function retryInLine(): Retry {
   };
 }
 
-async function retryUntil<T>(until: number, fn: () => Promise<T>): Promise<T> {
+async function retryUntil<T>(
+  until: number,
+  fn: () => Promise<T>,
+  maxTries: number = Number.POSITIVE_INFINITY,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await fn();
     } catch (error) {
       if (!(error instanceof Retryable)) throw error;
-      if (performance.now() > until) throw gaveUp(error);
+      if (tries === maxTries || performance.now() > until) throw gaveUp(error);
       await wait(pauseAfter(tries));
     }
   }

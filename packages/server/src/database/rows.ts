@@ -1,6 +1,6 @@
 import type { AccountFiling, ResourceName, RowLink, Rows, Stored } from '@mirlo/core';
 import type { StoredIssue, Submission } from '@mirlo/core/filing';
-import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { COLUMNS, isFiled, SUBMISSION_COLUMNS } from './columns.ts';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
 /** Before the columns of a submission that was joined to its record. */
@@ -37,7 +37,7 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
   const own = COLUMNS[resource];
   const record = named(own, list, 0);
   record.sandbox = record.sandbox === 1;
-  if (resource === 'guests' || resource === 'contracts') {
+  if (isFiled(resource)) {
     const submission = named(SUBMISSION_COLUMNS, list, own.length);
     submission.sandbox = submission.sandbox === 1;
     submission.issues = issuesOf(list[own.length + ISSUES]);

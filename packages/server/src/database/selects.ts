@@ -1,7 +1,7 @@
 import type { ResourceName } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
-import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { COLUMNS, isFiled, SUBMISSION_COLUMNS } from './columns.ts';
 import { MODELS } from './models.ts';
 import { FILING_COLUMNS, SUBMISSION_PREFIX } from './rows.ts';
 
@@ -23,7 +23,7 @@ export function selectIds(knex: Knex, resource: ResourceName): Select {
 export function selectStored(knex: Knex, resource: ResourceName): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
   select.select(COLUMNS[resource].map(column => `${RECORD}.${column}`));
-  if (resource === 'guests' || resource === 'contracts') joinSubmission(select, resource, true);
+  if (isFiled(resource)) joinSubmission(select, resource, true);
   if (resource === 'contracts') {
     select
       .innerJoin(`establishments as ${ESTABLISHMENT}`, `${ESTABLISHMENT}.id`, `${RECORD}.establecimiento_id`)

@@ -4,6 +4,7 @@ import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import { linksOf } from './links.ts';
 import type { Session, SqlValue, Tally } from './session.ts';
+import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { writesTogether } from './writes-together.ts';
 
@@ -79,7 +80,7 @@ function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): numb
 
 const insertInto = (table: InsertTable) => {
   const columns = INSERT_COLUMNS[table];
-  return `INSERT INTO ${table} (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${table} (${columns.join(',')}) VALUES (${marks(columns.length)})`;
 };
 
 const INSERT: Readonly<Record<InsertTable, string>> = {

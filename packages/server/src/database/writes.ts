@@ -7,6 +7,7 @@ import { submissionValues } from './rows.ts';
 import { noteChange } from './search/build.ts';
 import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session, SqlValue } from './session.ts';
+import { forUpdate, marks } from './sql-text.ts';
 import { isForeignKeyError } from './sqlite-session.ts';
 
 type Changes = Partial<Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at'>>;
@@ -26,9 +27,8 @@ export async function updateRow(
     if (value !== undefined) columns[column] = value;
   }
   if (changesSearch(resource, changes)) {
-    const lock = session.engine === 'mysql' ? ' FOR UPDATE' : '';
     const [current] = await session.all(
-      `SELECT ${searchedColumns(resource).join(', ')}, search_text FROM ${resource} WHERE id = ?${lock}`,
+      `SELECT ${searchedColumns(resource).join(', ')}, search_text FROM ${resource} WHERE id = ?${forUpdate(session)}`,
       [id],
     );
     const searched = searchColumns(resource, { ...current, ...columns });
@@ -50,7 +50,7 @@ export async function updateRow(
 
 const ROWS_A_STATEMENT = 100;
 const UPSERT_INTO = `INSERT INTO submissions (${SUBMISSION_COLUMNS.join(', ')}) VALUES `;
-const UPSERT_LINE = `(${SUBMISSION_COLUMNS.map(() => '?').join(', ')})`;
+const UPSERT_LINE = `(${marks(SUBMISSION_COLUMNS.length)})`;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 const WHERE_THERE = {
   mysql: ` ON DUPLICATE KEY UPDATE ${CHANGING.map(c => `${c} = VALUES(${c})`).join(', ')}`,
@@ -79,10 +79,9 @@ export async function wakeRows(session: Session, establishmentId: number, at: nu
     establishmentId,
   ]);
   if (!establishment) return;
-  const states = WAITING_STATES.map(() => '?').join(', ');
   await session.run(
     `UPDATE submissions SET file_at = ?, updated_at = ?
-      WHERE account_id = ? AND resource IN ('guests', 'contracts') AND state IN (${states})
+      WHERE account_id = ? AND resource IN ('guests', 'contracts') AND state IN (${marks(WAITING_STATES.length)})
         AND establecimiento_id = ? AND operation IS NULL`,
     [at, at, establishment.account_id ?? null, ...WAITING_STATES, establishmentId],
   );

@@ -1,9 +1,9 @@
 import type { AccountFiling } from '@mirlo/core';
 import type { PlannedAnnulment } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
 import { readAccountFiling } from './credentials.ts';
 import { loadEstablishments } from './load-units.ts';
-import { marks } from './statements.ts';
 
 /**
  * Annulments as those who filed have to send them: the ministry knows a communication by the lessor that made it, while its record may have moved to

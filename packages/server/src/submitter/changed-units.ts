@@ -1,9 +1,9 @@
 import type { Submission } from '@mirlo/core/filing';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
 import type { LockedUnits } from './due-units.ts';
 import { type LoadedUnits, loadEstablishments } from './load-units.ts';
-import { marks } from './statements.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /**

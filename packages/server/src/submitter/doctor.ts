@@ -1,5 +1,5 @@
 import { madridDateTime, madridIso } from '@mirlo/core';
-import { createMirClient, inspectTls, MirError } from '@mirlo/mir/client';
+import { inspectTls, MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
@@ -7,13 +7,14 @@ import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
 import { describeAddress } from '../database/url.ts';
 import { trustOf } from './background.ts';
 import { readBreaker } from './breaker-rows.ts';
-import { APLICACION } from './compose.ts';
+import { createClients } from './clients.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { openSecretBox } from './passwords.ts';
 import { readQueue } from './report.ts';
 import type { SecretBox } from './secret-box.ts';
 import { readStopped } from './stopped.ts';
+import { MINISTRY_TIMING } from './timing.ts';
 
 /** What was looked at, and how it stands. */
 export interface Check {
@@ -166,23 +167,20 @@ async function credentialChecks(
 
 /** `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7). */
 async function credentialCheck(credentials: Credentials, url: string, config: Config): Promise<Check> {
-  const { filer, user, password, codigoArrendador } = credentials;
+  const { filer } = credentials;
   const who = `${filer.table === 'accounts' ? 'account' : 'establishment'} ${filer.id}`;
   const name = 'credentials';
   const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
   try {
-    const client = createMirClient({
-      url,
-      user,
-      password,
-      codigoArrendador,
-      aplicacion: APLICACION,
+    const clients = createClients(url, {
       ...(await trustOf(config)),
+      timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
+      connections: 1,
     });
     try {
-      await client.catalogo('SEXO');
+      await clients.for(credentials).catalogo('SEXO');
     } finally {
-      await client.close();
+      await clients.close();
     }
     return {
       name,

@@ -2,7 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate, marks } from './statements.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /** Candidates looked at for each one that is wanted: others may have taken the first ones. */

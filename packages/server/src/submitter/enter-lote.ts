@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { Communication, Lote } from '@mirlo/mir';
-import { communicationsOf as communicationsIn, readDocument, unpackDocument } from '@mirlo/mir';
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
@@ -11,7 +10,7 @@ import { readSubmission } from './lineage.ts';
 import { communicationsOf } from './open-lotes.ts';
 import { storeReceipt } from './outcomes.ts';
 import { type HeldLote, LOTE_COLUMNS, loteOf } from './rows.ts';
-import { solicitudOf } from './split.ts';
+import { communicationsSent } from './split.ts';
 
 /** Why a lote is not entered for a record; nothing was changed. */
 export class LoteRefused extends Error {
@@ -103,7 +102,7 @@ async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<
       codigoComunicacion === null ? [] : [[orden, codigoComunicacion] as const],
     ),
   );
-  const sent = sentIn(held.body);
+  const sent = communicationsSent(held.body);
   const known = held.communications.filter(({ orden }) => codes.has(orden));
   if (known.length === 0 || [...codes.keys()].some(orden => orden > sent.length)) {
     throw new LoteRefused(
@@ -120,13 +119,6 @@ async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<
       );
     }
   }
-}
-
-function sentIn(body: string): readonly Communication[] {
-  const unpacked = unpackDocument(solicitudOf(body));
-  const read = unpacked.ok ? readDocument(unpacked.xml) : null;
-  if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
-  return communicationsIn(read);
 }
 
 /** By reference and by whom it is about: what no two communications of ours share. */

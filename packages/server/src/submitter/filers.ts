@@ -1,9 +1,9 @@
 import type { EpochMs } from '@mirlo/core';
 import { ownIssue, WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
 import type { Credentials, Filer } from './credentials.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
-import { forUpdate, marks } from './statements.ts';
 
 /** Clocks of several servers differ by as much without anybody's doing. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { marks } from './statements.ts';
+import { marks } from '../database/sql-text.ts';
 
 /** The claim on a request is another's by now: whatever this process knows about it must not be written. */
 export class LeaseLost extends Error {

@@ -1,9 +1,9 @@
 import { onRetry, type Submission } from '@mirlo/core/filing';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
+import { forUpdate } from '../database/sql-text.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { memberPattern } from './rows.ts';
-import { forUpdate } from './statements.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /** One filing that a record was part of, with the requests that carried and annulled it. */

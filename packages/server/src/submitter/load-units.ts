@@ -13,9 +13,9 @@ import { COLUMNS } from '../database/columns.ts';
 import { ownRow, storedRow } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Row, Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
 import { readAccountFiling } from './credentials.ts';
 import type { LockedUnits } from './due-units.ts';
-import { marks } from './statements.ts';
 
 /** A unit with all that filing it needs. */
 export interface LoadedUnit {

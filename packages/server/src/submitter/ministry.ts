@@ -27,6 +27,12 @@ export function ministryOf(mirUrl: string | null): Ministry {
   }
 }
 
+/** Whether an address is of this machine alone: what answers there is no ministry. */
+export function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
 /** For people: the name, and the address where the name is not enough. */
 export function describeMinistry({ name, url }: Ministry): string {
   return url === null ? name : `${name} (${new URL(url).host})`;

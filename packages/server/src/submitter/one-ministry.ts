@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { ConfigurationError } from '../settings.ts';
-import { type Ministry, ministryOf } from './ministry.ts';
+import { isOnThisMachine, type Ministry, ministryOf } from './ministry.ts';
 
 type Kind = 'real' | 'trial' | 'unknown';
 
@@ -33,7 +33,7 @@ export async function holdToOneMinistry(database: Database, ministry: Ministry, 
 function kindOf(address: string): Kind {
   if (address === ministryOf('production').url) return 'real';
   if (address === ministryOf('preproduction').url) return 'trial';
-  return ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname) ? 'trial' : 'unknown';
+  return isOnThisMachine(address) ? 'trial' : 'unknown';
 }
 
 function areOpposite(one: Kind, other: Kind): boolean {

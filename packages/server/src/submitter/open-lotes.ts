@@ -1,6 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
 import type { Leases } from './leases.ts';
 import {
   COMMUNICATION_COLUMNS,
@@ -11,7 +12,6 @@ import {
   type LoteRow,
   loteOf,
 } from './rows.ts';
-import { forUpdate, marks } from './statements.ts';
 
 /** The unfinished requests that a step is for. */
 type Step = 'poll' | 'send';

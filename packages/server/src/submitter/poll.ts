@@ -1,5 +1,6 @@
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
+import { marks } from '../database/sql-text.ts';
 import { MinistryDown } from './breaker.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import {
@@ -183,7 +184,7 @@ async function settled(
 async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[]): Promise<Set<string>> {
   const lotes = await work.database.call(session =>
     session.all(
-      `SELECT DISTINCT l.lote FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id IN (${ids.map(() => '?').join(',')})`,
+      `SELECT DISTINCT l.lote FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id IN (${marks(ids.length)})`,
       [...ids],
     ),
   );

@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { StoredIssue, SubmissionState } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
 import { UNFINISHED_STATES } from './report.ts';
-import { marks } from './statements.ts';
 
 export interface RecordQuery {
   /** Absent: those that are not finished. */

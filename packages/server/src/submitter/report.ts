@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { SubmissionState } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
-import { marks } from './statements.ts';
 
 /** States in which a record is not yet where it should be. */
 export const UNFINISHED_STATES = [

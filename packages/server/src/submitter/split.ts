@@ -1,4 +1,4 @@
-import { communicationsOf, readDocument, unpackDocument } from '@mirlo/mir';
+import { type Communication, communicationsOf, readDocument, unpackDocument } from '@mirlo/mir';
 import { type PreparedRequest, prepareAnulacion } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
 import { APLICACION, altaOf } from './compose.ts';
@@ -55,17 +55,17 @@ async function storeHalf(
 
 const SOLICITUD = /<solicitud>([^<]+)<\/solicitud>/;
 
-/** The packed document of a stored request. */
-export function solicitudOf(body: string): string {
-  return SOLICITUD.exec(body)?.[1] ?? '';
+/** The communications of a stored request, by `orden`. */
+export function communicationsSent(body: string): readonly Communication[] {
+  const unpacked = unpackDocument(SOLICITUD.exec(body)?.[1] ?? '');
+  const read = unpacked.ok ? readDocument(unpacked.xml) : null;
+  if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
+  return communicationsOf(read);
 }
 
 /** The communications of these `orden` out of a stored request, in a request of their own. */
 function partOf(body: string, codigoArrendador: string, half: readonly CommunicationRow[]): PreparedRequest {
-  const unpacked = unpackDocument(solicitudOf(body));
-  const read = unpacked.ok ? readDocument(unpacked.xml) : null;
-  if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
-  const all = communicationsOf(read);
+  const all = communicationsSent(body);
   return altaOf(
     codigoArrendador,
     half.flatMap(({ orden }) => all[orden - 1] ?? []),

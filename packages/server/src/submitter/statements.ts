@@ -1,15 +1,5 @@
 import type { Session, SqlValue } from '../database/session.ts';
-
-/** `?,?,?` */
-export function marks(count: number): string {
-  return Array.from({ length: count }, () => '?').join(',');
-}
-
-/** Ends a read whose rows nobody else may change until the transaction ends; SQLite has one writer anyway. */
-export function forUpdate({ engine }: Session, skipLocked = false): string {
-  if (engine === 'sqlite') return '';
-  return skipLocked ? ' FOR UPDATE SKIP LOCKED' : ' FOR UPDATE';
-}
+import { marks } from '../database/sql-text.ts';
 
 /** Rows in one statement at most: SQLite takes 32,766 values. */
 const ROWS_A_STATEMENT = 200;

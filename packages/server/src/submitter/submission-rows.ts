@@ -2,8 +2,8 @@ import type { Submission } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from '../database/columns.ts';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
 import type { CommunicationRow, FiledMember } from './rows.ts';
-import { forUpdate, marks } from './statements.ts';
 
 export const SUBMISSION_LIST = SUBMISSION_COLUMNS.join(', ');
 

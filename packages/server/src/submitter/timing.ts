@@ -1,4 +1,4 @@
-import type { Ministry } from './ministry.ts';
+import { isOnThisMachine, type Ministry } from './ministry.ts';
 
 /** When and how often something is done. All in milliseconds. */
 export interface Timing {
@@ -54,8 +54,7 @@ export const SIMULATOR_TIMING: Timing = {
 /** The timing that suits a ministry. */
 export function timingFor({ url }: Ministry): Timing {
   if (url === null) return MINISTRY_TIMING;
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname.startsWith('127.') ? SIMULATOR_TIMING : MINISTRY_TIMING;
+  return isOnThisMachine(url) ? SIMULATOR_TIMING : MINISTRY_TIMING;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createTable, isSqlite, texts } from './table.ts';
+import { createTable, hasIndex, texts } from './table.ts';
 
 /** What the submitter keeps: filings, the requests that carried them, and what is known of the ministry itself. */
 export async function up(knex: Knex): Promise<void> {
@@ -70,9 +70,6 @@ function breakers(table: Knex.CreateTableBuilder): void {
 
 /** Adds an index where a migration that was cut short has not added it yet. */
 async function addIndex(knex: Knex, table: string, name: string, columns: string[]): Promise<void> {
-  const found: unknown = isSqlite(knex)
-    ? await knex.raw("SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?", [name])
-    : (await knex.raw(`SHOW INDEX FROM ${table} WHERE Key_name = ?`, [name]))[0];
-  if (Array.isArray(found) && found.length > 0) return;
+  if (await hasIndex(knex, table, name)) return;
   await knex.schema.alterTable(table, builder => builder.index(columns, name));
 }

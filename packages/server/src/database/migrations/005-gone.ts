@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSqlite } from './table.ts';
+import { hasIndex } from './table.ts';
 
 /**
  * Says of a submission that its record is gone: records in a state are then counted on an index, without looking for each of them. Ends
@@ -16,21 +16,14 @@ export async function up(knex: Knex): Promise<void> {
       `UPDATE submissions SET gone = 1 WHERE resource = '${resource}' AND record_id NOT IN (SELECT id FROM ${resource})`,
     );
   }
-  if (!(await hasIndex(knex, 'submissions_there'))) {
+  if (!(await hasIndex(knex, 'submissions', 'submissions_there'))) {
     await knex.schema.alterTable('submissions', table => {
       table.index(['account_id', 'resource', 'state', 'gone', 'record_id'], 'submissions_there');
     });
   }
-  if (await hasIndex(knex, 'submissions_state')) {
+  if (await hasIndex(knex, 'submissions', 'submissions_state')) {
     await knex.schema.alterTable('submissions', table => {
       table.dropIndex([], 'submissions_state');
     });
   }
-}
-
-async function hasIndex(knex: Knex, name: string): Promise<boolean> {
-  const found: unknown = isSqlite(knex)
-    ? await knex.raw("SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?", [name])
-    : (await knex.raw('SHOW INDEX FROM submissions WHERE Key_name = ?', [name]))[0];
-  return Array.isArray(found) && found.length > 0;
 }

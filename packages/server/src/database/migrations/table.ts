@@ -25,6 +25,14 @@ export async function createTable(
   });
 }
 
+/** Whether a table has an index of that name. */
+export async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+  const found: unknown = isSqlite(knex)
+    ? await knex.raw("SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?", [name])
+    : (await knex.raw(`SHOW INDEX FROM ${table} WHERE Key_name = ?`, [name]))[0];
+  return Array.isArray(found) && found.length > 0;
+}
+
 export function isSqlite(knex: Knex): boolean {
   return knex.client.dialect === 'sqlite3';
 }

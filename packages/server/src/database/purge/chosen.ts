@@ -1,5 +1,6 @@
 import type { Session, SqlValue } from '../session.ts';
-import { isFinal, isOld, type PurgedResource, type PurgeRule, places } from './rule.ts';
+import { forUpdate, marks } from '../sql-text.ts';
+import { isFinal, isOld, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** A record that goes. */
 export interface Chosen {
@@ -26,9 +27,9 @@ export async function chosenOf(
   ids: readonly number[],
 ): Promise<Chosen[]> {
   const { sql, values } = candidates(resource, rule);
-  const lock = session.engine === 'mysql' && session.inTransaction ? ' FOR UPDATE' : '';
+  const lock = session.inTransaction ? forUpdate(session) : '';
   const rows = await session.all(
-    `SELECT r.id, r.account_id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${places(ids.length)}) ORDER BY r.id${lock}`,
+    `SELECT r.id, r.account_id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${marks(ids.length)}) ORDER BY r.id${lock}`,
     [...values, ...ids],
   );
   const units = [...new Set(rows.map(row => String(row.unit)))];
@@ -51,7 +52,7 @@ async function heldFilings(
   const then = session.engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
   const rows = await session.all(
     `SELECT DISTINCT s.communication_id FROM submissions s ${then} guests r ON r.id = s.record_id
-      WHERE s.unit IN (${places(units.length)}) AND s.resource = 'guests' AND s.communication_id IS NOT NULL
+      WHERE s.unit IN (${marks(units.length)}) AND s.resource = 'guests' AND s.communication_id IS NOT NULL
         AND NOT COALESCE(${old.sql} AND ${isFinal(rule)}, FALSE)`,
     [...units, ...old.values],
   );

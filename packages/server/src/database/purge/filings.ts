@@ -1,8 +1,9 @@
 import { startOfMadridDay } from '@mirlo/core';
 import type { Database } from '../database.ts';
 import type { Row, Session } from '../session.ts';
+import { marks } from '../sql-text.ts';
 import { chosenOf } from './chosen.ts';
-import { isOldRemainder, PURGED_RESOURCES, type PurgedResource, type PurgeRule, places } from './rule.ts';
+import { isOldRemainder, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Rows looked at in one go. */
 const BATCH = 500;
@@ -102,7 +103,7 @@ async function stayingIds(
   const remainder = isOldRemainder(resource, rule);
   const rows = await session.all(
     `SELECT s.record_id FROM submissions s
-      WHERE s.resource = '${resource}' AND s.record_id IN (${places(ids.length)}) AND NOT (${remainder.sql})`,
+      WHERE s.resource = '${resource}' AND s.record_id IN (${marks(ids.length)}) AND NOT (${remainder.sql})`,
     [...ids, ...remainder.values],
   );
   return rows.map(row => Number(row.record_id)).filter(id => !going.has(id));
@@ -158,7 +159,7 @@ async function lotesInUse(
   const inUse = new Set<number>();
   for (const column of ['lote_id', 'annulment_id'] as const) {
     const found = await session.all(
-      `SELECT id, ${column} AS lote FROM communications WHERE ${column} IN (${places(ids.length)})`,
+      `SELECT id, ${column} AS lote FROM communications WHERE ${column} IN (${marks(ids.length)})`,
       ids,
     );
     for (const { id, lote } of found) if (!going.has(Number(id))) inUse.add(Number(lote));
@@ -172,7 +173,7 @@ async function removeByIds(
   ids: readonly number[],
 ): Promise<void> {
   await database.transaction(session =>
-    session.run(`DELETE FROM ${table} WHERE id IN (${places(ids.length)})`, ids),
+    session.run(`DELETE FROM ${table} WHERE id IN (${marks(ids.length)})`, ids),
   );
 }
 

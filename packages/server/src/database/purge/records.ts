@@ -2,8 +2,9 @@ import { addToTally, isCounted } from '../counters.ts';
 import type { Database } from '../database.ts';
 import { newEpoch } from '../search/build.ts';
 import type { Session } from '../session.ts';
+import { marks } from '../sql-text.ts';
 import { type Chosen, candidates, chosenOf } from './chosen.ts';
-import { isOld, isOldRemainder, type PurgedResource, type PurgeRule, places } from './rule.ts';
+import { isOld, isOldRemainder, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
 const BATCH = 200;
@@ -63,12 +64,8 @@ export async function purgeRecords(
     if (found.length === 0) break;
     const ids = found.map(row => Number(row.id));
     last = ids.at(-1) ?? last;
-    add(
-      purged,
-      dryRun
-        ? await database.call(session => countBatch(session, resource, rule, ids))
-        : await database.transaction(session => removeBatch(session, resource, rule, ids)),
-    );
+    const take = (session: Session) => takeBatch(session, resource, rule, ids, dryRun);
+    add(purged, await (dryRun ? database.call(take) : database.transaction(take)));
     told(purged.counts[resource], old);
   }
   purged.counts.submissions += await purgeRemainders(database, resource, rule, dryRun);
@@ -105,39 +102,42 @@ function tablesOf(resource: PurgedResource): { table: PurgedTable; where: string
   ];
 }
 
-async function countBatch(
+/** Counts what goes of these records; or, in a transaction, looks again with locks at what a caller may have changed in between, and removes it. */
+async function takeBatch(
   session: Session,
   resource: PurgedResource,
   rule: PurgeRule,
   of: readonly number[],
+  dryRun: boolean,
 ): Promise<Batch> {
   const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return { chosen, counts };
   for (const { table, where } of tablesOf(resource)) {
-    const condition = where.replace('IDS', places(ids.length));
-    const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${table} WHERE ${condition}`, ids);
-    counts[table] += Number(row?.n ?? 0);
+    const condition = where.replace('IDS', marks(ids.length));
+    counts[table] += await (dryRun ? countRows : removeRows)(session, table, condition, ids);
   }
   return { chosen, counts };
 }
 
-/** In a transaction: looks again, with locks, at what a caller may have changed in between. */
-async function removeBatch(
+async function countRows(
   session: Session,
-  resource: PurgedResource,
-  rule: PurgeRule,
-  of: readonly number[],
-): Promise<Batch> {
-  const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
-  const ids = chosen.map(({ id }) => id);
-  if (ids.length === 0) return { chosen, counts };
-  for (const { table, where } of tablesOf(resource)) {
-    const condition = where.replace('IDS', places(ids.length));
-    if (table !== 'submissions') await tally(session, table, condition, ids);
-    counts[table] += await session.run(`DELETE FROM ${table} WHERE ${condition}`, ids);
-  }
-  return { chosen, counts };
+  table: PurgedTable,
+  condition: string,
+  ids: readonly number[],
+): Promise<number> {
+  const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${table} WHERE ${condition}`, ids);
+  return Number(row?.n ?? 0);
+}
+
+async function removeRows(
+  session: Session,
+  table: PurgedTable,
+  condition: string,
+  ids: readonly number[],
+): Promise<number> {
+  if (table !== 'submissions') await tally(session, table, condition, ids);
+  return session.run(`DELETE FROM ${table} WHERE ${condition}`, ids);
 }
 
 /** What the accounts' counters lose (`database/counters.ts`); and what searches remember of them is no longer true. */
@@ -182,7 +182,7 @@ async function purgeRemainders(
     const ids = rows.map(row => Number(row.record_id));
     removed += await database.transaction(session =>
       session.run(
-        `DELETE FROM submissions WHERE resource = '${resource}' AND gone = 1 AND record_id IN (${places(ids.length)})`,
+        `DELETE FROM submissions WHERE resource = '${resource}' AND gone = 1 AND record_id IN (${marks(ids.length)})`,
         ids,
       ),
     );

@@ -56,8 +56,3 @@ export function isOldRemainder(resource: PurgedResource, rule: PurgeRule): Condi
     values: [end, end],
   };
 }
-
-/** `?, ?, ?` */
-export function places(count: number): string {
-  return Array.from({ length: count }, () => '?').join(', ');
-}

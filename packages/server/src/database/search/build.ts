@@ -43,8 +43,10 @@ export async function largeOnes(session: Session): Promise<Indexed[]> {
   return rows.map(row => ({ account_id: Number(row.account_id), resource: row.resource as CountedResource }));
 }
 
-/** How far the records of an account's resource are indexed; null where they are not to be. */
-/** How far the index goes, and which of its records changed since (no more than one over `MAX_CHANGED`): as one instant has it. */
+/**
+ * How far the index goes, and which of its records changed since (no more than one over `MAX_CHANGED`): as one instant has it. Null where the
+ * records of an account's resource are not to be indexed.
+ */
 export async function readProgress(
   session: Session,
   { account_id, resource }: Indexed,

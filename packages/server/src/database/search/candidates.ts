@@ -1,5 +1,6 @@
 import type { CountedResource } from '../counters.ts';
 import type { Row, Session, SqlValue } from '../session.ts';
+import { marks } from '../sql-text.ts';
 import { type Indexed, MAX_CHANGED, type Progress, readEpoch, readProgress } from './build.ts';
 import { IDS, idAt, PIECE_LENGTH, piecesOf, placesInAll } from './pieces.ts';
 
@@ -70,7 +71,7 @@ async function commonPlaces(
 ): Promise<Map<number, number[]>> {
   const rows = await session.all(
     `SELECT block, places FROM search_pieces
-      WHERE account_id = ? AND resource = ? AND piece IN (${pieces.map(() => '?').join(', ')}) AND block < ?`,
+      WHERE account_id = ? AND resource = ? AND piece IN (${marks(pieces.length)}) AND block < ?`,
     [account_id, resource, ...pieces, blocks],
   );
   const byBlock = new Map<number, Uint8Array[]>();
@@ -99,7 +100,7 @@ async function idsAt(
   const values: SqlValue[] = [account_id, resource, IDS, ...blocks];
   const rows: readonly Row[] = await session.all(
     `SELECT block, places FROM search_pieces
-      WHERE account_id = ? AND resource = ? AND piece = ? AND block IN (${blocks.map(() => '?').join(', ')})`,
+      WHERE account_id = ? AND resource = ? AND piece = ? AND block IN (${marks(blocks.length)})`,
     values,
   );
   return rows.flatMap(row => {

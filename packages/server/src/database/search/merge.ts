@@ -34,8 +34,8 @@ export async function mergeChanged(
 }
 
 /**
- * The epoch tells that what is noted is no longer all that changed. Nothing is noted of these records first, then they are read: who changes one of them meanwhile either has committed, and is read, or notes
- * it anew.
+ * The epoch tells that what is noted is no longer all that changed. Nothing is noted of these records first, then they are read: who changes
+ * one of them meanwhile either has committed, and is read, or notes it anew.
  */
 async function merge(
   session: Session,
