@@ -2,8 +2,18 @@ import { InvalidArgumentError, Option } from 'commander';
 
 /** A record's id. */
 export function idArgument(value: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(value)) throw new InvalidArgumentError('expected an id, like 7.');
-  return Number(value);
+  return positive(value, 'an id, like 7');
+}
+
+/** How many lines at most. */
+export function countArgument(value: string): number {
+  return positive(value, 'a number from 1');
+}
+
+function positive(value: string, expected: string): number {
+  const number = /^[1-9]\d{0,15}$/.test(value) ? Number(value) : 0;
+  if (number === 0 || !Number.isSafeInteger(number)) throw new InvalidArgumentError(`expected ${expected}.`);
+  return number;
 }
 
 /** A name of at most 100 characters. */

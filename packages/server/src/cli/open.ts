@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate, pendingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
-import { describeAddress } from '../database/url.ts';
+import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { type CommandContext, CommandError } from './context.ts';
 
 /** How long a command waits for a server that writes the same SQLite file. */
@@ -19,10 +20,39 @@ export async function withDatabase<T>(
   fn: (database: Database) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL } = readConfig(context.env);
-  const database = await openDatabase(DATABASE_URL, { busyTimeoutMs: BUSY_TIMEOUT_MS });
+  return opened(DATABASE_URL, fn, () => migrate(DATABASE_URL));
+}
+
+/**
+ * The same for a command about what is there. A database that holds nothing at all is the wrong one, as in a job of `cron` that was not
+ * given `DATABASE_URL`: it must not pass for one in which nothing is late, so it is refused and not made.
+ *
+ * @throws CommandError also where there is no database, or nothing in it
+ */
+export async function withExistingDatabase<T>(
+  context: CommandContext,
+  fn: (database: Database) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL } = readConfig(context.env);
+  const address = readDatabaseUrl(DATABASE_URL);
+  const refuse = () => {
+    throw new CommandError(
+      `${describeAddress(address)} is no database of Mirlo: is DATABASE_URL the one of the server?`,
+    );
+  };
+  if (address.engine === 'sqlite' && !existsSync(address.path)) refuse();
+  return opened(DATABASE_URL, fn, refuse);
+}
+
+async function opened<T>(
+  url: string,
+  fn: (database: Database) => Promise<T>,
+  whereEmpty: () => unknown,
+): Promise<T> {
+  const database = await openDatabase(url, { busyTimeoutMs: BUSY_TIMEOUT_MS });
   try {
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
-    if (pending.length === MIGRATIONS.length) await migrate(DATABASE_URL);
+    if (pending.length === MIGRATIONS.length) await whereEmpty();
     else if (pending.length > 0) {
       throw new CommandError(
         `${describeAddress(database.address)} has an older schema: run \`mirlo migrate\` first`,

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
-import { withDatabase } from './open.ts';
+import { withExistingDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { rowsText } from './screen.ts';
@@ -33,7 +33,7 @@ export function addPurge(program: Command, context: CommandContext): void {
     .action(async ({ before, sandbox, dryRun, json = false }: Options) => {
       const now = context.now();
       const rule = { before: before ?? firstKeptDay(now), sandbox };
-      const report = await withDatabase(context, database =>
+      const report = await withExistingDatabase(context, database =>
         withProgress(context, progress => purge(database, rule, { dryRun, now, progress })),
       );
       if (json) context.out(`${JSON.stringify({ ...rule, dry_run: dryRun, ...report })}\n`);

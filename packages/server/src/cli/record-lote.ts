@@ -9,10 +9,11 @@ import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { MINISTRY_TIMING } from '../submitter/timing.ts';
-import { idArgument } from './arguments.ts';
+import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { resourceArgument } from './filing-arguments.ts';
-import { withDatabase } from './open.ts';
+import { withExistingDatabase } from './open.ts';
+import { submissionLine } from './submission-line.ts';
 
 /** `mirlo record lote` */
 export function addRecordLote(record: Command, context: CommandContext): void {
@@ -24,40 +25,50 @@ export function addRecordLote(record: Command, context: CommandContext): void {
     .argument('<resource>', 'guest or contract', resourceArgument)
     .argument('<id>', 'id of the record', idArgument)
     .argument('<lote>', 'the ministry’s code of the batch', loteArgument)
-    .action(async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
-      const config = readConfig(context.env);
-      const ministry = ministryOf(config.MIR_URL);
-      const { url } = ministry;
-      if (url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
-      await withDatabase(context, async database => {
-        await holdToOneMinistry(database, ministry, context.now());
-        const box = await openSecretBox(database, config.SECRET_KEY);
-        const clients = createClients(url, {
-          ...(await trustOf(config)),
-          timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
-          connections: 1,
-        });
-        try {
-          const submission = await enterLote(
-            {
-              database,
-              now: context.now,
-              clientFor: async filer => {
-                const credentials = await database.call(session => readCredentials(session, box, filer));
-                return credentials && clients.for(credentials);
+    .addOption(jsonOption())
+    .action(
+      async (
+        resource: 'guests' | 'contracts',
+        record_id: number,
+        code: string,
+        { json = false }: { json?: boolean },
+      ) => {
+        const config = readConfig(context.env);
+        const ministry = ministryOf(config.MIR_URL);
+        const { url } = ministry;
+        if (url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+        await withExistingDatabase(context, async database => {
+          await holdToOneMinistry(database, ministry, context.now());
+          const box = await openSecretBox(database, config.SECRET_KEY);
+          const clients = createClients(url, {
+            ...(await trustOf(config)),
+            timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
+            connections: 1,
+          });
+          try {
+            const submission = await enterLote(
+              {
+                database,
+                now: context.now,
+                clientFor: async filer => {
+                  const credentials = await database.call(session => readCredentials(session, box, filer));
+                  return credentials && clients.for(credentials);
+                },
               },
-            },
-            { resource, record_id },
-            loteTerm(code),
-          );
-          context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
-        } catch (error) {
-          throw error instanceof LoteRefused ? new CommandError(error.message) : error;
-        } finally {
-          await clients.close();
-        }
-      });
-    });
+              { resource, record_id },
+              loteTerm(code),
+            );
+            if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
+            else
+              context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
+          } catch (error) {
+            throw error instanceof LoteRefused ? new CommandError(error.message) : error;
+          } finally {
+            await clients.close();
+          }
+        });
+      },
+    );
 }
 
 function loteArgument(value: string): string {

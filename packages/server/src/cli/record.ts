@@ -4,12 +4,12 @@ import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.t
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { resourceArgument } from './filing-arguments.ts';
-import { withDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { withExistingDatabase } from './open.ts';
+import { print } from './output.ts';
 import { paintWith } from './paint.ts';
 import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
-import { wallClock } from './times.ts';
+import { submissionLine } from './submission-line.ts';
 import { stateTone } from './tones.ts';
 
 type Resource = 'guests' | 'contracts';
@@ -24,14 +24,16 @@ export function addRecord(program: Command, context: CommandContext): void {
     .argument('<id>', 'id of the record', idArgument)
     .addOption(jsonOption())
     .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
-      await withDatabase(context, async database => {
+      await withExistingDatabase(context, async database => {
         const submission = await database.call(session =>
           readSubmission(session, { resource, record_id: id }),
         );
         if (submission === null) throw new CommandError(`there is no record ${id} of ${resource}`);
         const filings = await database.call(session => readLineage(session, submission));
         if (json)
-          context.out(`${JSON.stringify({ ...facts(submission), issues: shown(submission), filings })}\n`);
+          context.out(
+            `${JSON.stringify({ ...submissionLine(submission), issues: shown(submission), filings })}\n`,
+          );
         else
           context.out(
             recordScreen(
@@ -49,7 +51,7 @@ export function addRecord(program: Command, context: CommandContext): void {
     .argument('<id>', 'id of the record', idArgument)
     .addOption(jsonOption())
     .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
-      const retried = await withDatabase(context, database =>
+      const retried = await withExistingDatabase(context, database =>
         database.transaction(session => retryRecord(session, { resource, record_id: id }, context.now())),
       );
       if (retried === null) throw new CommandError(`there is no record ${id} of ${resource}`);
@@ -57,26 +59,11 @@ export function addRecord(program: Command, context: CommandContext): void {
       if (before.file_at === after.file_at && before.state === after.state) {
         throw new CommandError(`nothing to retry: ${resource} ${id} is ${after.state}`);
       }
-      print(context, json, [facts(after)], '', name => (name === 'state' ? stateTone(after.state) : null));
+      print(context, json, [submissionLine(after)], '', name =>
+        name === 'state' ? stateTone(after.state) : null,
+      );
     });
   addRecordLote(record, context);
-}
-
-/** A submission as one line. */
-function facts(submission: Submission): Line {
-  const {
-    resource,
-    record_id: id,
-    account_id: account,
-    state,
-    operation,
-    filings,
-    lote,
-    codigo_comunicacion,
-  } = submission;
-  const due = wallClock(submission.due_at);
-  const next = wallClock(submission.file_at);
-  return { resource, id, account, state, operation, sent: filings, due, next, lote, codigo_comunicacion };
 }
 
 function shown({ issues }: Submission): ShownIssue[] {

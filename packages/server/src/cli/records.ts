@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { findRecords, type ListedRecord, type RecordQuery } from '../submitter/record-list.ts';
 import { SOON_MS } from '../submitter/report.ts';
-import { idArgument, jsonOption } from './arguments.ts';
+import { countArgument, idArgument, jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { durationArgument, statesArgument } from './filing-arguments.ts';
-import { withDatabase } from './open.ts';
+import { withExistingDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
@@ -32,7 +32,7 @@ export function addRecords(program: Command, context: CommandContext): void {
       durationArgument,
     )
     .option('--account <id>', 'only of this account', idArgument)
-    .option('--limit <n>', 'at most so many', idArgument, 100)
+    .option('--limit <n>', 'at most so many', countArgument, 100)
     .addOption(jsonOption())
     .action(async ({ state, dueWithin, account, limit, json = false }: Options) => {
       const now = context.now();
@@ -42,7 +42,7 @@ export function addRecords(program: Command, context: CommandContext): void {
         ...(dueWithin === undefined ? {} : { dueBefore: now + dueWithin }),
         ...(account === undefined ? {} : { account }),
       };
-      const records = await withDatabase(context, database =>
+      const records = await withExistingDatabase(context, database =>
         database.call(session => findRecords(session, query)),
       );
       if (json) print(context, true, records.map(jsonLine), '');

@@ -8,9 +8,12 @@ import { readSettled } from '../submitter/report-settled.ts';
 import { readStopped } from '../submitter/stopped.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
-import { withDatabase } from './open.ts';
+import { withExistingDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
 import { statusScreen } from './status-screen.ts';
+
+/** Neither told to this command nor by any server yet: which is not `off`. */
+const UNKNOWN = { name: null, url: null };
 
 /** `mirlo status` */
 export function addStatus(program: Command, context: CommandContext): void {
@@ -22,23 +25,24 @@ export function addStatus(program: Command, context: CommandContext): void {
       const { MIR_URL } = readConfig(context.env);
       const ministry = ministryOf(MIR_URL);
       const now = context.now();
-      await withDatabase(context, async database => {
+      await withExistingDatabase(context, async database => {
+        // A command that is not told the ministry speaks of the one that the server told of last.
+        const last = MIR_URL === null ? await database.call(readLastMinistry) : null;
         const queue = await database.call(session => readQueue(session, now));
-        const breaker = await database.call(session => readBreaker(session, ministry));
+        const breaker = await database.call(session => readBreaker(session, last ?? ministry));
         const stopped = await database.call(readStopped);
         if (json) {
-          const facts = { ministry: ministry.name, url: ministry.url, ...queue, breaker, stopped };
-          context.out(`${JSON.stringify(facts)}\n`);
+          const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
+          context.out(`${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped })}\n`);
           return;
         }
-        const last = MIR_URL === null ? await database.call(readLastMinistry) : null;
         const facts = {
           address: database.address,
           ministry: last ?? ministry,
           ministryKnown: MIR_URL !== null,
           queue,
           settled: await database.call(readSettled),
-          breaker: last === null ? breaker : await database.call(session => readBreaker(session, last)),
+          breaker,
           stopped,
         };
         context.out(statusScreen(facts, now, paintWith(context.colour)));

@@ -77,4 +77,14 @@ describe('a driver’s error gets its name', () => {
     expect(named instanceof Error && named.message).toBe('to be tried again: ER_X');
     expect(errorCode(other)).toBe('ER_X');
   });
+
+  it('one of SQLite is told by its result, so that a full disk is not taken for a broken file', () => {
+    const named = storeError(sqlite(13));
+    expect(named instanceof Error && named.message).toBe('the database is not available: SQLITE_FULL');
+    expect([sqlite(11), sqlite(522), sqlite(2067)].map(errorCode)).toEqual([
+      'SQLITE_CORRUPT',
+      'SQLITE_IOERR',
+      'SQLITE_2067',
+    ]);
+  });
 });

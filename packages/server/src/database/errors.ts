@@ -46,7 +46,17 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** SQLite's primary result codes (the low byte of the extended one). */
-const SQLITE = { busy: 5, locked: 6, readonly: 8, ioerr: 10, full: 13, cantopen: 14, protocol: 15 } as const;
+const SQLITE = {
+  busy: 5,
+  locked: 6,
+  readonly: 8,
+  ioerr: 10,
+  corrupt: 11,
+  full: 13,
+  cantopen: 14,
+  protocol: 15,
+  notadb: 26,
+} as const;
 const SQLITE_UNAVAILABLE: ReadonlySet<number> = new Set([
   SQLITE.readonly,
   SQLITE.ioerr,
@@ -87,11 +97,18 @@ export function isInUse(error: unknown): boolean {
   );
 }
 
-/** What may be logged of a driver's error: its code, never its message. */
+/** What may be logged of a driver's error: its code, never its message. All of SQLite's have one code in Node: theirs is by the result. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errno, errcode } = facts(error);
-  return String(code ?? errno ?? errcode ?? error.name);
+  if (errcode !== undefined) return sqliteCode(errcode);
+  return String(code ?? errno ?? error.name);
+}
+
+/** `SQLITE_FULL`, as SQLite's own documentation lists it; by number where it is none that an operator puts right. */
+function sqliteCode(errcode: number): string {
+  const [name] = Object.entries(SQLITE).find(([, primary]) => primary === (errcode & 0xff)) ?? [];
+  return `SQLITE_${name?.toUpperCase() ?? errcode}`;
 }
 
 function sqliteError(error: Error, errcode: number, message: string): unknown {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -229,6 +229,34 @@ describe('serve, status, records, record', () => {
         filings: [{ state: 'annulled', annulment_lote: expect.any(String) }],
       });
     await server.stop();
+  });
+
+  test('a database that is not the server’s is refused, and not made: nothing late in it would say nothing', async () => {
+    for (const name of ['none.db', 'empty.db']) {
+      const path = `${folder.path}/${name}`;
+      if (name === 'empty.db') writeFileSync(path, '');
+      for (const args of [['status'], ['records'], ['record', 'show', 'guest', '1'], ['purge']]) {
+        const { code, stderr } = await mirlo(args, { DATABASE_URL: `sqlite:${path}` });
+        expect([args[0], code, stderr]).toEqual([
+          args[0],
+          1,
+          expect.stringContaining('is DATABASE_URL the one'),
+        ]);
+      }
+      expect(existsSync(path)).toBe(name === 'empty.db');
+    }
+  });
+
+  test('a status for scripts that is not told the ministry speaks of the server’s, not of none', async () => {
+    const untold = async () => (await mirlo(['status', '--json'], { MIR_URL: '' })).json[0];
+    expect(await untold()).toMatchObject({ ministry: null, url: null });
+    expect((await mirlo(['submit', '--once'])).code).toBe(0);
+    expect(await untold()).toMatchObject({ ministry: 'address', url });
+  });
+
+  test('a count that is none, and an id beyond what is counted exactly, are refused as what they are', async () => {
+    expect((await mirlo(['records', '--limit', '0'])).stderr).toContain('expected a number from 1');
+    expect((await mirlo(['record', 'show', 'guest', '9999999999999999'])).stderr).toContain('expected an id');
   });
 
   test('what the ministry refused is filed again on request', async () => {

@@ -48,8 +48,8 @@ const mirlo = (...args: string[]) =>
 
 test('its lote is taken after the ministry says that it holds this record, and its verdict is asked for', async () => {
   const { ids, lotes } = await twoUnknown();
-  const entered = await mirlo('record', 'lote', 'guest', String(ids[0]), String(lotes[0]));
-  expect(entered).toMatchObject({ code: 0, stdout: expect.stringContaining('is sent') });
+  const entered = await mirlo('record', 'lote', 'guest', String(ids[0]), String(lotes[0]), '--json');
+  expect(entered).toMatchObject({ code: 0, json: [{ resource: 'guests', id: ids[0], state: 'sent' }] });
   await bench.until(
     async () => (await bench.mir('guests', ids[0] ?? 0)).state === 'accepted',
     [bench.submitter({ ministry: { name: 'address', url: mute.url } })],
