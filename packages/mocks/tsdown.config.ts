@@ -20,8 +20,10 @@ const common = {
   minify: true,
   outputOptions: {
     comments: false,
-    // The sandbox and all that it imports in one file, which packs better than many; what it loads on demand stays apart.
-    codeSplitting: { groups: [{ name: 'sandbox', test: /\/mocks\/src\/create-sandbox\.ts$/ }] },
+    // The sandbox, all that it imports and the code tables, which both parts that are loaded on demand share, in one file: it packs better than many.
+    codeSplitting: {
+      groups: [{ name: 'sandbox', test: /\/(mocks\/src\/create-sandbox|mir\/src\/codes\/[a-z-]+)\.ts$/ }],
+    },
   },
   fixedExtension: true,
 } as const;

@@ -22,12 +22,12 @@ export {
   madridIso,
   startOfMadridDay,
 } from './madrid.ts';
+export { isFiledLoaded, loadedDefinition, loadFiled } from './operations/handlers.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';
 export type { DateField, Definition, Records, WritableDefinition } from './resources/definition.ts';
-export { DEFINITIONS } from './resources/index.ts';
 export { matchRoute, type RouteMatch } from './routes.ts';
-export { FIELD_SEPARATOR, searchText } from './search.ts';
+export { FIELD_SEPARATOR, SEARCH_FIELDS, searchText } from './search.ts';
 export {
   type AccountFiling,
   Duplicate,

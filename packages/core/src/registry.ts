@@ -3,10 +3,9 @@ import { readJson } from './body.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import type { FilingPolicy } from './filing/types.ts';
-import type { Route } from './generated/routes.ts';
 import { preferredLanguage } from './language.ts';
 import type { Call } from './operations/call.ts';
-import { DOCUMENTS, type DocumentOperation, HANDLERS, type KeyedOperation } from './operations/handlers.ts';
+import { DOCUMENTS, handlerOf, type KeyedRoute } from './operations/handlers.ts';
 import { requestIdOf } from './request-id.ts';
 import { matchRoute } from './routes.ts';
 import { type Store, type StoredKey, StoreUnavailable } from './store.ts';
@@ -88,11 +87,11 @@ async function routed(
     case 'operation': {
       const { route, id } = match;
       progress.facts.operation = route.operationId;
-      if (isDocument(route.operationId)) {
+      if (route.action === 'document') {
         const { type, text } = DOCUMENTS[route.operationId];
         return plain(progress, 200, { 'Content-Type': type }, await text());
       }
-      return called(options, request, progress, route, route.operationId, id);
+      return called(options, request, progress, route, id);
     }
   }
 }
@@ -101,8 +100,7 @@ async function called(
   options: RegistryOptions,
   request: DoorRequest,
   progress: Progress,
-  route: Route,
-  operation: KeyedOperation,
+  route: KeyedRoute,
   id: number | null,
 ): Promise<DoorResponse> {
   const { store, hashKey } = options;
@@ -114,7 +112,8 @@ async function called(
   const newUuid = () => options.newUuid();
   const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: hashKey };
   const { language } = progress;
-  const { status, body, location } = await HANDLERS[operation]({
+  const handler = await handlerOf(route.operationId);
+  const { status, body, location } = await handler({
     store,
     key,
     route,
@@ -135,10 +134,6 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Pro
   const verdict = await options.limit(key);
   Object.assign(progress.headers, limitHeaders(verdict));
   if (!verdict.allowed) throw new Failure('rate_limited');
-}
-
-function isDocument(operation: Route['operationId']): operation is DocumentOperation {
-  return Object.hasOwn(DOCUMENTS, operation);
 }
 
 function failed(options: RegistryOptions, error: unknown, progress: Progress): DoorResponse {

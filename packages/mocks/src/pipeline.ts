@@ -1,4 +1,12 @@
-import { type DoorResponse, type EpochMs, matchRoute, type Registry, type Route } from '@mirlo/core';
+import {
+  type DoorResponse,
+  type EpochMs,
+  isFiledLoaded,
+  loadFiled,
+  matchRoute,
+  type Registry,
+  type Route,
+} from '@mirlo/core';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
 import { bytesBeforeCut, delayOf, effectOf } from './faults/effect.ts';
 import { failingAnswer } from './faults/failing-answer.ts';
@@ -55,6 +63,8 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       const at = parts.now();
       let outcome: Outcome = { kind: 'network' };
       try {
+        // All wait for them, so that what is asked at once is answered in the same order, with the same uuids, in the first run and ever after.
+        if (!isFiledLoaded()) await loadFiled();
         if (fault) await meetFault(parts, passing, fault);
         else passing.own = await ownInTime(parts, passing);
         outcome = spoiled(parts, passing);

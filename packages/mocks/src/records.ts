@@ -1,4 +1,4 @@
-import { DEFINITIONS, type EpochMs, madridDateTime, type Records, type ResourceName } from '@mirlo/core';
+import { type EpochMs, loadedDefinition, madridDateTime, type Records, type ResourceName } from '@mirlo/core';
 import { storedOf } from './memory/joins.ts';
 import type { View } from './memory/view.ts';
 import type { FiledCommunication } from './ministry/communication.ts';
@@ -26,10 +26,10 @@ export interface ShownCommunication {
 export function createReaders(view: View): RecordReaders {
   const reader =
     <R extends ResourceName>(resource: R) =>
-    (): Records[R][] => {
-      const { present } = DEFINITIONS[resource];
-      return Array.from(view.rows(resource), row => present(storedOf(view, resource, row), 'es'));
-    };
+    (): Records[R][] =>
+      Array.from(view.rows(resource), row =>
+        loadedDefinition(resource).present(storedOf(view, resource, row), 'es'),
+      );
   return {
     establishments: reader('establishments'),
     guests: reader('guests'),

@@ -128,6 +128,29 @@ describe('determinism', () => {
     expect(other.guests[0]?.mir.codigo_comunicacion).not.toBe(one.guests[0]?.mir.codigo_comunicacion);
   });
 
+  it('gives the same ids to what is asked at once the first time, while rules are loaded, as ever after', async () => {
+    vi.resetModules();
+    const unloaded = await import('../src/index.ts');
+    const askAtOnce = async () => {
+      const sandbox = unloaded.createSandbox();
+      const pings = async () => {
+        const ids: unknown[] = [];
+        for (let i = 0; i < 5; i++)
+          ids.push((await call(sandbox, 'GET', '/v1/ping')).headers.get('x-request-id'));
+        return ids;
+      };
+      const [ids, ...created] = await Promise.all([
+        pings(),
+        call(sandbox, 'POST', '/v1/rentacar/contracts', { body: rentalBody() }),
+        call(sandbox, 'POST', '/v1/guests', { body: guestBody() }),
+      ]);
+      expect(created.map(({ status }) => status)).toEqual([201, 201]);
+      return ids;
+    };
+    const first = await askAtOnce();
+    expect(await askAtOnce()).toEqual(first);
+  });
+
   it('asks neither the machine’s clock nor its randomness', async () => {
     const forbidden = () => {
       throw new Error('ambient');

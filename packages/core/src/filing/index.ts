@@ -4,6 +4,7 @@
  */
 export { decide } from './decide.ts';
 export { contractStart, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
+export { enviadoMinisterio } from './enviado-ministerio.ts';
 export {
   type FilingFacts,
   onAnnulled,
@@ -23,8 +24,9 @@ export {
 } from './events.ts';
 export { placeOfWords } from './field-of-words.ts';
 export { groupStay } from './group-stay.ts';
-export { accountIssues, issueText, ownIssue } from './issues.ts';
-export { enviadoMinisterio, mirObject } from './mir-object.ts';
+export { issueText } from './issue-text.ts';
+export { accountIssues, ownIssue } from './issues.ts';
+export { mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {
   groupAnnulments,
@@ -37,13 +39,8 @@ export {
   type UnitPlan,
 } from './plan.ts';
 export { putAll } from './put-all.ts';
-export {
-  type FilingChange,
-  type FilingTransaction,
-  lockRecord,
-  meetStay,
-  reconsider,
-} from './reconsider.ts';
+export { dropGuest, lockGuest, meetStay, reconsiderGuest } from './reconsider-guest.ts';
+export { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
 export { rentalAsUnit } from './rental.ts';
 export { stayAsUnit } from './stay.ts';
 export * from './types.ts';

@@ -1,7 +1,6 @@
-import { issueMessage, type PreflightIssue } from '@mirlo/mir';
+import type { PreflightIssue } from '@mirlo/mir';
 import type { AccountFiling, Rows } from '../store.ts';
-import type { Language } from '../terms.ts';
-import { isOwnRule, OWN_RULES, type OwnRuleId } from './own-rules.ts';
+import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
 import type { FilingPolicy, StoredIssue } from './types.ts';
 
 /** Where an issue is shown: a record and its field. A null id of guests or contracts is the record that carries the issue. */
@@ -36,12 +35,6 @@ export function accountIssues(filing: AccountFiling, accountId: number, policy: 
   if (!filing.configured) issues.push(ownIssue('account.not_configured', account));
   if (filing.stopped) issues.push(filing.stopped);
   return issues;
-}
-
-/** The text of a stored issue in the reader's language. */
-export function issueText(issue: Pick<StoredIssue, 'rule' | 'params'>, language: Language): string {
-  const { rule, params } = issue;
-  return (isOwnRule(rule) ? OWN_RULES[rule].message(params) : issueMessage(rule, params))[language];
 }
 
 /** No error among them. */

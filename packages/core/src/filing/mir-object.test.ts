@@ -1,7 +1,8 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
-import { issueText } from './issues.ts';
-import { enviadoMinisterio, mirObject } from './mir-object.ts';
+import { enviadoMinisterio } from './enviado-ministerio.ts';
+import { issueText } from './issue-text.ts';
+import { mirObject } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 import { World } from './test-world.ts';
 import { type StoredIssue, SUBMISSION_STATES } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Mir, MirIssue } from '../generated/types.gen.ts';
 import { madridDateTime } from '../madrid.ts';
 import type { Language } from '../terms.ts';
-import { issueText } from './issues.ts';
+import { issueText } from './issue-text.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /** The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record says of its submission"). */
@@ -15,12 +15,6 @@ export function mirObject(submission: Submission, language: Language): Mir {
     due_at: due_at === null ? null : madridDateTime(due_at),
     issues: submission.issues.map(issue => shown(issue, submission, language)),
   };
-}
-
-/** 1 exactly while an accepted communication stands for the record as it is, 2 for a sandbox record, else 0. */
-export function enviadoMinisterio({ state }: Pick<Submission, 'state'>): 0 | 1 | 2 {
-  if (state === 'sandbox') return 2;
-  return state === 'accepted' ? 1 : 0;
 }
 
 function shown(issue: StoredIssue, { resource, record_id }: Submission, language: Language): MirIssue {

@@ -3,9 +3,11 @@ import { madridEpoch } from '../madrid.ts';
 import type { AccountFiling, Rows, Stored, StoredRental } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { onAnnulled, onAnnulmentAttempt, onAttempt, onReceipt, onVerdict } from './events.ts';
+import type { FilingTransaction } from './filing-transaction.ts';
 import { openGuest, openRental } from './open.ts';
 import { type PlannedAnnulment, type PlannedFiling, planUnit } from './plan.ts';
-import { type FilingTransaction, lockRecord, reconsider } from './reconsider.ts';
+import { dropGuest, lockGuest, reconsiderGuest } from './reconsider-guest.ts';
+import { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
 import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
@@ -112,7 +114,7 @@ export class World {
     return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest };
   }
 
-  /** The transaction that `reconsider` works in. */
+  /** The transaction that deciding anew works in. */
   get tx(): FilingTransaction {
     const find = async (resource: string, id: number) =>
       resource === 'establishments' ? this.establishment : this.stored(id);
@@ -148,32 +150,32 @@ export class World {
   }
 
   async update(id: number, changes: Partial<GuestFields>): Promise<void> {
-    const before = await lockRecord(this.tx, 'guests', id);
+    const before = await lockGuest(this.tx, id);
     const guest = this.guests.get(id);
     if (!before || !guest) throw new Error(`no guest ${id}`);
     this.guests.set(id, { ...guest, ...changes, updated_at: this.now });
-    await reconsider(this.tx, { resource: 'guests', id, before, deleted: false }, this.ctx);
+    await reconsiderGuest(this.tx, id, this.ctx);
   }
 
   async updateRental(changes: Partial<NonNullable<World['rental']>>): Promise<void> {
-    const before = await lockRecord(this.tx, 'contracts', 1);
+    const before = await lockRental(this.tx, 1);
     if (!before || !this.rental) throw new Error('no contract');
     this.rental = { ...this.rental, ...changes };
-    await reconsider(this.tx, { resource: 'contracts', id: 1, before, deleted: false }, this.ctx);
+    await reconsiderRental(this.tx, 1, this.ctx);
   }
 
   async deleteRental(): Promise<void> {
-    const before = await lockRecord(this.tx, 'contracts', 1);
+    const before = await lockRental(this.tx, 1);
     if (!before) throw new Error('no contract');
     this.rental = null;
-    await reconsider(this.tx, { resource: 'contracts', id: 1, before, deleted: true }, this.ctx);
+    await dropRental(this.tx, before, this.ctx);
   }
 
   async delete(id: number): Promise<void> {
-    const before = await lockRecord(this.tx, 'guests', id);
+    const before = await lockGuest(this.tx, id);
     if (!before) throw new Error(`no guest ${id}`);
     this.guests.delete(id);
-    await reconsider(this.tx, { resource: 'guests', id, before, deleted: true }, this.ctx);
+    await dropGuest(this.tx, before, this.ctx);
   }
 
   /** Looks at every unit that has something due; commits the attempts and hands them to the ministry. Gives the communications touched. */

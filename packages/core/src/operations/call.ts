@@ -31,3 +31,6 @@ export type Answer<O extends OperationId> = {
 }[keyof Operations[O]['responses']];
 
 export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;
+
+/** A handler for each of some operations. */
+export type Handlers<O extends OperationId> = { readonly [Name in O]: Handler<Name> };

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../generated/routes.ts';
 import type { Handler } from './call.ts';
-import { DOCUMENTS, HANDLERS } from './handlers.ts';
+import { FILED_HANDLERS } from './filed-handlers.ts';
+import { DOCUMENTS, handlerOf, isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
 
 describe('the handlers', () => {
-  it('are there for every operation of the contract, and for no other', () => {
-    const handled = [...Object.keys(HANDLERS), ...Object.keys(DOCUMENTS)].sort();
-    expect(handled).toEqual(ROUTES.map(route => route.operationId).sort());
+  it('know what a record of guests or rentals is once these are loaded, and load them once', async () => {
+    expect(loadedDefinition('establishments').resource).toBe('establishments');
+    expect(() => loadedDefinition('guests')).toThrow('guests are not loaded yet');
+    expect(isFiledLoaded()).toBe(false);
+    const loading = loadFiled();
+    expect(loadFiled()).toBe(loading);
+    await loading;
+    expect(isFiledLoaded()).toBe(true);
+    for (const { resource } of ROUTES)
+      if (resource) expect(loadedDefinition(resource).resource).toBe(resource);
+  });
+
+  it('are there for every operation of the contract', async () => {
+    for (const route of ROUTES) {
+      if (route.action === 'document') expect(DOCUMENTS).toHaveProperty(route.operationId);
+      else expect(await handlerOf(route.operationId), route.operationId).toBeTypeOf('function');
+    }
   });
 
   it('do not compile with a status or a body that the contract does not declare', () => {
@@ -18,7 +33,7 @@ describe('the handlers', () => {
     // @ts-expect-error a delete answers with an id
     const body: Handler<'deleteGuest'> = async () => ({ status: 200, body: { ok: true, deleted: true } });
     // @ts-expect-error an operation is missing
-    const missing: typeof HANDLERS = { ...HANDLERS, ping: undefined };
+    const missing: typeof FILED_HANDLERS = { ...FILED_HANDLERS, getGuest: undefined };
     expect([status, body, missing]).toHaveLength(3);
   });
 });

@@ -1,36 +1,44 @@
-import type { OperationId, Route } from '../generated/routes.ts';
-import { addresses } from '../resources/addresses.ts';
-import { contracts } from '../resources/contracts.ts';
+import type { Route } from '../generated/routes.ts';
+import type { Definition } from '../resources/definition.ts';
 import { establishments } from '../resources/establishments.ts';
-import { guests } from '../resources/guests.ts';
-import { licenses } from '../resources/licenses.ts';
-import { persons } from '../resources/persons.ts';
 import { precheckins } from '../resources/precheckins.ts';
-import { vehicles } from '../resources/vehicles.ts';
-import type { Handler } from './call.ts';
+import type { ResourceName } from '../terms.ts';
+import type { Handler, Handlers } from './call.ts';
 import { contractJson, contractYaml } from './contract-text.ts';
 import { create } from './create.ts';
-import { createRental } from './create-rental.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { ping } from './ping.ts';
 import { remove } from './remove.ts';
 import { update } from './update.ts';
 
-/** The operations that serve the contract itself: texts, without a key. */
-export type DocumentOperation = Extract<Route, { action: 'document' }>['operationId'];
+/** Routes that serve the contract itself: texts, without a key. */
+type DocumentRoute = Extract<Route, { action: 'document' }>;
 
-export const DOCUMENTS: Readonly<Record<DocumentOperation, { type: string; text(): Promise<string> }>> = {
+/** Routes that need a key. */
+export type KeyedRoute = Exclude<Route, DocumentRoute>;
+
+type KeyedOperation = KeyedRoute['operationId'];
+
+/** What concerns the filing in no way. */
+type OwnOperation = Extract<
+  KeyedRoute,
+  { action: 'ping' } | { resource: 'establishments' | 'precheckins' }
+>['operationId'];
+
+export type FiledOperation = Exclude<KeyedOperation, OwnOperation>;
+
+type AnyHandler = { [O in KeyedOperation]: Handler<O> }[KeyedOperation];
+
+export const DOCUMENTS: Readonly<
+  Record<DocumentRoute['operationId'], { type: string; text(): Promise<string> }>
+> = {
   getOpenApiYaml: { type: 'application/yaml; charset=utf-8', text: contractYaml },
   getOpenApiJson: { type: 'application/json; charset=utf-8', text: contractJson },
 };
 
-export type KeyedOperation = Exclude<OperationId, DocumentOperation>;
-
-/** Every operation's handler. The types are the contract's: a missing operation, an undeclared status or a wrong body does not compile. */
-export const HANDLERS: { readonly [O in KeyedOperation]: Handler<O> } = {
+const OWN_HANDLERS: Handlers<OwnOperation> = {
   ping,
-  createRental,
 
   listEstablishments: list(establishments),
   createEstablishment: create(establishments),
@@ -39,47 +47,53 @@ export const HANDLERS: { readonly [O in KeyedOperation]: Handler<O> } = {
   patchEstablishment: update(establishments),
   deleteEstablishment: remove(establishments),
 
-  listGuests: list(guests),
-  createGuest: create(guests),
-  getGuest: get(guests),
-  updateGuest: update(guests),
-  patchGuest: update(guests),
-  deleteGuest: remove(guests),
-
-  listContracts: list(contracts),
-  createContract: create(contracts),
-  getContract: get(contracts),
-  updateContract: update(contracts),
-  patchContract: update(contracts),
-  deleteContract: remove(contracts),
-
-  listVehicles: list(vehicles),
-  createVehicle: create(vehicles),
-  getVehicle: get(vehicles),
-  updateVehicle: update(vehicles),
-  patchVehicle: update(vehicles),
-  deleteVehicle: remove(vehicles),
-
-  listPersons: list(persons),
-  createPerson: create(persons),
-  getPerson: get(persons),
-  updatePerson: update(persons),
-  patchPerson: update(persons),
-  deletePerson: remove(persons),
-
-  listLicenses: list(licenses),
-  createLicense: create(licenses),
-  getLicense: get(licenses),
-  updateLicense: update(licenses),
-  patchLicense: update(licenses),
-  deleteLicense: remove(licenses),
-
-  listAddresses: list(addresses),
-  createAddress: create(addresses),
-  getAddress: get(addresses),
-  updateAddress: update(addresses),
-  patchAddress: update(addresses),
-  deleteAddress: remove(addresses),
-
   listPrecheckins: list(precheckins),
 };
+
+const loaded: { [R in ResourceName]?: Definition<R> } = { establishments, precheckins };
+let filedHandlers: Handlers<FiledOperation> | undefined;
+let importing: Promise<Handlers<FiledOperation>> | undefined;
+
+/** Whether what is filed is there. */
+export function isFiledLoaded(): boolean {
+  return filedHandlers !== undefined;
+}
+
+/** Loads what is filed, which is most of the rules: with the first call about it, unless somebody wants it before. All who ask wait for the same. */
+export function loadFiled(): Promise<Handlers<FiledOperation>> {
+  importing ??= importFiled();
+  return importing;
+}
+
+async function importFiled(): Promise<Handlers<FiledOperation>> {
+  try {
+    const { FILED_HANDLERS, FILED_DEFINITIONS } = await import('./filed-handlers.ts');
+    Object.assign(loaded, FILED_DEFINITIONS);
+    filedHandlers = FILED_HANDLERS;
+    return FILED_HANDLERS;
+  } catch (error) {
+    importing = undefined;
+    throw error;
+  }
+}
+
+/** What answers an operation. The types are the contract's: a missing operation, an undeclared status or a wrong body does not compile. */
+export async function handlerOf(operation: KeyedOperation): Promise<AnyHandler> {
+  if (isOwn(operation)) return OWN_HANDLERS[operation];
+  return (filedHandlers ?? (await loadFiled()))[operation];
+}
+
+function isOwn(operation: KeyedOperation): operation is OwnOperation {
+  return Object.hasOwn(OWN_HANDLERS, operation);
+}
+
+/**
+ * A resource's definition, at once. Those of guests and of contracts with their parts are there once `loadFiled` is done: wherever one of their records is.
+ *
+ * @throws RangeError before
+ */
+export function loadedDefinition<R extends ResourceName>(resource: R): Definition<R> {
+  const definition = loaded[resource];
+  if (!definition) throw new RangeError(`${resource} are not loaded yet`);
+  return definition;
+}

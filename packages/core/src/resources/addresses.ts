@@ -27,7 +27,6 @@ const LINK_OF: ReadonlyMap<unknown, AddressLink> = new Map([
 /** Addresses: a contract's pick-up and drop-off, a person's home, each at most once (the document, "Address"). */
 export const addresses: WritableDefinition<'addresses'> = {
   resource: 'addresses',
-  searchFields: ['direccion', 'nombre_municipio', 'codigo_postal'],
   bodies: BODIES_OF.addresses,
   dateField: null,
   naturalKey: [],

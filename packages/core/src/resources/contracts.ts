@@ -1,4 +1,11 @@
-import { enviadoMinisterio, lockRecord, mirObject, openRental, reconsider } from '../filing/index.ts';
+import {
+  dropRental,
+  enviadoMinisterio,
+  lockRental,
+  mirObject,
+  openRental,
+  reconsiderRental,
+} from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import { madridDateTime } from '../madrid.ts';
 import { originOf } from '../operations/origin.ts';
@@ -21,7 +28,6 @@ const NOTHING = {
 /** Contract headers: with their parts the unit of an AV (the document, "Contract header"). */
 export const contracts: WritableDefinition<'contracts'> = {
   resource: 'contracts',
-  searchFields: ['referencia', 'numero_establecimiento'],
   bodies: BODIES_OF.contracts,
   dateField: { field: 'fecha_contrato', kind: 'date' },
   naturalKey: ['referencia'],
@@ -75,13 +81,14 @@ export const contracts: WritableDefinition<'contracts'> = {
       };
       return { sandbox, insert };
     },
-    lock: (tx, id) => lockRecord(tx, 'contracts', id),
+    lock: lockRental,
     named: async (tx, call, before, { establecimiento_id: id }) => {
       if (id === undefined || id === before.establecimiento_id) return;
       await namedRecord(tx, call, 'establishments', id, 'establecimiento_id');
     },
     reconsider: async (tx, call, before, deleted) => {
-      await reconsider(tx, { resource: 'contracts', id: before.id, before, deleted }, call.filing);
+      if (deleted) await dropRental(tx, before, call.filing);
+      else await reconsiderRental(tx, before.id, call.filing);
     },
   },
 };

@@ -47,8 +47,6 @@ export interface DateField {
 /** What reading a resource needs to know of it. */
 export interface Definition<R extends ResourceName> {
   resource: R;
-  /** Fields that `q` searches, in the order in which a search text holds them. */
-  searchFields: readonly (keyof Stored[R] & string)[];
   dateField: DateField | null;
   present(row: Shown[R], language: Language): Records[R];
 }

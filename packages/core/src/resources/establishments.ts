@@ -6,7 +6,6 @@ import type { WritableDefinition } from './definition.ts';
 /** Establishments: shared by both key kinds, not filed themselves (the document, "Establishment"). */
 export const establishments: WritableDefinition<'establishments'> = {
   resource: 'establishments',
-  searchFields: ['nombre', 'numero_establecimiento'],
   bodies: BODIES_OF.establishments,
   dateField: null,
   naturalKey: [],

@@ -1,11 +1,12 @@
 import {
+  dropGuest,
   enviadoMinisterio,
-  lockRecord,
+  lockGuest,
   meetStay,
   mirObject,
   openGuest,
   putAll,
-  reconsider,
+  reconsiderGuest,
   type Submission,
   stayUnit,
 } from '../filing/index.ts';
@@ -48,7 +49,6 @@ const NOTHING = {
 /** Guests of lodgings: filed by stay, as PV (the document, "Guest"). */
 export const guests: WritableDefinition<'guests'> = {
   resource: 'guests',
-  searchFields: ['nombre', 'apellido1', 'apellido2', 'numero_documento', 'contacto_email'],
   bodies: BODIES_OF.guests,
   dateField: { field: 'fecha_entrada', kind: 'date' },
   naturalKey: ['numero_documento', 'fecha_entrada', 'establecimiento_id'],
@@ -105,13 +105,14 @@ export const guests: WritableDefinition<'guests'> = {
           : () => joinStay(call, values, establishment, unit);
       return { sandbox, insert };
     },
-    lock: (tx, id) => lockRecord(tx, 'guests', id),
+    lock: lockGuest,
     named: async (tx, call, before, { establecimiento_id: id }) => {
       if (id === undefined || id === before.establecimiento_id) return;
       await namedRecord(tx, call, 'establishments', id, 'establecimiento_id');
     },
     reconsider: async (tx, call, before, deleted) => {
-      await reconsider(tx, { resource: 'guests', id: before.id, before, deleted }, call.filing);
+      if (deleted) await dropGuest(tx, before, call.filing);
+      else await reconsiderGuest(tx, before.id, call.filing);
     },
   },
 };

@@ -8,7 +8,6 @@ const NOTHING = { tipo: null, validez: null, numero: null, soporte: null, uuid: 
 /** Driving licences: at most one per person (the document, "Driving licence"). */
 export const licenses: WritableDefinition<'licenses'> = {
   resource: 'licenses',
-  searchFields: ['numero', 'soporte'],
   bodies: BODIES_OF.licenses,
   dateField: null,
   naturalKey: [],

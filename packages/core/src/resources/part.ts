@@ -1,8 +1,8 @@
-import { lockRecord, reconsider } from '../filing/index.ts';
+import { lockRental, reconsiderRental } from '../filing/index.ts';
 import type { Call } from '../operations/call.ts';
 import { originOf } from '../operations/origin.ts';
 import { assertMayChange, namedRecord } from '../operations/ownership.ts';
-import type { NewRow, Reader, Stored, StoredRental, Transaction } from '../store.ts';
+import type { NewRow, Reader, Stored } from '../store.ts';
 import type { Creates, NewValues, Origin, Shown, Writing } from './definition.ts';
 
 /** The resources that hang on a contract, by themselves or by a person of it. */
@@ -36,7 +36,7 @@ export function partWriting<R extends Part>(of: PartWriting<R>): Writing<R> {
         call.store.transaction(async tx => {
           const rental = await tx.rental(contractId);
           const [id = 0] = await tx.insert([of.row(values)]);
-          if (rental) await reconsiderContract(tx, call, rental);
+          if (rental) await reconsiderRental(tx, contractId, call.filing);
           return of.shown(values, id);
         });
       return { sandbox, insert };
@@ -45,20 +45,14 @@ export function partWriting<R extends Part>(of: PartWriting<R>): Writing<R> {
       const found = await tx.find(of.resource, id);
       const contractId = found && (await contractOf(tx, of.link(found)));
       if (!contractId) return found;
-      await lockRecord(tx, 'contracts', contractId);
+      await lockRental(tx, contractId);
       // Only what is read under the lock is how the part stands.
       return tx.find(of.resource, id);
     },
     named: async () => {},
     reconsider: async (tx, call, before) => {
       const contractId = await contractOf(tx, of.link(before));
-      const contract = contractId === null ? null : await tx.find('contracts', contractId);
-      if (!contract) return;
-      await reconsider(
-        tx,
-        { resource: 'contracts', id: contract.id, before: contract, deleted: false },
-        call.filing,
-      );
+      if (contractId !== null) await reconsiderRental(tx, contractId, call.filing);
     },
   };
 }
@@ -80,12 +74,4 @@ async function contractOf(reader: Reader, link: Link): Promise<number | null> {
   if (link.alquiler_id) return link.alquiler_id;
   if (!link.persona_id) return null;
   return (await reader.find('persons', link.persona_id))?.alquiler_id ?? null;
-}
-
-async function reconsiderContract(tx: Transaction, call: Call, { contract }: StoredRental): Promise<void> {
-  await reconsider(
-    tx,
-    { resource: 'contracts', id: contract.id, before: contract, deleted: false },
-    call.filing,
-  );
 }

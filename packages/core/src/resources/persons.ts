@@ -21,7 +21,6 @@ const NOTHING = {
 /** Holder and drivers of a contract: each role at most once (the document, "Person"). */
 export const persons: WritableDefinition<'persons'> = {
   resource: 'persons',
-  searchFields: ['nombre', 'apellido1', 'apellido2', 'numero_documento', 'correo'],
   bodies: BODIES_OF.persons,
   dateField: null,
   naturalKey: [],

@@ -3,7 +3,6 @@ import type { Definition } from './definition.ts';
 /** Pre-check-in links: read only over the API (the document, "Precheckin"). */
 export const precheckins: Definition<'precheckins'> = {
   resource: 'precheckins',
-  searchFields: ['nombre_hotel', 'email_cliente', 'uuid'],
   dateField: { field: 'fecha_envio', kind: 'datetime' },
   present: row => ({
     id: row.id,

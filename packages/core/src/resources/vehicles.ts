@@ -20,7 +20,6 @@ const NOTHING = {
 /** Vehicles: one per contract (the document, "Vehicle"). */
 export const vehicles: WritableDefinition<'vehicles'> = {
   resource: 'vehicles',
-  searchFields: ['matricula', 'numero_bastidor'],
   bodies: BODIES_OF.vehicles,
   dateField: null,
   naturalKey: [],

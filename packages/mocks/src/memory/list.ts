@@ -1,9 +1,9 @@
 import {
-  DEFINITIONS,
   type ListQuery,
   type ListResult,
   type ResourceName,
   type Rows,
+  SEARCH_FIELDS,
   type Stored,
   searchText,
 } from '@mirlo/core';
@@ -106,9 +106,7 @@ function matchesText(view: View, query: ListQuery, row: Row): boolean {
 function searchTextOf(resource: ResourceName, row: Row): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
-  const text = searchText(
-    ...DEFINITIONS[resource].searchFields.map(field => textOrNull(columnOf(row, field))),
-  );
+  const text = searchText(...SEARCH_FIELDS[resource].map(field => textOrNull(columnOf(row, field))));
   searchTexts.set(row, text);
   return text;
 }

@@ -1,4 +1,4 @@
-import { DEFINITIONS, type ResourceName, searchText } from '@mirlo/core';
+import { type ResourceName, SEARCH_FIELDS, searchText } from '@mirlo/core';
 import { COLUMNS } from './columns.ts';
 
 /**
@@ -7,7 +7,7 @@ import { COLUMNS } from './columns.ts';
  */
 export function searchedColumns(resource: ResourceName): string[] {
   const own: readonly string[] = COLUMNS[resource];
-  return DEFINITIONS[resource].searchFields.filter(field => own.includes(field));
+  return SEARCH_FIELDS[resource].filter(field => own.includes(field));
 }
 
 /** The columns that hold a record's search texts: written with every write of a searched field. */

@@ -1,90 +1,56 @@
-import type { Stored, StoredStay, Transaction } from '../store.ts';
-import type { EpochMs } from '../terms.ts';
+import type { Stored, StoredStay } from '../store.ts';
 import { decide } from './decide.ts';
 import { onDelete } from './events.ts';
+import { type FilingTransaction, written } from './filing-transaction.ts';
 import { putAll, type SubmissionWriter } from './put-all.ts';
-import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
 
-/** A write to a guest, to a contract or to a part of it, already done in this transaction. `before` comes from `lockRecord`. */
-export type FilingChange =
-  | { resource: 'guests'; id: number; before: Stored['guests']; deleted: boolean }
-  | { resource: 'contracts'; id: number; before: Stored['contracts']; deleted: boolean };
-
-/** What these need of a transaction. */
-export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental'> & SubmissionWriter;
-
-/** How often a record may change its unit between looking it up and locking it. */
+/** How often a guest may change its unit between looking it up and locking it. */
 const LOCK_TRIES = 5;
 
 /**
- * Reads a guest or a contract and locks its unit until the end of the transaction, so that what is decided about it cannot be overtaken by the
- * submitter. To be called before an update or delete of it or of a part of it, whose `reconsider` then takes the result as `before`.
+ * Reads a guest and locks its stay until the end of the transaction, so that what is decided about it cannot be overtaken by the submitter. To
+ * be called before an update or delete of it, whose `reconsiderGuest` or `dropGuest` then follows.
  *
- * @returns null where there is no such record
+ * @returns null where there is no such guest
  */
-export async function lockRecord<R extends 'guests' | 'contracts'>(
-  tx: FilingTransaction,
-  resource: R,
-  id: number,
-): Promise<Stored[R] | null>;
-export async function lockRecord(
-  tx: FilingTransaction,
-  resource: 'guests' | 'contracts',
-  id: number,
-): Promise<Stored['guests'] | Stored['contracts'] | null> {
-  if (resource === 'contracts') return (await tx.rental(id))?.contract ?? null;
-  return (await lockGuest(tx, id))?.guest ?? null;
+export async function lockGuest(tx: FilingTransaction, id: number): Promise<Stored['guests'] | null> {
+  return (await lockStay(tx, id))?.guest ?? null;
 }
 
 /**
- * Decides anew after a write to a record or its parts, in the same transaction, and writes what changed: of the record itself and of those
- * filed with it, in the unit it leaves and the one it enters.
+ * Decides anew after a guest was written, in the same transaction, and writes what changed: of the guest itself and of those filed with it,
+ * in the unit it leaves and the one it enters.
  *
- * @returns the record's own submission as it stands now; null for a deleted record
+ * @returns the guest's own submission as it stands now
  */
-export async function reconsider(
-  tx: FilingTransaction,
-  change: FilingChange,
-  ctx: FilingContext,
-): Promise<Submission | null> {
-  if (change.deleted) {
-    await tx.putSubmission(onDelete(change.before.submission, ctx.policy.settlingMs, ctx.now));
-    if (change.resource === 'guests') await meetStay(tx, change.before.submission.unit, ctx);
-    return null;
-  }
-  return change.resource === 'guests'
-    ? reconsiderGuest(tx, change.id, ctx)
-    : reconsiderContract(tx, change.id, ctx);
-}
-
-async function reconsiderContract(
+export async function reconsiderGuest(
   tx: FilingTransaction,
   id: number,
   ctx: FilingContext,
 ): Promise<Submission | null> {
-  const rental = await tx.rental(id);
-  if (rental === null) return null;
-  const submission = written(rental.contract.submission, ctx.now);
-  const contract = { ...rental.contract, submission };
-  const [own = submission] = decide(rentalAsUnit({ ...rental, contract }, ctx), ctx, ctx.now);
-  await tx.putSubmission(own);
-  return own;
-}
-
-async function reconsiderGuest(
-  tx: FilingTransaction,
-  id: number,
-  ctx: FilingContext,
-): Promise<Submission | null> {
-  const locked = await lockGuest(tx, id);
+  const locked = await lockStay(tx, id);
   if (locked === null) return null;
   const { stay, guest } = locked;
   const submission = written(guest.submission, ctx.now);
   const own = await writeStay(tx, replaced(stay, { ...guest, submission }), submission.unit, ctx, id);
   if (own === null || own.unit === submission.unit) return own;
   return enterStay(tx, { ...guest, submission: own }, ctx);
+}
+
+/**
+ * Says of a guest that it is deleted, and decides anew for those who stay.
+ *
+ * @param before as `lockGuest` gave it
+ */
+export async function dropGuest(
+  tx: FilingTransaction,
+  before: Stored['guests'],
+  ctx: FilingContext,
+): Promise<void> {
+  await tx.putSubmission(onDelete(before.submission, ctx.policy.settlingMs, ctx.now));
+  await meetStay(tx, before.submission.unit, ctx);
 }
 
 /** Decides in the unit that a guest has come into; it was written there already by the unit that it left. */
@@ -137,7 +103,7 @@ async function writeStay(
   return decided.find(({ record_id }) => record_id === own) ?? null;
 }
 
-async function lockGuest(
+async function lockStay(
   tx: FilingTransaction,
   id: number,
 ): Promise<{ stay: StoredStay; guest: Stored['guests'] } | null> {
@@ -153,8 +119,4 @@ async function lockGuest(
 
 function replaced(stay: StoredStay, guest: Stored['guests']): StoredStay {
   return { ...stay, guests: stay.guests.map(other => (other.id === guest.id ? guest : other)) };
-}
-
-function written(submission: Submission, now: EpochMs): Submission {
-  return { ...submission, revision: submission.revision + 1, updated_at: now };
 }
