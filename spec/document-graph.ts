@@ -3,13 +3,22 @@
 /** A node by its place in the graph. */
 export type Id = number;
 
-/** What a node stands for. The items of an object are entries and spreads, those of an array values and spreads. */
+/** What a node stands for. */
 export type Node =
+  /** A number, text, truth value or null, as JSON writes it; `undefined` where a template is to leave a key out. */
   | { kind: 'literal'; text: string }
+  /** Its items are entries (of an array: values) and spreads. */
   | { kind: 'object' | 'array'; items: readonly Id[] }
   | { kind: 'entry'; key: string; value: Id }
+  /** The items of another object or array. */
   | { kind: 'spread'; of: Id }
-  | { kind: 'names'; of: Id };
+  /** The list of an object's keys. */
+  | { kind: 'names'; of: Id }
+  /** The template's body with the arguments in its holes. */
+  | { kind: 'call'; template: Id; args: readonly Id[] }
+  | { kind: 'template'; params: readonly string[]; body: Id }
+  /** A parameter, or a template literal that has some in it. */
+  | { kind: 'hole'; text: string };
 
 /** The nodes of a document; `nodes[id]` may be replaced by another that stands for the same value. */
 export interface Graph {
@@ -54,7 +63,25 @@ export function addValue(graph: Graph, value: unknown): Id {
 
 /** The nodes that a node names. */
 export function children(node: Node): readonly Id[] {
-  if (node.kind === 'literal') return [];
+  if (node.kind === 'literal' || node.kind === 'hole') return [];
   if (node.kind === 'entry') return [node.value];
+  if (node.kind === 'call') return [node.template, ...node.args];
+  if (node.kind === 'template') return [node.body];
   return 'items' in node ? node.items : [node.of];
+}
+
+/** All that a value is put together from. */
+export function reached(graph: Graph, root: Id, found: Set<Id> = new Set()): Set<Id> {
+  if (!found.has(root)) {
+    found.add(root);
+    for (const one of children(graph.node(root))) reached(graph, one, found);
+  }
+  return found;
+}
+
+/** Whether the value has holes, so that it stands in a template and nowhere else. */
+export function isOpen(graph: Graph, id: Id): boolean {
+  const node = graph.node(id);
+  if (node.kind === 'template') return false;
+  return node.kind === 'hole' || children(node).some(one => isOpen(graph, one));
 }

@@ -1,10 +1,8 @@
 /** Finds what values of a graph have in common though they are not equal, and lets them share it. */
-import type { Graph, Id } from './document-graph.ts';
+import { type Graph, type Id, isOpen, reached } from './document-graph.ts';
 
 /** Characters that a shared run has to save. Found by trying, as the other figures here: more or fewer pack worse. */
 const MIN_SAVING = 30;
-/** Characters of a list of names below which it is not worth reading them off the object that has them. */
-const MIN_NAMES = 40;
 /** Most characters that a value takes where it stands once more: a longer one has a name by then. */
 const MAX_REPEATED = 20;
 /** Characters of a run's own declaration, and of each spread of it. */
@@ -22,8 +20,8 @@ interface Run {
  * Takes out the runs of items that several objects (or arrays) have side by side, the most saving first: a run becomes an object of its
  * own, spread where it stood, so that the order of the keys stays.
  */
-export function shareRuns(graph: Graph): void {
-  for (let run = bestRun(graph); run !== undefined; run = bestRun(graph)) {
+export function shareRuns(graph: Graph, root: Id): void {
+  for (let run = bestRun(graph, root); run !== undefined; run = bestRun(graph, root)) {
     const of = graph.add({ kind: run.kind, items: run.items });
     const spread = graph.add({ kind: 'spread', of });
     for (const [id, node] of graph.nodes.entries())
@@ -33,8 +31,10 @@ export function shareRuns(graph: Graph): void {
 }
 
 /** The run whose sharing saves most, if one saves enough. */
-function bestRun(graph: Graph): Run | undefined {
-  const holders = graph.nodes.filter(node => 'items' in node);
+function bestRun(graph: Graph, root: Id): Run | undefined {
+  const all = [...reached(graph, root)];
+  const open = new Set(all.filter(id => isOpen(graph, id)));
+  const holders = all.map(id => graph.node(id)).filter(node => 'items' in node);
   const pairs = new Map<string, number>();
   for (const { items } of holders)
     for (const [at, id] of items.entries()) {
@@ -47,7 +47,7 @@ function bestRun(graph: Graph): Run | undefined {
       let size = repeatedSize(graph, first);
       for (const [after, id] of items.slice(from + 1).entries()) {
         // What repeats has no pair that does not: this spares nearly all of the search.
-        if ((pairs.get(`${items[from + after]},${id}`) ?? 0) < 2) break;
+        if ((pairs.get(`${items[from + after]},${id}`) ?? 0) < 2 || open.has(first) || open.has(id)) break;
         size += repeatedSize(graph, id);
         const run = { kind, items: items.slice(from, from + after + 2), size, times: 0 };
         const form = run.items.join();
@@ -76,6 +76,7 @@ function size(graph: Graph, id: Id): number {
   const node = graph.node(id);
   if (node.kind === 'literal') return node.text.length;
   if (node.kind === 'entry') return node.key.length + 2 + size(graph, node.value);
+  if (node.kind === 'call') return node.args.reduce((sum, item) => sum + 2 + size(graph, item), 4);
   if (!('items' in node)) return SPREAD;
   return node.items.reduce((sum, item) => (sum > MAX_REPEATED ? sum : sum + 2 + size(graph, item)), 2);
 }
@@ -84,41 +85,4 @@ function replaced(items: readonly Id[], run: readonly Id[], by: Id): readonly Id
   const at = items.findIndex((_, from) => run.every((id, offset) => items[from + offset] === id));
   if (at < 0) return items;
   return [...items.slice(0, at), by, ...replaced(items.slice(at + run.length), run, by)];
-}
-
-/** Has a list of names read from an object that has just these keys in this order: most lists of required fields name all of them. */
-export function shareNames(graph: Graph): void {
-  const objects = new Map<string, Id>();
-  const lists = new Map<Id, string>();
-  for (const [id, node] of graph.nodes.entries()) {
-    if (node.kind === 'object') {
-      const keys = flatItems(graph, id).map(item => keyOf(graph, item));
-      objects.set(`[${keys}]`, objects.get(`[${keys}]`) ?? id);
-    }
-    if (node.kind === 'array') lists.set(id, `[${flatItems(graph, id).map(item => textOf(graph, item))}]`);
-  }
-  for (const [id, form] of lists) {
-    const of = objects.get(form);
-    if (of !== undefined && form.length >= MIN_NAMES) graph.nodes[id] = { kind: 'names', of };
-  }
-}
-
-/** The items of an object or array, with those of what it spreads. */
-function flatItems(graph: Graph, id: Id): readonly Id[] {
-  const node = graph.node(id);
-  if (!('items' in node)) return [];
-  return node.items.flatMap(item => {
-    const one = graph.node(item);
-    return one.kind === 'spread' ? flatItems(graph, one.of) : [item];
-  });
-}
-
-function keyOf(graph: Graph, id: Id): string {
-  const node = graph.node(id);
-  return node.kind === 'entry' ? JSON.stringify(node.key) : '';
-}
-
-function textOf(graph: Graph, id: Id): string {
-  const node = graph.node(id);
-  return node.kind === 'literal' ? node.text : '';
 }

@@ -1,19 +1,26 @@
 /** Writes `document.ts`: the contract as JSON text, put together from pieces of which each is carried once. */
 import type { Document } from './document.ts';
-import { addValue, children, type Graph, type Id, newGraph } from './document-graph.ts';
-import { shareNames, shareRuns } from './document-runs.ts';
+import { addValue, children, type Graph, type Id, isOpen, newGraph } from './document-graph.ts';
+import { shareNames, shareOwnNames } from './document-names.ts';
+import { shareRuns } from './document-runs.ts';
+import { shareTemplates } from './document-templates.ts';
 
 /** Characters below which a repeated piece is not worth a name. Found by trying: others pack worse. */
-const MIN_PIECE = 36;
+const MIN_PIECE = 30;
 
 /** The text of the module. What it puts together is the document's JSON to the letter. */
 export function documentModule(document: Document): string {
   const graph = newGraph();
   const root = addValue(graph, document);
-  shareRuns(graph);
-  shareNames(graph);
+  // In this order: a template needs no list whose object it is given, and runs are looked for in what no template makes.
+  shareOwnNames(graph, root);
+  shareTemplates(graph, root);
+  shareRuns(graph, root);
+  shareNames(graph, root);
   const { pieces, whole } = written(graph, root);
-  return `${pieces.join('\n')}
+  return `/** The names of an object's entries. */
+const keys = (value: unknown): string[] => Object.keys(Object(value));
+${pieces.join('\n')}
 
 /** The contract as JSON text. */
 export const openapiJson: string = JSON.stringify(${whole});
@@ -25,20 +32,24 @@ function written(graph: Graph, root: Id): { pieces: string[]; whole: string } {
   const uses = countUses(graph, root);
   const names = new Map<Id, string>();
   const pieces: string[] = [];
+  const declared = (id: Id, prefix: string, text: string): string => {
+    const name = `${prefix}${names.size}`;
+    names.set(id, name);
+    pieces.push(`const ${name}${typeOf(graph, id)} = ${text};`);
+    return name;
+  };
   const named = (id: Id): string => {
     const known = names.get(id);
     if (known !== undefined) return known;
     const text = plain(id);
-    if ((uses.get(id) ?? 0) < 2 || text.length < MIN_PIECE) return text;
-    const name = `p${names.size}`;
-    names.set(id, name);
-    pieces.push(`const ${name}${typeOf(graph, id)} = ${text};`);
-    return name;
+    const isWorth = (uses.get(id) ?? 0) > 1 && text.length >= MIN_PIECE && !isOpen(graph, id);
+    return isWorth ? declared(id, 'p', text) : text;
   };
   const plain = (id: Id): string => {
     const node = graph.node(id);
     switch (node.kind) {
       case 'literal':
+      case 'hole':
         return node.text;
       case 'object':
         return `{ ${node.items.map(plain).join(', ')} }`;
@@ -48,8 +59,12 @@ function written(graph: Graph, root: Id): { pieces: string[]; whole: string } {
         return `${JSON.stringify(node.key)}: ${named(node.value)}`;
       case 'spread':
         return `...${named(node.of)}`;
+      case 'call':
+        return `${names.get(node.template) ?? declared(node.template, 't', plain(node.template))}(${node.args.map(named).join(', ')})`;
+      case 'template':
+        return `(${node.params.map(name => `${name}: unknown`).join(', ')}): object => (${plain(node.body)})`;
       case 'names':
-        return `Object.keys(${named(node.of)})`;
+        return `keys(${named(node.of)})`;
     }
   };
   return { whole: named(root), pieces };
@@ -58,8 +73,8 @@ function written(graph: Graph, root: Id): { pieces: string[]; whole: string } {
 /** Typed no more narrowly than spreading needs: the compiler would else work out the type of the whole contract. */
 function typeOf(graph: Graph, id: Id): string {
   const { kind } = graph.node(id);
-  if (kind === 'literal') return '';
-  return kind === 'object' ? ': object' : ': unknown[]';
+  if (kind === 'literal' || kind === 'template') return '';
+  return kind === 'object' || kind === 'call' ? ': object' : ': unknown[]';
 }
 
 /** How often each value is written. What stands in a value that is written once more stands there by that value's name. */
