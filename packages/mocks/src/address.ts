@@ -25,12 +25,26 @@ export function addressOf(baseUrl: string | URL | undefined): Address {
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, '') };
 }
 
+/**
+ * The address of a door that must have one: `process.env.BASE_URL` that is not set would let every request by.
+ *
+ * @param where the door, for the message
+ * @throws TypeError where there is none
+ */
+export function givenAddress(where: string, options: { baseUrl: string | URL } | undefined): Address {
+  const baseUrl = options?.baseUrl;
+  if (baseUrl !== undefined) return addressOf(baseUrl);
+  throw new TypeError(
+    `${where}: received no baseUrl, expected one such as "https://registro.test${BASE_PATH}"`,
+  );
+}
+
 /** The base URL of an address as text; `fallback` stands for an origin that is open. */
 export function baseUrlOf({ origin, basePath }: Address, fallback: string): string {
   return `${origin ?? fallback}${basePath}`;
 }
 
-/** A URL's path below the base path, still percent-encoded; the whole path where it is not below. */
+/** A URL's path below the base path, still percent-encoded; `/`, where nothing is, if it is not below: as the server does. */
 export function pathBelow(basePath: string, pathname: string): string {
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';
 }

@@ -19,7 +19,7 @@ export interface SandboxClock {
   advanceTo(instant: Instant): Promise<void>;
   /** Stops the clock where it is. */
   freeze(): void;
-  /** Lets it run on from where it is, at the pace of a function such as `Date.now` or `performance.now`. */
+  /** Lets it run on from where it is, at the pace of a function such as `Date.now` or `() => performance.now()`. */
   run(source: () => number): void;
 }
 
@@ -114,9 +114,18 @@ export function epochOf(instant: Instant): EpochMs {
   );
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Whether the calendar has it: of 30 February the platform makes 2 March. */
+function isDay(day: string): boolean {
+  const epoch = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(epoch) && new Date(epoch).toISOString().startsWith(day);
+}
+
 function readInstant(instant: Instant): number {
   if (typeof instant === 'number') return instant;
   if (typeof instant !== 'string') return instant.getTime();
+  if (!isDay(instant.slice(0, DAY_LENGTH))) return Number.NaN;
   if (WALL_CLOCK.test(instant)) return madridEpoch(instant);
   return WITH_OFFSET.test(instant) ? Date.parse(instant) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { BodyError } from '@mirlo/core';
 import { type Address, baseUrlOf, pathBelow } from './address.ts';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
 
@@ -5,23 +6,26 @@ import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 /** Statuses whose answers must not have a body. */
-const BODILESS = new Set([101, 204, 205, 304]);
+export const BODILESS = new Set([101, 204, 205, 304]);
 
 /**
  * A `fetch` that the sandbox answers.
  *
  * It rejects with a TypeError where a fault breaks the connection or, once a base URL is given, for another address; with the
- * signal's reason where the caller aborts.
+ * signal's reason where the caller aborts; with the body's error where it is a stream that fails.
  */
 export function createFetch(door: SandboxDoor, address: Address): Fetch {
   return async (input, init) => {
-    const { url, request } = requestOf(input, init, address);
+    const broken: unknown[] = [];
+    const { url, request } = requestOf(input, init, address, error => broken.push(error));
     if (address.origin !== null && !isAt(address, url)) {
       throw new TypeError(
         `fetch failed: the sandbox answers ${baseUrlOf(address, '')}, not ${url.origin}${url.pathname}`,
       );
     }
-    return toResponse(await door.answer(request));
+    const outcome = await door.answer(request);
+    if (broken.length > 0) throw broken[0];
+    return toResponse(outcome);
   };
 }
 
@@ -34,6 +38,7 @@ function requestOf(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   address: Address,
+  onBroken: (error: unknown) => void,
 ): { url: URL; request: SandboxRequest } {
   if (isPlain(input, init)) {
     const url = new URL(input);
@@ -41,7 +46,7 @@ function requestOf(
   }
   const request = new Request(input, init);
   const url = new URL(request.url);
-  return { url, request: toSandboxRequest(request, url, address) };
+  return { url, request: toSandboxRequest(request, url, address, onBroken) };
 }
 
 /** Without credentials, which the platform refuses. */
@@ -78,14 +83,30 @@ function toPlainRequest(url: URL, init: RequestInit | undefined, address: Addres
   };
 }
 
-/** A platform request as the sandbox takes it. */
-export function toSandboxRequest(request: Request, url: URL, address: Address): SandboxRequest {
+/**
+ * A platform request as the sandbox takes it.
+ *
+ * @param onBroken told of a body that cannot be read: the caller's failure, none of the sandbox's
+ */
+export function toSandboxRequest(
+  request: Request,
+  url: URL,
+  address: Address,
+  onBroken: (error: unknown) => void = () => {},
+): SandboxRequest {
   return {
     method: request.method,
     path: pathBelow(address.basePath, url.pathname),
     query: url.searchParams,
     header: name => request.headers.get(name) ?? undefined,
-    read: async () => new Uint8Array(await request.arrayBuffer()),
+    read: () =>
+      request.arrayBuffer().then(
+        body => new Uint8Array(body),
+        error => {
+          onBroken(error);
+          throw new BodyError('broken');
+        },
+      ),
     signal: request.signal,
   };
 }

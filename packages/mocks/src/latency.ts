@@ -27,7 +27,16 @@ const ENDLESS = new Set<() => void>();
  * @param milliseconds infinite: until the signal aborts
  * @throws the signal's reason where it aborts first
  */
-export function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+export async function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  let left = milliseconds;
+  for (; Number.isFinite(left) && left > MAX_TIMER_MS; left -= MAX_TIMER_MS) await once(MAX_TIMER_MS, signal);
+  await once(left, signal);
+}
+
+/** The longest that a timer of the platform waits: told to wait longer, it does not wait at all. */
+const MAX_TIMER_MS = 2_147_483_647;
+
+function once(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const endless = !Number.isFinite(milliseconds);

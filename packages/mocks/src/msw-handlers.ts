@@ -1,6 +1,6 @@
-import { addressOf, baseUrlOf } from './address.ts';
+import { baseUrlOf, givenAddress } from './address.ts';
 import { toResponse, toSandboxRequest } from './fetch.ts';
-import { doorOf, type Sandbox } from './sandbox.ts';
+import { doorAt, type Sandbox } from './sandbox.ts';
 
 /** What both lines of msw (2.10 and later, 3) have in common, as far as the door needs it. */
 export interface MswLike<Handler> {
@@ -21,8 +21,8 @@ export function createHandlers<Handler>(
   sandbox: Sandbox,
   options: HandlersOptions,
 ): Handler[] {
-  const address = addressOf(options.baseUrl);
-  const door = doorOf(sandbox);
+  const address = givenAddress('handlers', options);
+  const door = doorAt(sandbox, address.basePath);
   const answer = async (request: Request): Promise<Response> => {
     try {
       const outcome = await door.answer(toSandboxRequest(request, new URL(request.url), address));

@@ -1,5 +1,5 @@
 import * as msw from 'msw';
-import { addressOf } from './address.ts';
+import { givenAddress } from './address.ts';
 import { createHandlers, type HandlersOptions } from './msw-handlers.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -32,11 +32,11 @@ interface UnhandledFrame {
  * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes is an error, where msw by
  * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default.
  */
-export function listenOptions({ baseUrl }: HandlersOptions): {
+export function listenOptions(options: HandlersOptions): {
   onUnhandledRequest(request: Request, print: Print): void;
   onUnhandledFrame(unhandled: UnhandledFrame): void;
 } {
-  const { origin } = addressOf(baseUrl);
+  const { origin } = givenAddress('listenOptions', options);
   const isOurs = (request: unknown) => request instanceof Request && new URL(request.url).origin === origin;
   return {
     onUnhandledRequest: (request, print) => (isOurs(request) ? print.error() : print.warning()),

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MAX_BODY_BYTES } from '@mirlo/core';
+import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
 import { BASE_PATH, pathBelow } from './address.ts';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
-import { doorOf, type Sandbox } from './sandbox.ts';
+import { BODILESS } from './fetch.ts';
+import { assertOptions } from './known-name.ts';
+import { doorAt, type Sandbox } from './sandbox.ts';
 
 export interface ListenOptions {
   /** 0 (the default) takes a free one. */
@@ -29,9 +31,10 @@ export interface Listening {
  * @throws the system's error where the port is taken (`EADDRINUSE`) or not allowed
  */
 export async function listen(sandbox: Sandbox, options: ListenOptions = {}): Promise<Listening> {
-  const basePath = (options.basePath ?? BASE_PATH).replace(/\/+$/, '');
+  assertOptions('listen', options, ['port', 'host', 'basePath']);
+  const basePath = basePathOf(options.basePath ?? BASE_PATH);
   const host = options.host ?? '127.0.0.1';
-  const door = doorOf(sandbox);
+  const door = doorAt(sandbox, basePath);
   const server = createServer((incoming, outgoing) => {
     void handle(door, basePath, incoming, outgoing);
   });
@@ -51,6 +54,12 @@ export async function listen(sandbox: Sandbox, options: ListenOptions = {}): Pro
   };
 }
 
+/** `app/api/` is `/app/api`. */
+function basePathOf(text: string): string {
+  const inner = text.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '' : `/${inner}`;
+}
+
 async function handle(
   door: SandboxDoor,
   basePath: string,
@@ -68,7 +77,8 @@ async function handle(
 }
 
 function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSignal): SandboxRequest {
-  const target = incoming.url ?? '/';
+  // A caller that takes the sandbox for a proxy names it whole (RFC 9112, section 3.2.2).
+  const target = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
   const mark = target.indexOf('?');
   const pathname = mark < 0 ? target : target.slice(0, mark);
   return {
@@ -84,13 +94,21 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
   };
 }
 
-/** Keeps no more than shows that it is too much, and reads the rest away so that the caller gets to see the answer. */
+/**
+ * Keeps no more than shows that it is too much, and reads the rest away so that the caller gets to see the answer.
+ *
+ * @throws BodyError where the caller hangs up: no failure of the sandbox that a test should be told of
+ */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
-    length += chunk.byteLength;
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      length += chunk.byteLength;
+    }
+  } catch {
+    throw new BodyError('broken');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -101,7 +119,7 @@ function write(outcome: Outcome, incoming: IncomingMessage, outgoing: ServerResp
     return;
   }
   const { status, headers, body } = outcome.response;
-  const bytes = body === null ? null : Buffer.from(body);
+  const bytes = body === null || BODILESS.has(status) ? null : Buffer.from(body);
   outgoing.writeHead(status, bytes ? { ...headers, 'Content-Length': bytes.byteLength } : headers);
   if (outcome.kind === 'cut' && bytes) {
     outgoing.write(bytes.subarray(0, outcome.bytes), () => incoming.socket.destroy());

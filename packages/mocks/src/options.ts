@@ -25,8 +25,18 @@ export function checkOptions({ seed, latency, ...options }: SandboxOptions): voi
   if (seed !== undefined && !Number.isFinite(seed)) {
     throw new RangeError(`seed: received ${JSON.stringify(seed)}, expected a number`);
   }
-  if (latency !== undefined && !(latency.median >= 0)) {
-    throw new RangeError(`latency: received a median of ${latency.median}, expected milliseconds >= 0`);
+  if (latency !== undefined) checkLatency(latency);
+}
+
+/** A number that is none would keep every answer for ever. */
+function checkLatency(latency: Latency): void {
+  assertOptions('createSandbox: latency', latency, ['median', 'spread']);
+  const { median, spread = 0 } = latency;
+  if (!Number.isFinite(median) || median < 0) {
+    throw new RangeError(`latency: received a median of ${median}, expected milliseconds >= 0`);
+  }
+  if (!Number.isFinite(spread) || spread < 0) {
+    throw new RangeError(`latency: received a spread of ${spread}, expected a number >= 0`);
   }
 }
 

@@ -1,8 +1,19 @@
 import { type DoorResponse, type Route, requestIdOf } from '@mirlo/core';
 import type { SandboxRequest } from './answer.ts';
-import type { AnyResolver, OverriddenAnswer } from './overrides.ts';
+import type { AnyResolver, KeptAnswer, OverriddenAnswer } from './overrides.ts';
 
-/** What an override answers; null where it lets the sandbox answer. */
+/** An answer that a test put in the place of the registry's. */
+export interface ReplacedAnswer extends DoorResponse {
+  /** What the registry itself answered, where the resolver asked it. */
+  behind: DoorResponse | null;
+}
+
+/**
+ * What an override answers; null where it lets the sandbox answer. A resolver that has asked for the sandbox's answer and gives none of its
+ * own gets that very answer: the registry does its work once.
+ *
+ * @throws TypeError where the resolver gives what is no answer
+ */
 export async function overridden(
   resolver: AnyResolver,
   route: Route,
@@ -10,6 +21,11 @@ export async function overridden(
   own: () => Promise<DoorResponse>,
   newUuid: () => string,
 ): Promise<DoorResponse | null> {
+  const asked: { answer?: Promise<DoorResponse> } = {};
+  const ask = () => {
+    asked.answer ??= own();
+    return asked.answer;
+  };
   const result = await resolver({
     operation: route.operationId,
     body: route.body ? await bodyOf(request) : undefined,
@@ -18,20 +34,43 @@ export async function overridden(
       : undefined,
     query: request.query,
     header: (name: string) => request.header(name.toLowerCase()),
-    answer: async () => shown(await own()),
+    answer: async () => shown(await ask()),
   });
-  if (result === undefined) return null;
-  const { status, body, headers } = result;
-  return {
+  const behind = (await asked.answer) ?? null;
+  if (result === undefined) return behind;
+  const { status, body, headers } = checked(result);
+  const sent = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Request-Id': requestIdOf(request.header('x-request-id'), newUuid),
+  });
+  // One name, however it is written: a `content-type` of the resolver stands in the place of the default.
+  for (const [name, value] of new Headers(headers)) sent.set(name, value);
+  const replaced: ReplacedAnswer = {
     status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'X-Request-Id': requestIdOf(request.header('x-request-id'), newUuid),
-      ...headers,
-    },
-    body: request.method === 'HEAD' ? null : textOf(body),
-    facts: { operation: route.operationId, account: null, code: null },
+    headers: Object.fromEntries(sent),
+    body: request.method === 'HEAD' || body === undefined ? null : textOf(body),
+    facts: { operation: route.operationId, account: behind?.facts.account ?? null, code: codeOf(body) },
+    behind,
   };
+  return replaced;
+}
+
+/** Refuses what TypeScript would: msw's habit of giving a `Response`, or a status that is none. */
+function checked(result: KeptAnswer): KeptAnswer {
+  const { status } = result ?? {};
+  if (result instanceof Response || !Number.isInteger(status) || status < 200 || status > 599) {
+    const received = result instanceof Response ? 'a Response' : JSON.stringify(result);
+    throw new TypeError(
+      `override: received ${received}, expected { status, body, headers } with a status from 200 to 599`,
+    );
+  }
+  return result;
+}
+
+/** The `code` of an error's body. */
+function codeOf(body: unknown): string | null {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return typeof code === 'string' ? code : null;
 }
 
 async function bodyOf(request: SandboxRequest): Promise<unknown> {

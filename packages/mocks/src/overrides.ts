@@ -52,7 +52,8 @@ export interface Resolvers extends ResolverMap {}
 /** A resolver of whatever operation, as it is kept. */
 export type AnyResolver = (request: unknown) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>;
 
-interface KeptAnswer {
+/** What a resolver gave. */
+export interface KeptAnswer {
   status: number;
   body: unknown;
   headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { addressOf, pathBelow } from './address.ts';
-import { doorOf, type Sandbox } from './sandbox.ts';
+import { givenAddress, pathBelow } from './address.ts';
+import { doorAt, type Sandbox } from './sandbox.ts';
 
 /** What the door needs of Playwright's `Request`. */
 export interface PlaywrightRequest {
@@ -30,8 +30,8 @@ export function routeTo(
   sandbox: Sandbox,
   options: { baseUrl: string | URL },
 ): (route: PlaywrightRoute) => Promise<void> {
-  const address = addressOf(options.baseUrl);
-  const door = doorOf(sandbox);
+  const address = givenAddress('routeTo', options);
+  const door = doorAt(sandbox, address.basePath);
   return async route => {
     const request = route.request();
     const url = new URL(request.url());

@@ -1,5 +1,6 @@
 import type { EpochMs, LimitVerdict } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
+import { assertOptions } from './known-name.ts';
 
 /** How many calls each key has in a window of time, on the sandbox's clock. */
 export interface RateLimit {
@@ -27,11 +28,14 @@ const UNLIMITED: LimitVerdict = {
 
 function checked(limit: RateLimit | null): RateLimit | null {
   if (limit === null) return null;
+  assertOptions('rateLimit', limit, ['calls', 'window']);
   if (!Number.isInteger(limit.calls) || limit.calls < 0) {
     throw new RangeError(`rateLimit: calls: received ${limit.calls}, expected an integer of 0 or more`);
   }
-  durationMs(limit.window ?? DEFAULT_WINDOW);
-  return limit;
+  if (durationMs(limit.window ?? DEFAULT_WINDOW) === 0) {
+    throw new RangeError(`rateLimit: window: received ${limit.window}, expected more than no time`);
+  }
+  return { ...limit };
 }
 
 /** Fixed windows, counted from a key's first call in each. */
@@ -48,7 +52,9 @@ export function createRateLimiter(initial: RateLimit | null): RateLimiter {
       if (!limit) return UNLIMITED;
       const length = durationMs(limit.window ?? DEFAULT_WINDOW);
       let window = windows.get(keyId);
-      if (!window || now >= window.start + length) window = { start: now, used: 0 };
+      // A window that begins after now was counted before the clock was put back.
+      const isCurrent = window && window.start <= now && now < window.start + length;
+      if (!window || !isCurrent) window = { start: now, used: 0 };
       const allowed = window.used < limit.calls;
       windows.set(keyId, { ...window, used: window.used + (allowed ? 1 : 0) });
       const resetSeconds = Math.max(1, Math.ceil((window.start + length - now) / SECOND_MS));

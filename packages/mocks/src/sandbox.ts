@@ -1,5 +1,5 @@
 import type { AccountFiling, OperationId } from '@mirlo/core';
-import type { SandboxDoor } from './answer.ts';
+import type { Outcome, SandboxDoor } from './answer.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Faults } from './faults/types.ts';
 import type { Fetch } from './fetch.ts';
@@ -85,7 +85,22 @@ export interface SandboxMinistry {
   configure(changes: Partial<AccountFiling>): void;
 }
 
-/** The door of a sandbox, for what stands before it. */
-export function doorOf(sandbox: Sandbox): SandboxDoor {
-  return sandbox[DOOR];
+/**
+ * The door of a sandbox, for what stands before it at a base path of its own: a created record's `Location` is below that one, as the
+ * server's is below its `BASE_PATH`.
+ */
+export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
+  const door = sandbox[DOOR];
+  const own = new URL(sandbox.baseUrl).pathname.replace(/\/$/, '');
+  if (own === basePath) return door;
+  return { answer: async request => relocated(await door.answer(request), own, basePath) };
+}
+
+function relocated(outcome: Outcome, from: string, to: string): Outcome {
+  if (outcome.kind === 'network') return outcome;
+  const { response } = outcome;
+  const location = response.headers.Location;
+  if (!location?.startsWith(`${from}/`)) return outcome;
+  const headers = { ...response.headers, Location: to + location.slice(from.length) };
+  return { ...outcome, response: { ...response, headers } };
 }

@@ -1,6 +1,7 @@
 import type { Operations, Records } from '@mirlo/core';
 import type { Fetch } from './fetch.ts';
 import { KEYS, type ProductionKey, type SandboxKey } from './keys.ts';
+import { assertOptions } from './known-name.ts';
 import { ESTABLISHMENTS, type PrecheckinSeed } from './seeds.ts';
 
 type Body<Op extends keyof Operations> = Operations[Op]['data'] extends { body: infer B } ? B : never;
@@ -32,6 +33,15 @@ export interface Seeded {
   precheckins: number[];
 }
 
+const NAMES = [
+  'establishments',
+  'guests',
+  'contracts',
+  'rentals',
+  'precheckins',
+  'key',
+] as const satisfies (keyof SeedRecords)[];
+
 /** A seed that the registry does not take: a mistake of the test. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
@@ -48,6 +58,7 @@ export async function seedRecords(
   seeds: SeedRecords,
   precheckin: (seed: PrecheckinSeed) => number,
 ): Promise<Seeded> {
+  assertOptions('seed', seeds, NAMES);
   const create = async <Answer>(path: string, body: object): Promise<Answer> => {
     const response = await fetch(`${origin}/v1/${path}`, {
       method: 'POST',
@@ -89,6 +100,15 @@ export async function seedRecords(
     guests,
     contracts,
     rentals,
-    precheckins: (seeds.precheckins ?? []).map(precheckin),
+    precheckins: (seeds.precheckins ?? []).map(seed => refused(() => precheckin(seed))),
   };
+}
+
+/** @throws SeedError where the work fails */
+function refused<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new SeedError(`seed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }

@@ -1,7 +1,6 @@
 import { type AccountFiling, type EpochMs, madridDateTime, type Rows } from '@mirlo/core';
 import type { FilingSettings } from '@mirlo/mir';
 import { ACCOUNTS, hashKey, KEY_ROWS, KEYS } from './keys.ts';
-import { existing } from './memory/joins.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { Draft } from './memory/view.ts';
 
@@ -87,7 +86,13 @@ export function plantPrecheckin(
 ): number {
   const id = draft.nextId('precheckins');
   const establecimiento_id = seed.establecimiento_id ?? ESTABLISHMENTS.hotel.id;
-  const { account_id, nombre } = existing(draft.get('establishments', establecimiento_id));
+  const establishment = draft.get('establishments', establecimiento_id);
+  if (!establishment) {
+    throw new RangeError(
+      `precheckins: establecimiento_id: received ${establecimiento_id}, which there is not`,
+    );
+  }
+  const { account_id, nombre } = establishment;
   draft.put('precheckins', id, {
     id,
     account_id,

@@ -27,10 +27,17 @@ export function useSandbox({ records, msw, ...options }: UseSandboxOptions = {})
   let server: MswServer | null = null;
   let base: SandboxSnapshot | null = null;
 
+  /** What every test begins with, the first one too: the records, and nothing in the journal of how they came there. */
+  function fresh(): void {
+    sandbox.reset();
+    if (base) sandbox.restore(base);
+  }
+
   beforeAll(async () => {
     if (records) {
       await sandbox.seed(records);
       base = sandbox.snapshot();
+      fresh();
     }
     if (options.baseUrl !== undefined && msw !== false) server = await intercept(sandbox, options.baseUrl);
   });
@@ -39,8 +46,7 @@ export function useSandbox({ records, msw, ...options }: UseSandboxOptions = {})
     try {
       sandbox.assertNoProblems();
     } finally {
-      sandbox.reset();
-      if (base) sandbox.restore(base);
+      fresh();
       server?.resetHandlers();
     }
   });

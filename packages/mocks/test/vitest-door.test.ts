@@ -16,6 +16,7 @@ describe('the door of vitest', () => {
 
   for (const round of [1, 2]) {
     it(`answers the global fetch and begins each test with the seeded records (${round})`, async () => {
+      expect(sandbox.events()).toEqual([]);
       expect(await createGuest(sandbox, { numero_documento: 'X9' })).toBe(2);
       expect((await call(api, 'GET', '/v1/guests')).body.total).toBe(2);
       await sandbox.clock.advance('1h');

@@ -25,15 +25,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
  */
 export function effectOf(fault: Fault): FaultEffect {
   const cuts = fault.truncate !== undefined && fault.truncate !== false;
+  const bytes = cuts && fault.truncate !== true ? countOf(fault, 'truncate') : null;
   const kinds = [fault.status ?? fault.code, fault.network || undefined, cuts || undefined];
   const named = kinds.filter(kind => kind !== undefined).length;
   if (named > 1) throw new TypeError('faults.next: expected one of status/code, network and truncate');
   if (fault.status !== undefined || fault.code !== undefined) return errorEffect(fault);
-  if (cuts)
-    return {
-      kind: 'truncate',
-      bytes: typeof fault.truncate === 'number' ? countOf(fault, 'truncate') : null,
-    };
+  if (cuts) return { kind: 'truncate', bytes };
   if (fault.network) return { kind: 'network' };
   if (fault.delay !== undefined) return { kind: 'late' };
   if (fault.afterCommit) return { kind: 'network' };

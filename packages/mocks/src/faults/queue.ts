@@ -1,5 +1,5 @@
 import type { OperationId } from '@mirlo/core';
-import { assertOperation } from '../known-name.ts';
+import { assertOperation, assertOptions } from '../known-name.ts';
 import { delayOf, effectOf } from './effect.ts';
 import type { Fault, Faults } from './types.ts';
 
@@ -9,13 +9,32 @@ export interface FaultQueue {
   take(operation: OperationId | null): Fault | null;
 }
 
+const NAMES = [
+  'operation',
+  'times',
+  'status',
+  'code',
+  'retryAfter',
+  'network',
+  'truncate',
+  'delay',
+  'afterCommit',
+] as const satisfies (keyof Fault)[];
+
 /** Faults that wait for the requests they are to strike, in the order in which they were armed. */
 export function createFaultQueue(): FaultQueue {
   let armed: { fault: Fault; left: number }[] = [];
   return {
     faults: {
-      next: fault => {
-        for (const name of [fault.operation ?? []].flat()) assertOperation('faults.next', name);
+      next: given => {
+        assertOptions('faults.next', given, NAMES);
+        // A copy: what the test does to its own object later was not judged.
+        const fault = { ...given };
+        const operations = [fault.operation ?? []].flat();
+        for (const name of operations) assertOperation('faults.next', name);
+        if (fault.operation !== undefined && operations.length === 0) {
+          throw new TypeError('faults.next: operation: received [], expected at least one operation');
+        }
         effectOf(fault);
         delayOf(fault);
         const times = fault.times ?? 1;

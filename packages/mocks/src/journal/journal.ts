@@ -4,7 +4,8 @@ import type { Outcome, SandboxRequest } from '../answer.ts';
 import type { Fault } from '../faults/types.ts';
 import { keyName } from '../keys.ts';
 import type { Change } from '../memory/tables.ts';
-import { masked } from './mask.ts';
+import type { ReplacedAnswer } from '../overridden.ts';
+import { masked, maskedPath } from './mask.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './types.ts';
 
 /** A request that was answered, as the pipeline knows it. */
@@ -50,10 +51,7 @@ export function createJournal(): Journal {
       requests.push(kept(count, answered));
       if (requests.length > 2 * MAX_ENTRIES) requests = requests.slice(-MAX_ENTRIES);
     },
-    requests: options =>
-      requests
-        .slice(-MAX_ENTRIES)
-        .map(entry => shown(entry, options?.masked === false ? value => value : masked)),
+    requests: options => requests.slice(-MAX_ENTRIES).map(entry => shown(entry, options?.masked !== false)),
     commit: (changes, at) => {
       for (const change of changes) for (const happened of eventsOf(change, at)) event(happened);
     },
@@ -89,17 +87,22 @@ function kept(number: number, { at, request, route, fault, own, outcome, bytes }
   };
 }
 
-function shown({ bytes, query, ...entry }: Kept, mask: (value: unknown) => unknown): JournalRequest {
+function shown({ bytes, query, path, ...entry }: Kept, isMasked: boolean): JournalRequest {
   const body = jsonOf(bytes);
+  const mask = (value: unknown) => (isMasked ? masked(value) : value);
   return {
     ...entry,
+    path: isMasked ? maskedPath(path) : path,
     query: mask(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>,
     body: body === null ? null : mask(body),
   };
 }
 
-/** A create is stored with 201, an update or delete with 200; a 200 to a POST is a repeated create. */
-function hasStored(method: string, { status }: DoorResponse): boolean {
+/** A create is stored with 201, an update or delete with 200; a 200 to a POST is a repeated create. Of an override's answer the registry's own counts. */
+function hasStored(method: string, own: DoorResponse | ReplacedAnswer): boolean {
+  const registrys = 'behind' in own ? own.behind : own;
+  if (!registrys) return false;
+  const { status } = registrys;
   if (method === 'POST') return status === 201;
   return status === 200 && (method === 'PUT' || method === 'PATCH' || method === 'DELETE');
 }

@@ -1,3 +1,5 @@
+import { ROUTES } from '@mirlo/core';
+
 /**
  * What the journal shows of a request. Only fields known to hold no personal data are shown; all others, a vendor's typo
  * included, are masked: the safe way to be wrong.
@@ -67,4 +69,20 @@ function maskedField(field: string, value: unknown, depth: number): unknown {
   if (value === null) return null;
   if (typeof value === 'object') return masked(value, depth + 1);
   return SHOWN.has(field) ? value : MASK;
+}
+
+/** The words of the contract's paths. */
+const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
+
+const ID = /^\d{1,16}$/;
+
+/** `['', 'v1', 'guests', …]`: what comes first names a collection, right or misspelt. */
+const COLLECTION_PARTS = 3;
+
+/** A path with everything below the collection masked that is neither a word of the contract nor an id: a vendor may ask for `/v1/guests/12345678Z`. */
+export function maskedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part, i) => (i < COLLECTION_PARTS || WORDS.has(part) || ID.test(part) ? part : MASK))
+    .join('/');
 }

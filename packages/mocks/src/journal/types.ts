@@ -9,7 +9,7 @@ export interface JournalRequest {
   number: number;
   at: EpochMs;
   method: string;
-  /** Below the base path, without query. */
+  /** Below the base path, without query; what stands in an id's place and is none is masked, unless asked otherwise. */
   path: string;
   /** Null where it led to no operation. */
   operation: OperationId | null;

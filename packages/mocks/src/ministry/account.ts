@@ -1,5 +1,6 @@
 import type { AccountFiling, EpochMs } from '@mirlo/core';
 import { onSettings, ownIssue } from '@mirlo/core/filing';
+import { assertOptions } from '../known-name.ts';
 import { existing } from '../memory/joins.ts';
 import type { Draft } from '../memory/view.ts';
 
@@ -16,6 +17,7 @@ export function changeFiling(
   changes: Partial<AccountFiling>,
   now: EpochMs,
 ): void {
+  assertOptions('ministry.configure', changes, ['configured', 'stopped', 'settings']);
   const account = existing(draft.get('accounts', accountId));
   draft.put('accounts', accountId, { ...account, filing: { ...account.filing, ...changes } });
   for (const table of ['submissions:guests', 'submissions:contracts'] as const) {

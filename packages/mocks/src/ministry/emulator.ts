@@ -65,9 +65,11 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     instant = at;
     try {
       const due = agenda.take();
-      await memory.transaction(async (_, draft) =>
-        bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due),
-      );
+      await memory.transaction(async (_, draft) => {
+        // It may have waited for its turn while the tables were put back: this was due in the others.
+        if (era === begun)
+          bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due);
+      });
       if (era !== begun) return;
       for (const entry of due) {
         if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
