@@ -2,7 +2,7 @@
 import { children, type Graph, type Id, isOpen, reached } from './document-graph.ts';
 
 /** Characters of a list below which it is not worth reading from an object that stands elsewhere. Found by trying. */
-const MIN_NAMES = 40;
+const MIN_NAMES = 25;
 
 /** Reads lists from objects that stand beside them, however short: a template then needs no list handed in. */
 export function shareOwnNames(graph: Graph, root: Id): void {

@@ -2,17 +2,22 @@
 
 /** Words (as `createGuest` has two), holes and single characters: where a text may be cut. */
 const PARTS = /\$\{\w+\}|\\.|\p{Lu}?\p{Ll}+|./gsu;
+/** What a template literal would take as one and the same. */
+const LINE_ENDS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 const HOLE = /(?<!\\)\$\{/;
 
 /** A text as it stands inside a template literal. */
 export function escaped(text: string): string {
-  return text.replace(/[\\`]|\$\{/g, '\\$&').replaceAll('\n', '\\n');
+  return text
+    .replace(/[\\`]|\$\{/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r');
 }
 
 /** The text that stands inside a template literal without holes, null where there are holes. */
 export function unescaped(source: string): string | null {
   if (HOLE.test(source)) return null;
-  return source.replace(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one));
+  return source.replace(/\\(.)/g, (_, one: string) => LINE_ENDS[one] ?? one);
 }
 
 /** What all the texts begin and end with, whole words without holes, and what each has between. */

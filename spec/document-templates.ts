@@ -3,11 +3,11 @@ import { type Graph, type Id, isOpen, reached } from './document-graph.ts';
 import { commonEnds, escaped, unescaped } from './document-strings.ts';
 
 /** Levels to which values have to be alike for a template of them to be tried. Deeper ones gave nothing. */
-const DEPTHS = [1, 2, 3, 4];
+const DEPTHS = [1, 2];
 /** Lengths below which literals have to be equal, too, for a template to be tried. */
 const EQUAL_LITERALS = [0, 12, 24];
 /** Characters that texts have to begin and end with alike for the rest alone to be a hole. */
-const MIN_ENDS = 4;
+const MIN_ENDS = 3;
 /** What things cost, in about bytes of packed text, found by trying; the first is the most for what stands between two holes. */
 const MAX_SEGMENT = 5;
 const ARGUMENT = 1;

@@ -1,5 +1,4 @@
 /** Writes `document.ts`: the contract as JSON text, put together from pieces of which each is carried once. */
-import type { Document } from './document.ts';
 import { addValue, children, type Graph, type Id, isOpen, newGraph } from './document-graph.ts';
 import { shareNames, shareOwnNames } from './document-names.ts';
 import { shareRuns } from './document-runs.ts';
@@ -9,7 +8,7 @@ import { shareTemplates } from './document-templates.ts';
 const MIN_PIECE = 30;
 
 /** The text of the module. What it puts together is the document's JSON to the letter. */
-export function documentModule(document: Document): string {
+export function documentModule(document: object): string {
   const graph = newGraph();
   const root = addValue(graph, document);
   // In this order: a template needs no list whose object it is given, and runs are looked for in what no template makes.
