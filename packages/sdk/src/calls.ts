@@ -64,8 +64,7 @@ export function createRecord<Input extends { uuid?: string | null | undefined },
   input: Input,
   options: CreateOptions = {},
 ): Call<Created<Record>> {
-  const made = storeRecord(connection, operation, input, options);
-  return read(made.outcome, outcome => createdOf<Record>(outcome, made.uuid, options));
+  return read(storeRecord(connection, operation, input, options), createdOf<Record>);
 }
 
 /** Sends a create with its uuid: the option's, the body's, `spare`, or a new one made before the first attempt. */
@@ -75,14 +74,13 @@ export function storeRecord<Input extends { uuid?: string | null | undefined }>(
   input: Input,
   options: CreateOptions,
   spare?: string | null,
-): { uuid: string; outcome: Promise<Run> } {
+): Promise<Run> {
   // The service takes a blank one for none, and would store the record again with every attempt.
-  const uuid =
-    [options.uuid, input.uuid, spare].find(given => given?.trim()) ?? settingsOf(connection).newUuid();
-  const outcome = call(connection, { options, uuid, accepts: hasRecord }, transport =>
+  const given = [options.uuid, input.uuid, spare].find(one => one?.trim());
+  const uuid = given ?? settingsOf(connection).newUuid();
+  return call(connection, { options, given, uuid, accepts: hasRecord }, transport =>
     operation({ ...transport, body: { ...input, uuid } }),
   );
-  return { uuid, outcome };
 }
 
 /**
@@ -90,11 +88,17 @@ export function storeRecord<Input extends { uuid?: string | null | undefined }>(
  *
  * @throws ExistingRecordError with `onExisting: 'throw'`, where it met a record that differs from what was sent
  */
-export function createdOf<Record>(outcome: Run, uuid: string, options: CreateOptions): Created<Record> {
-  const { body, attempts } = outcome;
-  const { id, differs = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
+export function createdOf<Record>(outcome: Run): Created<Record> {
+  const {
+    body,
+    attempts,
+    plan: { options, given, uuid = '' },
+  } = outcome;
+  const { id, differs: all = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
+  // A uuid made here is none that the caller sent: met by its natural key, every record has another one.
+  const differs = all.filter(field => given || field !== 'uuid');
   const created = outcome.answer?.response.status === 201;
-  if (options.onExisting === 'throw' && !created && differs.length > 0) {
+  if (options.onExisting === 'throw' && !created && differs[0]) {
     throw new ExistingRecordError(id, differs, outcome.facts());
   }
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };

@@ -299,10 +299,9 @@ export function createRental(
   body: RentalInput,
   options: CreateOptions = {},
 ): Call<RentalCreated> {
-  const { uuid, outcome } = storeRecord(connection, api.createRental, body, options, body.contract.uuid);
-  return read(outcome, one => ({
-    ...believed<RentalIds>(one.body),
-    ...createdOf<types.Contract>(one, uuid, options),
+  return read(storeRecord(connection, api.createRental, body, options, body.contract.uuid), outcome => ({
+    ...believed<RentalIds>(outcome.body),
+    ...createdOf<types.Contract>(outcome),
   }));
 }
 

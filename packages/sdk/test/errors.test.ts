@@ -235,6 +235,20 @@ describe('an existing record', () => {
     expect(error).toMatchObject({ id: 7, differs: ['nombre'], uuid: expect.any(String), attempts: 1 });
   });
 
+  it('differs in a uuid only where the caller gave one', async () => {
+    const server = await serve(existing(['uuid']));
+    onTestFinished(server.close);
+    const { guests } = clientOf(server);
+    const uuid = '8d1c0d0e-3b0a-4a55-9d1f-0f5f3f0f6a10';
+    expect(await guests.create(GUEST, { onExisting: 'throw' })).toMatchObject({
+      created: false,
+      differs: [],
+    });
+    expect(await thrownBy(guests.create({ ...GUEST, uuid }, { onExisting: 'throw' }))).toMatchObject({
+      differs: ['uuid'],
+    });
+  });
+
   it('is no fault where it is a true retry', async () => {
     const server = await serve(existing([]));
     onTestFinished(server.close);

@@ -1,13 +1,15 @@
 import type { CallFacts } from '../errors/base.ts';
 import { TimeoutError } from '../errors/call.ts';
-import type { CallOptions } from '../options.ts';
+import type { CreateOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import type { Answer, Body } from './answer.ts';
 import { Bounds } from './bounds.ts';
 
 /** What a call is to do; what it takes with every attempt. */
 export interface Plan {
-  readonly options: CallOptions;
+  readonly options: CreateOptions;
+  /** The uuid of a create that its caller gave; `uuid` may be made here. */
+  readonly given?: string | null | undefined;
   readonly uuid?: string | undefined;
   /** Whether a 2xx body has the operation's shape. */
   readonly accepts: (body: Body) => boolean;
