@@ -19,12 +19,12 @@ export function decide<M extends Member>(
   lastWrite: EpochMs,
 ): Submission[] {
   const decided = new Map<M, Submission>();
-  const loose: M[] = [];
+  const loose = new Set<M>();
   for (const [filing, group] of groupBy(unit.members, member => member.submission.communication_id)) {
-    if (filing === null || mayGoAgain(unit, group)) loose.push(...group);
+    if (filing === null || mayGoAgain(unit, group)) for (const member of group) loose.add(member);
     else pair(decided, group, decideFiling(unit, group, ctx, lastWrite));
   }
-  const staying = unit.members.filter(member => loose.includes(member) && member.unit_now === unit.unit);
+  const staying = unit.members.filter(member => loose.has(member) && member.unit_now === unit.unit);
   pair(decided, staying, decideLoose(unit, staying, ctx, lastWrite));
   return unit.members.map(member =>
     stamped(member.submission, decided.get(member) ?? moved(member, ctx.now), ctx.now),
@@ -49,10 +49,11 @@ export function stamped(before: Submission, after: Submission, now: EpochMs): Su
 
 /** Whether all but the time of the last change is equal. */
 function sameFacts(before: Submission, after: Submission): boolean {
-  const then = new Map<string, unknown>(Object.entries(before));
-  const facts = Object.entries(after).filter(([name]) => name !== 'updated_at');
-  const known = [...then.keys()].filter(name => name !== 'updated_at');
-  return facts.length === known.length && facts.every(([name, value]) => isSame(then.get(name), value));
+  const names = Object.keys(after);
+  return (
+    names.length === Object.keys(before).length &&
+    names.every(name => name === 'updated_at' || isSame(Reflect.get(before, name), Reflect.get(after, name)))
+  );
 }
 
 function isSame(before: unknown, after: unknown): boolean {

@@ -51,3 +51,19 @@ test('every field that a PV states once is compared', () => {
   ]);
   expect(groupStay([guest({ fecha_salida: null }), one], [])).toEqual([[], []]);
 });
+
+test('each guest is looked at a few times, however many there are and however little they state', () => {
+  let reads = 0;
+  const counted = Array.from(
+    { length: 1_000 },
+    () =>
+      new Proxy(guest({ tipo_pago: null, fecha_contrato: null }), {
+        get: (target, field, receiver) => {
+          reads += 1;
+          return Reflect.get(target, field, receiver);
+        },
+      }),
+  );
+  expect(groupStay(counted, []).flat()).toEqual([]);
+  expect(reads).toBeLessThan(10 * counted.length);
+});

@@ -18,10 +18,13 @@ export function groupStay(
   filed: readonly Rows['guests'][],
 ): StoredIssue[][] {
   const inOrder = [...filed, ...guests];
+  const standards = SHARED_FIELDS.map(field => {
+    const first = inOrder.find(other => other[field] !== null);
+    return { field, expected: first?.[field] ?? null };
+  });
   return guests.map(guest =>
-    SHARED_FIELDS.flatMap((field): StoredIssue[] => {
-      const standard = inOrder.find(other => other[field] !== null);
-      const [received, expected] = [guest[field], standard?.[field] ?? null];
+    standards.flatMap(({ field, expected }): StoredIssue[] => {
+      const received = guest[field];
       if (received === null || expected === null) return [];
       if (received === expected || (field === 'tipo_pago' && samePayment(received, expected))) return [];
       const params = { field, value: received, other: expected };

@@ -48,10 +48,8 @@ export function stayAsUnit(
       const input = stayInput(guestsOf(agreeing), establishment);
       const { issues } = preflight(input, { settings: configured ? settings : undefined, today });
       const found = perGuest(issues, agreeing.length, establishment);
-      return judged.map((member, i) => [
-        ...(mismatches[i] ?? []),
-        ...(found[agreeing.indexOf(member)] ?? []),
-      ]);
+      const foundOf = new Map(agreeing.map((member, i) => [member, found[i]]));
+      return judged.map((member, i) => [...(mismatches[i] ?? []), ...(foundOf.get(member) ?? [])]);
     },
     fingerprint(asked) {
       const guests = guestsOf(asked);
