@@ -60,17 +60,50 @@ const CARD_MIN_DIGITS = 13;
 const CARD_MAX_DIGITS = 19;
 const CARD_LAST_DIGITS = 4;
 
+/** Digits with blanks or dashes of any kind between them, as far as they go. */
+const DIGIT_RUN = /\d(?:[\s\p{Pd}]*\d)*/gu;
+/** Payment cards begin so (ISO/IEC 7812-1: travel, banking, merchandising). */
+const CARD_START = /^[2-6]/;
+/** Two letters alone before the digits: those of an account (IBAN), whose groups of four may look like a card's. */
+const ACCOUNT_COUNTRY = /(?:^|[^\p{L}])\p{L}{2}$/u;
+
 /**
- * Replaces a card number (13 to 19 digits, also with blanks or dashes, passing Luhn's check) by its last four digits.
+ * Replaces every card number (13 to 19 digits, also with blanks or dashes, passing Luhn's check) by its last four digits, also where its
+ * expiry, its code or another number stands beside it.
  *
  * Source: PROTOCOL.md section 12.3 (`medio_pago`): a full card number brings PCI duties.
  */
 export function maskCardNumber(text: string): string {
-  return text.replace(/\d(?:[ -]?\d)*/g, run => {
+  return text.replace(DIGIT_RUN, (run: string, at: number) => {
     const digits = run.replace(/\D/g, '');
-    const isCard = digits.length >= CARD_MIN_DIGITS && digits.length <= CARD_MAX_DIGITS && passesLuhn(digits);
-    return isCard ? digits.slice(-CARD_LAST_DIGITS) : run;
+    if (isCard(digits)) return digits.slice(-CARD_LAST_DIGITS);
+    const longest = ACCOUNT_COUNTRY.test(text.slice(0, at)) ? 1 : CARD_MAX_DIGITS;
+    return maskWithin(run, longest);
   });
+}
+
+/** Masks neighbouring groups of digits, at most so many, that are a card number together. */
+function maskWithin(run: string, longest: number): string {
+  const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
+  let masked = '';
+  let done = 0;
+  for (let first = 0; first < groups.length; first++) {
+    for (let count = Math.min(longest, groups.length - first); count > 0; count--) {
+      const taken = groups.slice(first, first + count);
+      const digits = taken.map(group => group.digits).join('');
+      const [head, last] = [taken[0], taken.at(-1)];
+      if (!head || !last || !CARD_START.test(digits) || !isCard(digits)) continue;
+      masked += run.slice(done, head.index) + digits.slice(-CARD_LAST_DIGITS);
+      done = last.index + last.digits.length;
+      first += count - 1;
+      break;
+    }
+  }
+  return masked + run.slice(done);
+}
+
+function isCard(digits: string): boolean {
+  return digits.length >= CARD_MIN_DIGITS && digits.length <= CARD_MAX_DIGITS && passesLuhn(digits);
 }
 
 function passesLuhn(digits: string): boolean {

@@ -32,6 +32,22 @@ import {
 } from './records.ts';
 import { describeWithSchemas, readFromFolder } from './schemas/xsd.ts';
 
+test.each([
+  ['4111111111111111 12/26', '1111 12/26'],
+  ['4111 1111 1111 1111 123', '1111 123'],
+  ['VISA4111111111111111 12/26', 'VISA1111 12/26'],
+  ['1 4111–1111–1111–1111', '1 1111'],
+  ['12 3782 822463 10005 0326', '12 0005 0326'],
+  ['4111111111111111 5500000000000004', '1111 0004'],
+  ['MC 5500 0000 0000 0004, 4111 1111 1111 1111', 'MC 0004, 1111'],
+])('a card number with another number beside it is masked all the same: %s', (given, masked) => {
+  expect(maskCardNumber(given)).toBe(masked);
+});
+
+test('a very long text full of card numbers is masked in a moment', () => {
+  expect(maskCardNumber('4111111111111111 '.repeat(50_000))).toBe('1111 '.repeat(50_000));
+});
+
 describe('a stay that is composed', () => {
   const family = composeStay(stay([adult({ habitacion: '101' }), child()]), OPTIONS);
 
@@ -216,6 +232,7 @@ describe('a rental that is composed', () => {
       composeRental(rental({ contract: contract({ medio_pago }) }), OPTIONS).contrato.pago.medioPago,
     ).toBe('VISA 1111');
     expect(maskCardNumber('ES91 2100 0418 4502 0005 1332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(maskCardNumber('ES12 4111 1111 1111 1111 1234')).toBe('ES12 4111 1111 1111 1111 1234');
   });
 });
 
