@@ -51,8 +51,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaultQueue();
   const overrides = createOverrides();
   const limiter = createRateLimiter(options.rateLimit ?? null);
-  let limited = options.rateLimit !== undefined;
+  const limitedAtFirst = (options.rateLimit ?? null) !== null;
+  let limited = limitedAtFirst;
   let problems: SandboxProblem[] = [];
+  let era = 0;
 
   const memory = createMemoryStore(changes => {
     journal.commit(changes, emulator.instant() ?? control.clock.now());
@@ -91,6 +93,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     catchUp: () => emulator.happen(now()),
     registry: () => (limited ? counting : free),
     now,
+    era: () => era,
     newUuid,
     latency: () => (options.latency ? nextLatency(options.latency, latencyChance) : 0),
     faults,
@@ -164,13 +167,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       restoreState(state);
     },
     reset: () => {
+      era += 1;
       restoreState(initial);
       journal.clear();
       faults.faults.clear();
       flaky.clear();
       overrides.clear();
       limiter.set(options.rateLimit ?? null);
-      limited = options.rateLimit !== undefined;
+      limited = limitedAtFirst;
       problems = [];
     },
 

@@ -29,20 +29,36 @@ interface UnhandledFrame {
 }
 
 /**
- * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes is an error, where msw by
- * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default.
+ * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes fails, where msw by
+ * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. In a page from that host its
+ * scripts, styles and images are let through.
  */
 export function listenOptions(options: HandlersOptions): {
   onUnhandledRequest(request: Request, print: Print): void;
   onUnhandledFrame(unhandled: UnhandledFrame): void;
 } {
   const { origin } = givenAddress('listenOptions', options);
-  const isOurs = (request: unknown) => request instanceof Request && new URL(request.url).origin === origin;
+  const isOurs = (request: unknown) =>
+    request instanceof Request && new URL(request.url).origin === origin && !isOfPage(request, origin);
+  // What prints the error fails the request in msw 2.10 alone: a later one lets it go on to the real host.
   return {
-    onUnhandledRequest: (request, print) => (isOurs(request) ? print.error() : print.warning()),
-    onUnhandledFrame: ({ frame, defaults }) =>
-      isOurs(requestIn(frame.data)) ? defaults.error() : defaults.warn(),
+    onUnhandledRequest: (request, print) => {
+      if (!isOurs(request)) return print.warning();
+      print.error();
+      throw msw.HttpResponse.error();
+    },
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (!isOurs(requestIn(frame.data))) return defaults.warn();
+      defaults.error();
+      throw msw.HttpResponse.error();
+    },
   };
+}
+
+/** A file that a page from the very host that the sandbox plays is made of: the sandbox's own code may be among them. */
+function isOfPage(request: Request, origin: string): boolean {
+  const { location } = globalThis as { location?: { origin?: string } };
+  return location?.origin === origin && msw.isCommonAssetRequest(request);
 }
 
 /** @throws Error where the major of msw does not run on a Node of this version; null: no Node */

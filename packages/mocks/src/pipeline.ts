@@ -29,6 +29,8 @@ export interface PipelineParts {
   /** The registry that answers now. */
   registry(): Registry;
   now(): EpochMs;
+  /** Grows with every reset. */
+  era(): number;
   newUuid(): string;
   /** The next answer's latency in milliseconds. */
   latency(): number;
@@ -42,6 +44,8 @@ export interface PipelineParts {
 
 /** A request on its way, with what is known of it. */
 interface Passing {
+  /** In which it came. */
+  era: number;
   request: SandboxRequest;
   route: Route | null;
   fault: Fault | null;
@@ -59,7 +63,8 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       const route = match.kind === 'operation' ? match.route : null;
       const fault = parts.faults.take(route?.operationId ?? null);
       const { request, bytes } = remembering(incoming);
-      const passing: Passing = { request, route, fault, effect: fault ? effectOf(fault) : null, own: null };
+      const effect = fault ? effectOf(fault) : null;
+      const passing: Passing = { era: parts.era(), request, route, fault, effect, own: null };
       const at = parts.now();
       let outcome: Outcome = { kind: 'network' };
       try {
@@ -70,10 +75,16 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
         outcome = spoiled(parts, passing);
         return outcome;
       } finally {
-        parts.journal.record({ at, request, route, fault, own: passing.own, outcome, bytes });
+        if (!isOver(parts, passing))
+          parts.journal.record({ at, request, route, fault, own: passing.own, outcome, bytes });
       }
     },
   };
+}
+
+/** A reset came before the answer: the request belongs to a test that has ended, and the next one must see nothing of it. */
+function isOver(parts: PipelineParts, { era }: Passing): boolean {
+  return parts.era() !== era;
 }
 
 /** The request with its body read and inflated at most once, and a look at the bytes that were read. */
@@ -94,7 +105,7 @@ function remembering(request: SandboxRequest): { request: SandboxRequest; bytes:
 }
 
 /** What the sandbox itself answers, once the latency is over. */
-function ownInTime(parts: PipelineParts, passing: Passing): Promise<DoorResponse> {
+function ownInTime(parts: PipelineParts, passing: Passing): Promise<DoorResponse | null> {
   const latency = parts.latency();
   if (latency === 0) return ownAnswer(parts, passing);
   return wait(latency, passing.request.signal).then(() => ownAnswer(parts, passing));
@@ -121,8 +132,10 @@ function spoiled(parts: PipelineParts, { request, route, effect, own }: Passing)
   return { kind: 'cut', response: own, bytes: bytesBeforeCut(own, effect.bytes) };
 }
 
-async function ownAnswer(parts: PipelineParts, { request, route }: Passing): Promise<DoorResponse> {
+async function ownAnswer(parts: PipelineParts, passing: Passing): Promise<DoorResponse | null> {
   if (parts.isBehind()) await parts.catchUp();
+  if (isOver(parts, passing)) return null;
+  const { request, route } = passing;
   const registry = parts.registry();
   if (!route) return registry.answer(request);
   if (parts.strict) {

@@ -48,6 +48,25 @@ export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Prom
   return result.outputFiles?.[0]?.text ?? '';
 }
 
+/** The same as modules that load each other, as a bundler of today makes them: their texts by path. The first is the entry. */
+export async function bundledInPieces(source: string, msw: 'msw' | 'msw2'): Promise<Record<string, string>> {
+  const result = await build({
+    stdin: { contents: source, resolveDir: HERE, loader: 'ts', sourcefile: 'entry.ts' },
+    absWorkingDir: HERE,
+    bundle: true,
+    splitting: true,
+    write: false,
+    outdir: '/assets',
+    entryNames: 'entry',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    alias: msw === 'msw' ? {} : { msw },
+    logLevel: 'silent',
+  });
+  return Object.fromEntries((result.outputFiles ?? []).map(({ path, text }) => [path, text]));
+}
+
 /** A site of files in memory, on this machine. */
 export async function startSite(
   files: Record<string, string>,

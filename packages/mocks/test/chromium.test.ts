@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../src/index.ts';
 import { routeTo } from '../src/playwright.ts';
-import { bundled, launchChromium, startSite, workerScript } from './browser.ts';
+import { bundled, bundledInPieces, launchChromium, startSite, workerScript } from './browser.ts';
 import { createGuest } from './client.ts';
 import { PAGE } from './reception-page.ts';
 
@@ -115,6 +115,42 @@ describe.skipIf(browser === null)('in Chromium', () => {
     await page.getByRole('button').click();
     await expect.poll(() => page.locator('output').textContent()).toBe('201 1');
   });
+
+  it.each(['msw', 'msw2'] as const)(
+    'the worker of %s lets a page load its own files from the host that it plays, and nothing else',
+    async msw => {
+      const source = `
+        import { setupWorker } from '${msw}/browser';
+        import { createSandbox } from '../src/index.ts';
+        import { handlers, listenOptions } from '../src/msw.ts';
+        const baseUrl = location.origin + '/app/api';
+        window.sandbox = createSandbox();
+        window.started = setupWorker(...handlers(window.sandbox, { baseUrl })).start({ ...listenOptions({ baseUrl }), quiet: true });`;
+      const page = await pageOf({
+        '/': '<!doctype html><script type="module" src="/assets/entry.js"></script>',
+        ...(await bundledInPieces(source, msw)),
+        '/mockServiceWorker.js': await workerScript(msw),
+      });
+      await page.waitForFunction(() => 'started' in globalThis);
+      const seen = await page.evaluate(
+        async body => {
+          const { started, sandbox } = globalThis as unknown as {
+            started: Promise<void>;
+            sandbox: ReturnType<typeof createSandbox>;
+          };
+          await started;
+          const post = (path: string) =>
+            fetch(path, { method: 'POST', headers: { 'X-Api-Key': sandbox.keys.production }, body }).then(
+              ({ status }) => status,
+              () => 'failed',
+            );
+          return [await post('/app/api/v1/guests'), await post('/v1/guests')];
+        },
+        JSON.stringify((await stored()).body),
+      );
+      expect(seen).toEqual([201, 'failed']);
+    },
+  );
 });
 
 /** What a sandbox in Node makes of the same guest. */

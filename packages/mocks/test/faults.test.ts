@@ -162,6 +162,18 @@ describe('faults', () => {
     expect(performance.now() - begun).toBeGreaterThan(25);
   });
 
+  it('that a reset overtakes leave the next test nothing: no record, no request', async () => {
+    const sandbox = createSandbox();
+    sandbox.faults.next({ delay: '5ms' });
+    const late = createGuest(sandbox);
+    sandbox.reset();
+    await expect(late).rejects.toThrow(TypeError);
+    expect(sandbox.records.guests()).toEqual([]);
+    expect([sandbox.requests(), sandbox.events(), sandbox.problems()]).toEqual([[], [], []]);
+    await createGuest(sandbox);
+    expect(sandbox.records.guests()).toMatchObject([{ id: 1 }]);
+  });
+
   it('are refused where they say nothing, two things or what there is not', () => {
     const { faults } = createSandbox();
     const wrong: [Fault, RegExp][] = [

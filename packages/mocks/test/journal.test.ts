@@ -62,6 +62,28 @@ describe('the journal of requests', () => {
     expect(sandbox.requests()[4]?.body).toBe(MASK);
   });
 
+  it('shows a field by what belongs there, and masks what was put into it by mistake', async () => {
+    const sandbox = createSandbox();
+    const body = {
+      establecimiento_id: 'Lucía Ferrer',
+      fecha_entrada: '12345678Z',
+      hora_entrada: '+34600000000',
+      tipo_documento: 'Lucía',
+      persona_id: '7',
+      fecha_salida: '2026-01-16',
+      hora_salida: '10:30',
+    };
+    await call(sandbox, 'POST', '/v1/guests', { body });
+    const shown = { persona_id: '7', fecha_salida: '2026-01-16', hora_salida: '10:30' };
+    const masked = {
+      establecimiento_id: MASK,
+      fecha_entrada: MASK,
+      hora_entrada: MASK,
+      tipo_documento: MASK,
+    };
+    expect(sandbox.requests()[0]?.body).toEqual({ ...shown, ...masked });
+  });
+
   it('shows everything where it is asked to', async () => {
     const sandbox = createSandbox();
     await createGuest(sandbox);

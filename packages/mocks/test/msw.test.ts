@@ -1,10 +1,11 @@
 import { setupServer as setupServer3 } from 'msw/node';
 import * as msw2 from 'msw2';
 import { setupServer as setupServer2 } from 'msw2/node';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../src/index.ts';
 import { assertSupported, handlers, listenOptions } from '../src/msw.ts';
 import { createHandlers } from '../src/msw-handlers.ts';
+import { startSite } from './browser.ts';
 import { call, createGuest } from './client.ts';
 
 const BASE_URL = 'https://registro.test/app/api';
@@ -14,19 +15,20 @@ interface Server {
   close(): void;
 }
 
-type Start = (sandboxes: readonly (readonly [Sandbox, string])[]) => Server;
+type Options = ReturnType<typeof listenOptions>;
+type Start = (sandboxes: readonly (readonly [Sandbox, string])[], options: Options) => Server;
 
 const LINES: Record<string, Start> = {
-  'msw 2': sandboxes => {
+  'msw 2': (sandboxes, options) => {
     const server = setupServer2(
       ...sandboxes.flatMap(([sandbox, baseUrl]) => createHandlers(msw2, sandbox, { baseUrl })),
     );
-    server.listen(listenOptions({ baseUrl: BASE_URL }));
+    server.listen(options);
     return server;
   },
-  'msw 3': sandboxes => {
+  'msw 3': (sandboxes, options) => {
     const server = setupServer3(...sandboxes.flatMap(([sandbox, baseUrl]) => handlers(sandbox, { baseUrl })));
-    server.listen(listenOptions({ baseUrl: BASE_URL }));
+    server.listen(options);
     return server;
   },
 };
@@ -39,7 +41,7 @@ describe.each(Object.keys(LINES))('the door of %s', line => {
   });
 
   function start(...sandboxes: [Sandbox, string][]): void {
-    server = LINES[line]?.(sandboxes);
+    server = LINES[line]?.(sandboxes, listenOptions({ baseUrl: sandboxes[0]?.[1] ?? BASE_URL }));
   }
 
   /** The sandbox as a program sees it that uses the global fetch. */
@@ -104,6 +106,15 @@ describe.each(Object.keys(LINES))('the door of %s', line => {
     start([sandbox, BASE_URL]);
     await expect(fetch('https://registro.test/v1/ping')).rejects.toThrow();
     await expect(fetch('https://registro.test/')).rejects.toThrow();
+  });
+
+  it('lets no such request go on to the real host', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const site = await startSite({ '/v1/ping': 'the real one' });
+    onTestFinished(site.close);
+    start([createSandbox(), `${site.url}/app/api`]);
+    await expect(fetch(`${site.url}/v1/ping`)).rejects.toThrow(TypeError);
+    await expect.poll(() => told.mock.calls.flat().join()).toContain('/v1/ping');
   });
 
   it('keeps two sandboxes at two addresses apart', async () => {

@@ -249,6 +249,12 @@ describe('limits of calls', () => {
     expect(() => createSandbox({ rateLimit: { calls: 1, window: 'soon' } })).toThrow('received "soon"');
   });
 
+  it('are none where null is given, also to a program in JavaScript', async () => {
+    // @ts-expect-error an option that is left out is not null
+    const sandbox = createSandbox({ rateLimit: null });
+    expect((await call(sandbox, 'GET', '/v1/ping')).headers.get('x-ratelimit-limit')).toBeNull();
+  });
+
   it('answer 429 with the wait, and end with their window on the sandbox’s clock', async () => {
     const sandbox = createSandbox({ rateLimit: { calls: 2, window: '10s' } });
     expect((await call(sandbox, 'GET', '/v1/ping')).headers.get('x-ratelimit-remaining')).toBe('1');

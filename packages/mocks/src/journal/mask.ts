@@ -6,52 +6,23 @@ import { ROUTES } from '@mirlo/core';
  */
 export const MASK = '***';
 
-const SHOWN = new Set([
-  // links and idempotency
-  'id',
-  'uuid',
-  'establecimiento_id',
-  'alquiler_id',
-  'persona_id',
-  'contract_id',
-  'person_id',
-  // what kind it is
-  'tipo_documento',
-  'rol',
-  'categoria',
-  'marca',
-  'modelo',
-  'color',
-  'numero_establecimiento',
-  'codigo_establecimiento_mir',
-  // when and how
-  'referencia',
-  'fecha_entrada',
-  'hora_entrada',
-  'fecha_salida',
-  'hora_salida',
-  'habitacion',
-  'fecha_contrato',
-  'fecha_recogida',
-  'fecha_devolucion',
-  'fecha_pago',
-  'tipo_pago',
-  'km_recogida',
-  'km_devolucion',
-  // list parameters
-  'page',
-  'limit',
-  'from',
-  'to',
-  'enviado_ministerio',
-  'mir_state',
-  // the registry's own
-  'tipo',
-  'mir',
-  'created_at',
-  'updated_at',
-  'usuario_id',
-]);
+const ID = /^\d{1,16}$/;
+const MOMENT = /^(?:\d{4}-\d\d-\d\d)?[ T]?(?:\d\d:\d\d(?::\d\d)?)?$/;
+const WORD = /^[\w-]{1,36}$/;
+const ANY = /^/;
+
+/** What a shown field looks like where it holds what belongs there: somebody's name, put there by mistake, does not. */
+const LOOKS: readonly [RegExp, readonly string[]][] = [
+  [ID, ['id', 'establecimiento_id', 'alquiler_id', 'persona_id', 'contract_id', 'person_id', 'usuario_id']],
+  [ID, ['page', 'limit', 'enviado_ministerio', 'km_recogida', 'km_devolucion']],
+  [MOMENT, ['fecha_entrada', 'hora_entrada', 'fecha_salida', 'hora_salida', 'fecha_contrato', 'fecha_pago']],
+  [MOMENT, ['fecha_recogida', 'fecha_devolucion', 'from', 'to', 'created_at', 'updated_at']],
+  [WORD, ['uuid', 'tipo_documento', 'rol', 'tipo', 'mir_state']],
+  [ANY, ['categoria', 'marca', 'modelo', 'color', 'tipo_pago', 'habitacion', 'referencia']],
+  [ANY, ['numero_establecimiento', 'codigo_establecimiento_mir', 'mir']],
+];
+
+const SHOWN = new Map(LOOKS.flatMap(([look, fields]) => fields.map(field => [field, look])));
 
 /** Deeper than any documented body; what is below is masked as a whole. */
 const MAX_DEPTH = 8;
@@ -68,13 +39,11 @@ export function masked(value: unknown, depth = 0): unknown {
 function maskedField(field: string, value: unknown, depth: number): unknown {
   if (value === null) return null;
   if (typeof value === 'object') return masked(value, depth + 1);
-  return SHOWN.has(field) ? value : MASK;
+  return SHOWN.get(field)?.test(String(value)) ? value : MASK;
 }
 
 /** The words of the contract's paths. */
 const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
-
-const ID = /^\d{1,16}$/;
 
 /** `['', 'v1', 'guests', …]`: what comes first names a collection, right or misspelt. */
 const COLLECTION_PARTS = 3;
