@@ -367,7 +367,9 @@ function severalProblemCases(api: () => Harness): void {
 
 function cardNumberCases(api: () => Harness): void {
   const digits = '4111111111111111';
-  for (const sent of [digits, '4111 1111 1111 1111', '4111-1111-1111-1111', `VISA ${digits}`]) {
+  const spaced = '4111 1111 1111 1111';
+  const besideOthers = [`${digits} 12/26`, `${spaced} 123`, `1 ${digits}`];
+  for (const sent of [digits, spaced, '4111-1111-1111-1111', `VISA ${digits}`, ...besideOthers]) {
     it(`never keeps the card number of ${JSON.stringify(sent.replace(/\d(?=.{4})/g, '#'))}`, async () => {
       const resource = RESOURCE_CASES.contracts as ResourceCase;
       const created = await api().post(resource.path, { ...(await resource.body(api())), medio_pago: sent });

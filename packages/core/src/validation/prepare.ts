@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '../card-number.ts';
+import { maskCardNumber } from '@mirlo/mir';
 import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -14,7 +14,8 @@ export interface Prepared {
 
 /** Fields whose text is changed before anything sees it. */
 const REWRITES: Readonly<Record<string, (text: string) => string>> = {
-  medio_pago: withoutCardNumbers,
+  // docs/decisions.md, "Formats": a card number is never stored.
+  medio_pago: maskCardNumber,
   // RFC 9562 section 4: read in any case, so that a retry which writes it otherwise is still the same.
   uuid: text => (UUID_IN_ANY_CASE.test(text) ? text.toLowerCase() : text),
 };
