@@ -30,7 +30,7 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly faults: SandboxFaults;
   readonly ministry: SandboxMinistry;
-  /** What is stored. */
+  /** What is stored; with a running clock, as of the last request or advance. */
   readonly records: RecordReaders;
 
   /** Requests that came, oldest first; personal data masked. */
