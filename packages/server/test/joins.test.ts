@@ -3,8 +3,8 @@ import { startMariaDb } from '../../../test/mariadb.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /** A coach party or a congress under one reference. */
-const THERE = 30;
-const AT_ONCE = 20;
+const THERE = 200;
+const AT_ONCE = 100;
 const PATIENCE_MS = 120_000;
 
 const mariadb = await startMariaDb();
@@ -14,7 +14,7 @@ const databases: [string, Record<string, string>][] = [
   ...(mariadb ? [['MariaDB', { DATABASE_URL: mariadb.url }] satisfies [string, Record<string, string>]] : []),
 ];
 
-describe.each(databases)('twenty guests at once who join a stay of thirty on %s', (_name, env) => {
+describe.each(databases)('a hundred guests at once who join a stay of two hundred on %s', (_name, env) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(env);
