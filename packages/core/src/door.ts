@@ -1,3 +1,4 @@
+import { isNamed } from './by-name.ts';
 import type { OperationId } from './generated/routes.ts';
 
 /** What a door (Koa, fetch, msw) hands to the registry: transport and nothing decided. */
@@ -40,5 +41,9 @@ export class BodyError extends Error {
   constructor(fault: BodyFault) {
     super(`the body is ${fault}`);
     this.fault = fault;
+  }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'BodyError');
   }
 }

@@ -1,3 +1,4 @@
+import { isNamed } from './by-name.ts';
 import type { ErrorCode } from './generated/types.gen.ts';
 import type { Bilingual } from './language.ts';
 import type { Language } from './terms.ts';
@@ -97,6 +98,10 @@ export class Failure extends Error {
     this.detail = more.detail ?? null;
     this.problems = more.problems ?? [];
     this.headers = more.headers ?? {};
+  }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'Failure');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FilingSettings } from '@mirlo/mir';
+import { isNamed } from './by-name.ts';
 import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
 import type {
   Address,
@@ -109,6 +110,10 @@ export class Duplicate extends Error {
     this.resource = resource;
     this.uniqueness = uniqueness;
   }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'Duplicate');
+  }
 }
 
 /** A write linked to a record that is gone (deleted meanwhile); nothing of the transaction is stored. */
@@ -123,6 +128,10 @@ export class MissingParent extends Error {
     this.resource = resource;
     this.field = field;
   }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'MissingParent');
+  }
 }
 
 /** A removal met records that still name it (an establishment's); nothing of the transaction is stored. */
@@ -134,11 +143,19 @@ export class InUse extends Error {
     super(`records still name this one of ${resource}`);
     this.resource = resource;
   }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'InUse');
+  }
 }
 
 /** The database is away, frozen or out of connections: answered as 500 `db_connect`. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'StoreUnavailable');
+  }
 }
 
 /** An API key as the store knows it: by hash only. */

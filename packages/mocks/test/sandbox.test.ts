@@ -151,6 +151,22 @@ describe('determinism', () => {
     expect(await askAtOnce()).toEqual(first);
   });
 
+  it('refuses as ever where a test runner has forgotten its modules before the first request', async () => {
+    vi.resetModules();
+    const { createSandbox: create } = await import('../src/index.ts');
+    const sandbox = create();
+    vi.resetModules();
+    expect((await call(sandbox, 'GET', '/v1/guests/7')).status).toBe(404);
+    expect((await call(sandbox, 'POST', '/v1/guests', { body: {} })).body.code).toBe('missing_fields');
+    const twice = [];
+    for (let i = 0; i < 2; i++)
+      twice.push((await call(sandbox, 'POST', '/v1/guests', { body: guestBody() })).status);
+    expect(twice).toEqual([201, 200]);
+    sandbox.faults.databaseAway(true);
+    expect((await call(sandbox, 'GET', '/v1/guests/1')).body.code).toBe('db_connect');
+    expect(sandbox.problems()).toEqual([]);
+  });
+
   it('asks neither the machine’s clock nor its randomness', async () => {
     const forbidden = () => {
       throw new Error('ambient');
