@@ -1,4 +1,4 @@
-import { createRegistry, type EpochMs, type Registry } from '@mirlo/core';
+import { createRegistry, type EpochMs, type Registry, type Store } from '@mirlo/core';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
 import { type ClockState, createClock, DEFAULT_INSTANT } from './clock.ts';
 import { createFaultQueue } from './faults/queue.ts';
@@ -71,27 +71,41 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = (): EpochMs => control.clock.now();
   const flaky = createFlakyStore(memory.store);
 
-  const registryWith = (store: typeof memory.store, limit: boolean): Registry =>
-    createRegistry({
-      store,
+  /** The registry until the next reset or restore: whom that overtakes must not write, count or draw a uuid in what comes after. */
+  function registryWith(store: Store, limit: boolean): Registry {
+    const begun = era;
+    const inTime =
+      <Given extends unknown[], Result>(port: (...given: Given) => Result) =>
+      (...given: Given): Result => {
+        if (era !== begun) throw new Error('the sandbox was put back before it had answered');
+        return port(...given);
+      };
+    const begin = inTime(store.transaction);
+    const transaction: Store['transaction'] = work => begin(inTime(work));
+    return createRegistry({
+      store: { ...store, transaction, insertAtOnce: rows => transaction(tx => tx.insert(rows)) },
       now,
-      newUuid,
+      newUuid: inTime(newUuid),
       hashKey,
       filing: policy,
       basePath: address.basePath,
-      ...(limit ? { limit: key => limiter.count(key.id, now()) } : {}),
+      ...(limit ? { limit: inTime(key => limiter.count(key.id, now())) } : {}),
       onError: (error, { operation }) => {
-        if (!flaky.isOrdered(error)) problems.push({ kind: 'failure', operation, error });
+        if (era === begun && !flaky.isOrdered(error)) problems.push({ kind: 'failure', operation, error });
       },
     });
-  const free = registryWith(flaky.store, false);
-  const counting = registryWith(flaky.store, true);
-  const direct = registryWith(memory.store, false);
+  }
+  const registriesNow = () => ({
+    free: registryWith(flaky.store, false),
+    counting: registryWith(flaky.store, true),
+    direct: registryWith(memory.store, false),
+  });
+  let registries = registriesNow();
 
   const door = createPipeline({
     isBehind: () => emulator.isDue(now()),
     catchUp: () => emulator.happen(now()),
-    registry: () => (limited ? counting : free),
+    registry: () => (limited ? registries.counting : registries.free),
     now,
     era: () => era,
     newUuid,
@@ -106,6 +120,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const states = new WeakMap<SandboxSnapshot, State>();
 
   function restoreState(state: State): void {
+    era += 1;
+    registries = registriesNow();
     memory.restore(state.tables);
     control.restore(state.clock);
     chance.restore(state.chance);
@@ -122,7 +138,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   journal.clear();
 
   const seedFetch = createFetch(
-    { answer: async request => ({ kind: 'answer', response: await direct.answer(request) }) },
+    { answer: async request => ({ kind: 'answer', response: await registries.direct.answer(request) }) },
     { origin: null, basePath: BASE_PATH },
   );
 
@@ -167,7 +183,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       restoreState(state);
     },
     reset: () => {
-      era += 1;
       restoreState(initial);
       journal.clear();
       faults.faults.clear();

@@ -29,7 +29,7 @@ export interface PipelineParts {
   /** The registry that answers now. */
   registry(): Registry;
   now(): EpochMs;
-  /** Grows with every reset. */
+  /** Grows with every reset and restore. */
   era(): number;
   newUuid(): string;
   /** The next answer's latency in milliseconds. */
@@ -72,7 +72,7 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
         if (!isFiledLoaded()) await loadFiled();
         if (fault) await meetFault(parts, passing, fault);
         else passing.own = await ownInTime(parts, passing);
-        outcome = spoiled(parts, passing);
+        if (!isOver(parts, passing)) outcome = spoiled(parts, passing);
         return outcome;
       } finally {
         if (!isOver(parts, passing))
@@ -82,7 +82,7 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
   };
 }
 
-/** A reset came before the answer: the request belongs to a test that has ended, and the next one must see nothing of it. */
+/** A reset or restore came before the answer: the request belongs to what has ended, and what begins must see nothing of it. */
 function isOver(parts: PipelineParts, { era }: Passing): boolean {
   return parts.era() !== era;
 }
@@ -140,25 +140,33 @@ async function ownAnswer(parts: PipelineParts, passing: Passing): Promise<DoorRe
   if (!route) return registry.answer(request);
   if (parts.strict) {
     const found = await judge(route, request);
+    if (isOver(parts, passing)) return null;
     found.forEach(parts.problem);
     if (found.length > 0) return strictAnswer(found, route);
   }
   const resolver = parts.overrides.get(route.operationId);
   const own = () => registry.answer(request);
-  return resolver ? overriddenAnswer(parts, resolver, own, request, route) : own();
+  return resolver ? overriddenAnswer(parts, passing, resolver, own, route) : own();
 }
 
 /** A resolver that throws must not leak its stack to the caller: it is told of in the problems. */
 async function overriddenAnswer(
   parts: PipelineParts,
+  passing: Passing,
   resolver: AnyResolver,
   own: () => Promise<DoorResponse>,
-  request: SandboxRequest,
   route: Route,
-): Promise<DoorResponse> {
+): Promise<DoorResponse | null> {
+  const { request } = passing;
+  const inTime: AnyResolver = async asked => {
+    const result = await resolver(asked);
+    if (isOver(parts, passing)) throw new Error('the sandbox was put back before the resolver had answered');
+    return result;
+  };
   try {
-    return (await overridden(resolver, route, request, own, parts.newUuid)) ?? (await own());
+    return (await overridden(inTime, route, request, own, parts.newUuid)) ?? (await own());
   } catch (error) {
+    if (isOver(parts, passing)) return null;
     parts.problem({ kind: 'failure', operation: route.operationId, error });
     const effect = { kind: 'error', status: 500, code: 'server_error', retryAfter: 0 } as const;
     return failingAnswer(effect, request, route.operationId, parts.newUuid);

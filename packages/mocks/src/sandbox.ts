@@ -50,9 +50,9 @@ export interface Sandbox {
   seed(records: SeedRecords): Promise<Seeded>;
   /** Records, filings, ids and time as they are now. */
   snapshot(): SandboxSnapshot;
-  /** Back to a snapshot of this sandbox. Journal, faults and overrides stay. */
+  /** Back to a snapshot of this sandbox. Journal, faults and overrides stay; what is still being answered fails. */
   restore(snapshot: SandboxSnapshot): void;
-  /** As it was when it was made: records, ids, time; journal, problems, faults and overrides are gone. */
+  /** As it was when it was made: records, ids, time; journal, problems, faults and overrides are gone; what is still being answered fails. */
   reset(): void;
 
   /** For the other doors. */

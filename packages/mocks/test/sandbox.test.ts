@@ -151,6 +151,39 @@ describe('determinism', () => {
     expect(await askAtOnce()).toEqual(first);
   });
 
+  it.each(['reset', 'restore'] as const)(
+    'keeps nothing of a request that a %s overtakes, however far it has come',
+    async putBack => {
+      const afresh = createSandbox();
+      const { body: first } = await call(afresh, 'POST', '/v1/rentacar/contracts', { body: rentalBody() });
+      for (let steps = 0; steps < 40; steps++) {
+        const sandbox = createSandbox({ strict: steps % 2 === 0 });
+        const base = sandbox.snapshot();
+        const late = createGuest(sandbox).catch(error => error);
+        for (let step = 0; step < steps; step++) await null;
+        if (putBack === 'reset') sandbox.reset();
+        else sandbox.restore(base);
+        await late;
+        expect(sandbox.records.guests(), `${steps}`).toEqual([]);
+        expect(sandbox.problems()).toEqual([]);
+        if (putBack === 'reset') expect([sandbox.events(), sandbox.requests()]).toEqual([[], []]);
+        const { body } = await call(sandbox, 'POST', '/v1/rentacar/contracts', { body: rentalBody() });
+        expect(body, `${steps}`).toEqual(first);
+      }
+    },
+  );
+
+  it('keeps no problem of a resolver that a reset overtakes', async () => {
+    const sandbox = createSandbox();
+    sandbox.override('ping', async () => {
+      sandbox.reset();
+      throw new Error('too late');
+    });
+    const late = call(sandbox, 'GET', '/v1/ping');
+    await expect(late).rejects.toThrow(TypeError);
+    expect(sandbox.problems()).toEqual([]);
+  });
+
   it('refuses as ever where a test runner has forgotten its modules before the first request', async () => {
     vi.resetModules();
     const { createSandbox: create } = await import('../src/index.ts');
