@@ -23,10 +23,20 @@ export function createFetch(door: SandboxDoor, address: Address): Fetch {
         `fetch failed: the sandbox answers ${baseUrlOf(address, '')}, not ${url.origin}${url.pathname}`,
       );
     }
-    const outcome = await door.answer(request);
+    const outcome = await untilAborted(door.answer(request), request.signal);
     if (broken.length > 0) throw broken[0];
     return toResponse(outcome);
   };
+}
+
+/** As the platform does, the caller is told at once; what it asked for goes on. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 function isAt(address: Address, url: URL): boolean {

@@ -87,6 +87,21 @@ describe('a sandbox', () => {
     expect(sandbox.records.guests()).toEqual([]);
   });
 
+  it('rejects with the reason of a caller who gives up before the answer, at once', async () => {
+    const sandbox = createSandbox();
+    sandbox.override('ping', () => new Promise(() => {}));
+    for (const path of ['guests', 'ping']) {
+      for (const asked of [Request, URL]) {
+        const gone = new AbortController();
+        const [url, init] = [`${sandbox.baseUrl}/v1/${path}`, { signal: gone.signal }];
+        const asking =
+          asked === URL ? sandbox.fetch(new URL(url), init) : sandbox.fetch(new Request(url, init));
+        gone.abort(new Error('never mind'));
+        await expect(asking).rejects.toThrow('never mind');
+      }
+    }
+  });
+
   it('keeps two sandboxes apart', async () => {
     const [one, other] = [createSandbox(), createSandbox()];
     await Promise.all([createGuest(one), createGuest(one, { numero_documento: 'X1' }), createGuest(other)]);
