@@ -69,17 +69,22 @@ describe('the journal of requests', () => {
       fecha_entrada: '12345678Z',
       hora_entrada: '+34600000000',
       tipo_documento: 'Lucía',
+      uuid: '12345678Z',
+      tipo: '12345678Z',
+      rol: 'CP',
       persona_id: '7',
       fecha_salida: '2026-01-16',
       hora_salida: '10:30',
     };
     await call(sandbox, 'POST', '/v1/guests', { body });
-    const shown = { persona_id: '7', fecha_salida: '2026-01-16', hora_salida: '10:30' };
+    const shown = { rol: 'CP', persona_id: '7', fecha_salida: '2026-01-16', hora_salida: '10:30' };
     const masked = {
       establecimiento_id: MASK,
       fecha_entrada: MASK,
       hora_entrada: MASK,
       tipo_documento: MASK,
+      uuid: MASK,
+      tipo: MASK,
     };
     expect(sandbox.requests()[0]?.body).toEqual({ ...shown, ...masked });
   });

@@ -8,16 +8,19 @@ export const MASK = '***';
 
 const ID = /^\d{1,16}$/;
 const MOMENT = /^(?:\d{4}-\d\d-\d\d)?[ T]?(?:\d\d:\d\d(?::\d\d)?)?$/;
-const WORD = /^[\w-]{1,36}$/;
+const UUID = /^[\da-f-]{36}$/i;
+/** A code of the contract; the number of a document is none. */
+const WORD = /^[a-z_]{1,30}\d?$/i;
 const ANY = /^/;
 
-/** What a shown field looks like where it holds what belongs there: somebody's name, put there by mistake, does not. */
+/** What a shown field looks like where it holds what belongs there: a name with blanks or a document's number, put there by mistake, does not. */
 const LOOKS: readonly [RegExp, readonly string[]][] = [
   [ID, ['id', 'establecimiento_id', 'alquiler_id', 'persona_id', 'contract_id', 'person_id', 'usuario_id']],
   [ID, ['page', 'limit', 'enviado_ministerio', 'km_recogida', 'km_devolucion']],
   [MOMENT, ['fecha_entrada', 'hora_entrada', 'fecha_salida', 'hora_salida', 'fecha_contrato', 'fecha_pago']],
   [MOMENT, ['fecha_recogida', 'fecha_devolucion', 'from', 'to', 'created_at', 'updated_at']],
-  [WORD, ['uuid', 'tipo_documento', 'rol', 'tipo', 'mir_state']],
+  [UUID, ['uuid']],
+  [WORD, ['tipo_documento', 'rol', 'tipo', 'mir_state']],
   [ANY, ['categoria', 'marca', 'modelo', 'color', 'tipo_pago', 'habitacion', 'referencia']],
   [ANY, ['numero_establecimiento', 'codigo_establecimiento_mir', 'mir']],
 ];
