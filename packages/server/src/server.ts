@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
-import { createRegistry, type Registry, type RegistryOptions } from '@mirlo/core';
+import { createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
@@ -91,6 +91,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (metricsServer) stops.push(() => metricsServer.close());
     const background = await options.background?.(parts);
     if (background) stops.push(() => background.stop());
+    // With the first call it might be too late: an upgrade under the running server takes the files away.
+    await loadFiled();
     const api = await listenForApi(parts, options.registry ?? createRegistry, () => stopped !== null);
     parts.underWay.watch(api.server);
     stops.push(() => api.close());
