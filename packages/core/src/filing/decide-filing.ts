@@ -55,11 +55,8 @@ export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[])
 function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): StoredIssue[][] {
   const staying = group.filter(member => member.unit_now === unit.unit);
   const together = unit.judge(staying, staying);
-  return group.map(member =>
-    member.unit_now === unit.unit
-      ? (together[staying.indexOf(member)] ?? [])
-      : (unit.judge([member], [])[0] ?? []),
-  );
+  const issuesOf = new Map(staying.map((member, i) => [member, together[i]]));
+  return group.map(member => issuesOf.get(member) ?? unit.judge([member], [])[0] ?? []);
 }
 
 /** In flight: the state stays, what the ministry said so far too. */
