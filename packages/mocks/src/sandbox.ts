@@ -99,8 +99,10 @@ export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
 function relocated(outcome: Outcome, from: string, to: string): Outcome {
   if (outcome.kind === 'network') return outcome;
   const { response } = outcome;
-  const location = response.headers.Location;
+  // The registry writes its name so, an override's answer in small letters.
+  const name = response.headers.Location === undefined ? 'location' : 'Location';
+  const location = response.headers[name];
   if (!location?.startsWith(`${from}/`)) return outcome;
-  const headers = { ...response.headers, Location: to + location.slice(from.length) };
+  const headers = { ...response.headers, [name]: to + location.slice(from.length) };
   return { ...outcome, response: { ...response, headers } };
 }

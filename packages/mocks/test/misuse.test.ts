@@ -182,6 +182,9 @@ it('names created records below the base path of the door', async () => {
   expect(server.baseUrl).toMatch(/:\d+\/registro$/);
   const created = await fetch(`${server.baseUrl}/v1/guests`, { method: 'POST', headers, body: GUEST });
   expect(created.headers.get('location')).toBe('/registro/v1/guests/1');
+  untyped(sandbox.override)('createGuest', ({ answer }: { answer(): unknown }) => answer());
+  const looked = await fetch(`${server.baseUrl}/v1/guests`, { method: 'POST', headers, body: GUEST });
+  expect(looked.headers.get('location')).toBe('/registro/v1/guests/2');
   await server.close();
 });
 
