@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 
 /** Which ministry this registry files with (`MIR_URL`). */
@@ -30,7 +31,9 @@ export function ministryOf(mirUrl: string | null): Ministry {
 /** Whether an address is of this machine alone: what answers there is no ministry. */
 export function isOnThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
 }
 
 /** For people: the name, and the address where the name is not enough. */

@@ -32,8 +32,16 @@ test('no answer can come after the claim is lost, and a claim is renewed well be
 
 test('only a simulator on this machine is asked often', () => {
   expect(timingFor(ministryOf('simulator'))).toBe(SIMULATOR_TIMING);
-  expect(timingFor(ministryOf('http://127.0.0.1:9/x'))).toBe(SIMULATOR_TIMING);
-  for (const address of ['production', 'preproduction', 'off', 'https://example.com/x']) {
+  for (const address of ['http://127.0.0.1:9/x', 'http://localhost:9/x', 'http://[::1]:9/x']) {
+    expect(timingFor(ministryOf(address))).toBe(SIMULATOR_TIMING);
+  }
+  for (const address of [
+    'production',
+    'preproduction',
+    'off',
+    'https://example.com/x',
+    'https://127.example.com/x',
+  ]) {
     expect(timingFor(ministryOf(address))).toBe(MINISTRY_TIMING);
   }
 });
