@@ -1,5 +1,5 @@
-import { isNamed } from './by-name.ts';
 import type { OperationId } from './generated/routes.ts';
+import { errorNamed } from './named-error.ts';
 
 /** What a door (Koa, fetch, msw) hands to the registry: transport and nothing decided. */
 export interface DoorRequest {
@@ -34,16 +34,11 @@ export const MAX_BODY_BYTES = 1_048_576;
 export type BodyFault = 'too_large' | 'unsupported_encoding' | 'broken';
 
 /** Thrown by a door's `read()`: 413 `payload_too_large`, 415 `unsupported_media_type` or 400 `bad_json`. */
-export class BodyError extends Error {
-  override readonly name = 'BodyError';
+export class BodyError extends errorNamed('BodyError') {
   readonly fault: BodyFault;
 
   constructor(fault: BodyFault) {
     super(`the body is ${fault}`);
     this.fault = fault;
-  }
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'BodyError');
   }
 }

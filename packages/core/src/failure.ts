@@ -1,6 +1,6 @@
-import { isNamed } from './by-name.ts';
 import type { ErrorCode } from './generated/types.gen.ts';
 import type { Bilingual } from './language.ts';
+import { errorNamed } from './named-error.ts';
 import type { Language } from './terms.ts';
 import type { Problem } from './validation/problem.ts';
 
@@ -76,8 +76,7 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
 };
 
 /** What a rule refuses, thrown anywhere below the registry and answered as the document's error body. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
+export class Failure extends errorNamed('Failure') {
   readonly code: ErrorCode;
   /** Replaces the code's own message. */
   readonly detail: Bilingual | null;
@@ -98,10 +97,6 @@ export class Failure extends Error {
     this.detail = more.detail ?? null;
     this.problems = more.problems ?? [];
     this.headers = more.headers ?? {};
-  }
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'Failure');
   }
 }
 

@@ -58,3 +58,4 @@ export {
   type ResourceName,
   type WritableResource,
 } from './terms.ts';
+export { date as isDate } from './validation/formats.ts';

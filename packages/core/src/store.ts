@@ -1,5 +1,4 @@
 import type { FilingSettings } from '@mirlo/mir';
-import { isNamed } from './by-name.ts';
 import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
 import type {
   Address,
@@ -10,6 +9,7 @@ import type {
   Precheckin,
   Vehicle,
 } from './generated/types.gen.ts';
+import { errorNamed } from './named-error.ts';
 import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
 /** Fields that a reader of the API sees and no column holds as such. */
@@ -100,8 +100,7 @@ export type Uniqueness = keyof typeof UNIQUENESS;
 export type KeyValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A write met another record with the same key; nothing of the transaction is stored. */
-export class Duplicate extends Error {
-  override readonly name = 'Duplicate';
+export class Duplicate extends errorNamed('Duplicate') {
   readonly resource: WritableResource;
   readonly uniqueness: Uniqueness;
 
@@ -110,15 +109,10 @@ export class Duplicate extends Error {
     this.resource = resource;
     this.uniqueness = uniqueness;
   }
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'Duplicate');
-  }
 }
 
 /** A write linked to a record that is gone (deleted meanwhile); nothing of the transaction is stored. */
-export class MissingParent extends Error {
-  override readonly name = 'MissingParent';
+export class MissingParent extends errorNamed('MissingParent') {
   readonly resource: WritableResource;
   /** The link's field: `establecimiento_id`, `alquiler_id` or `persona_id`. */
   readonly field: string;
@@ -128,35 +122,20 @@ export class MissingParent extends Error {
     this.resource = resource;
     this.field = field;
   }
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'MissingParent');
-  }
 }
 
 /** A removal met records that still name it (an establishment's); nothing of the transaction is stored. */
-export class InUse extends Error {
-  override readonly name = 'InUse';
+export class InUse extends errorNamed('InUse') {
   readonly resource: WritableResource;
 
   constructor(resource: WritableResource) {
     super(`records still name this one of ${resource}`);
     this.resource = resource;
   }
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'InUse');
-  }
 }
 
 /** The database is away, frozen or out of connections: answered as 500 `db_connect`. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'StoreUnavailable');
-  }
-}
+export class StoreUnavailable extends errorNamed('StoreUnavailable') {}
 
 /** An API key as the store knows it: by hash only. */
 export interface StoredKey {

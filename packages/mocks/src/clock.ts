@@ -1,4 +1,4 @@
-import { type EpochMs, madridDateTime, madridEpoch } from '@mirlo/core';
+import { type EpochMs, isDate, madridDateTime, madridEpoch } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
 
 /** Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` is Europe/Madrid, ISO 8601 with an offset is what it says. */
@@ -41,25 +41,29 @@ export interface ClockControl {
 
 /**
  * @param happen makes happen all that is due until an instant; called before the clock stands there
+ * @param era grows before every `restore`
  */
-export function createClock(source: TimeSource, happen: (until: EpochMs) => Promise<void>): ClockControl {
+export function createClock(
+  source: TimeSource,
+  happen: (until: EpochMs) => Promise<void>,
+  era: () => number,
+): ClockControl {
   let state: ClockState =
     typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
 
-  let restored = 0;
   let moving: Promise<void> = Promise.resolve();
 
   const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
 
   /** One move after the other: of two advances at once each adds its time. What a restore overtakes leads nowhere. */
   function move(targetOf: () => EpochMs): Promise<void> {
-    const begun = restored;
+    const begun = era();
     const moved = moving.then(async () => {
-      if (restored !== begun) return;
+      if (era() !== begun) return;
       const target = targetOf();
       await happen(target);
       const behind = target - now();
-      if (restored === begun && behind > 0) state = { ...state, base: state.base + behind };
+      if (era() === begun && behind > 0) state = { ...state, base: state.base + behind };
     });
     moving = moved.catch(() => {});
     return moved;
@@ -94,7 +98,6 @@ export function createClock(source: TimeSource, happen: (until: EpochMs) => Prom
     },
     state: () => state,
     restore: earlier => {
-      restored += 1;
       state = earlier;
     },
   };
@@ -116,16 +119,11 @@ export function epochOf(instant: Instant): EpochMs {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Whether the calendar has it: of 30 February the platform makes 2 March. */
-function isDay(day: string): boolean {
-  const epoch = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(epoch) && new Date(epoch).toISOString().startsWith(day);
-}
-
 function readInstant(instant: Instant): number {
   if (typeof instant === 'number') return instant;
   if (typeof instant !== 'string') return instant.getTime();
-  if (!isDay(instant.slice(0, DAY_LENGTH))) return Number.NaN;
+  // Of 30 February the platform makes 2 March.
+  if (!isDate(instant.slice(0, DAY_LENGTH))) return Number.NaN;
   if (WALL_CLOCK.test(instant)) return madridEpoch(instant);
   return WITH_OFFSET.test(instant) ? Date.parse(instant) : Number.NaN;
 }

@@ -51,9 +51,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = createFaultQueue();
   const overrides = createOverrides();
   const limiter = createRateLimiter(options.rateLimit ?? null);
-  const limitedAtFirst = (options.rateLimit ?? null) !== null;
-  let limited = limitedAtFirst;
   let problems: SandboxProblem[] = [];
+  /** Grows with every reset and restore: what began before leaves no trace. */
   let era = 0;
 
   const memory = createMemoryStore(changes => {
@@ -66,8 +65,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     delays: delaysOf(options.ministry ?? {}),
     newUuid,
     journal,
+    era: () => era,
   });
-  const control = createClock(options.clock ?? DEFAULT_INSTANT, until => emulator.happen(until));
+  const control = createClock(
+    options.clock ?? DEFAULT_INSTANT,
+    until => emulator.happen(until),
+    () => era,
+  );
   const now = (): EpochMs => control.clock.now();
   const flaky = createFlakyStore(memory.store);
 
@@ -105,7 +109,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const door = createPipeline({
     isBehind: () => emulator.isDue(now()),
     catchUp: () => emulator.happen(now()),
-    registry: () => (limited ? registries.counting : registries.free),
+    registry: () => (limiter.isOn() ? registries.counting : registries.free),
     now,
     era: () => era,
     newUuid,
@@ -163,10 +167,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
 
     override: overrides.set,
-    rateLimit: limit => {
-      limiter.set(limit);
-      limited = limit !== null;
-    },
+    rateLimit: limiter.set,
 
     seed: records =>
       seedRecords(seedFetch, `${ANY_ORIGIN}${BASE_PATH}`, records, seed =>
@@ -189,7 +190,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       flaky.clear();
       overrides.clear();
       limiter.set(options.rateLimit ?? null);
-      limited = limitedAtFirst;
       problems = [];
     },
 

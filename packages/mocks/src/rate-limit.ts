@@ -11,6 +11,8 @@ export interface RateLimit {
 
 export interface RateLimiter {
   set(limit: RateLimit | null): void;
+  /** Whether there is a limit. */
+  isOn(): boolean;
   /** Counts a call of a key; without a limit every call is allowed. */
   count(keyId: number, now: EpochMs): LimitVerdict;
 }
@@ -48,6 +50,7 @@ export function createRateLimiter(initial: RateLimit | null): RateLimiter {
       limit = checked(next);
       windows = new Map();
     },
+    isOn: () => limit !== null,
     count: (keyId, now) => {
       if (!limit) return UNLIMITED;
       const length = durationMs(limit.window ?? DEFAULT_WINDOW);

@@ -17,16 +17,17 @@ export function decideLoose<M extends Member>(
 ): Submission[] {
   const standard = unit.members.filter(member => isFiled(member) && member.unit_now === unit.unit);
   const verdicts = new Map<M, StoredIssue[]>();
+  const isFit = (member: M) => isReady(verdicts.get(member) ?? []);
   const judge = (judged: readonly M[]) => {
     const issues = unit.judge(judged, standard);
     judged.forEach((member, i) => {
       verdicts.set(member, issues[i] ?? []);
     });
-    return judged.filter(member => isReady(verdicts.get(member) ?? []));
+    return judged.filter(isFit);
   };
 
   let ready = judge(members);
-  const awaited = without(members, ready);
+  const awaited = members.filter(member => !isFit(member));
   const lastCall = lastCallOf(ready);
   const waits = awaited.length > 0 && ctx.now < lastCall;
   if (awaited.length > 0 && !waits) ready = readyAlone(ready, judge);
@@ -34,21 +35,15 @@ export function decideLoose<M extends Member>(
   const settled = earliestTime(ready, ctx, lastWrite);
   const fileAt = waits ? Math.max(settled, lastCall) : settled;
   const waiting = waits ? [waitingFor(awaited)] : [];
-  const goes = new Set(ready);
   return members.map(member => {
     const issues = verdicts.get(member) ?? [];
     const base = released(member);
     if (base.sandbox) return { ...base, state: 'sandbox', file_at: null, issues };
-    if (unit.blockers.length > 0 || !goes.has(member)) {
+    if (unit.blockers.length > 0 || !isFit(member)) {
       return { ...base, state: 'held', file_at: null, issues: [...unit.blockers, ...issues] };
     }
     return { ...base, state: 'queued', file_at: fileAt, issues: [...issues, ...waiting] };
   });
-}
-
-function without<M>(members: readonly M[], others: readonly M[]): M[] {
-  const known = new Set(others);
-  return members.filter(member => !known.has(member));
 }
 
 /** One whose fields put it into another unit by now: looked at there. */

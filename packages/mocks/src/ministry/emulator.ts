@@ -30,6 +30,8 @@ export interface EmulatorParts {
   delays: Delays;
   newUuid(): string;
   journal: Journal;
+  /** Grows before every `rebuild`: what began earlier ends without a trace. */
+  era(): number;
 }
 
 type BringAbout = typeof import('./bring-about.ts').bringAbout;
@@ -38,13 +40,11 @@ type BringAbout = typeof import('./bring-about.ts').bringAbout;
 const DONE_STATES: readonly Submission['state'][] = ['accepted', 'annulled', 'annulling', 'sandbox'];
 
 /** The ministry of the sandbox: files what is due at its own clock's time, and gives receipts and verdicts after the delays. */
-export function createEmulator({ memory, policy, delays, newUuid, journal }: EmulatorParts): Emulator {
+export function createEmulator({ memory, policy, delays, newUuid, journal, era }: EmulatorParts): Emulator {
   const agenda = createAgenda();
   let turn: Promise<void> = Promise.resolve();
   let instant: EpochMs | null = null;
   let under = 0;
-  /** Grows with every `rebuild`: what began before it ends without a trace. */
-  let era = 0;
 
   function note(submission: Submission): void {
     const { resource, record_id: id, file_at, due_at } = submission;
@@ -61,16 +61,16 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
   }
 
   async function step(at: EpochMs, bringAbout: BringAbout): Promise<void> {
-    const begun = era;
+    const begun = era();
     instant = at;
     try {
       const due = agenda.take();
       await memory.transaction(async (_, draft) => {
         // It may have waited for its turn while the tables were put back: this was due in the others.
-        if (era === begun)
+        if (era() === begun)
           bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due);
       });
-      if (era !== begun) return;
+      if (era() !== begun) return;
       for (const entry of due) {
         if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
       }
@@ -84,7 +84,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
       if ((agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
       // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
       const { bringAbout } = await import('./bring-about.ts');
-      while (era === begun) {
+      while (era() === begun) {
         const at = agenda.next();
         if (at === null || at > until) return;
         await step(at, bringAbout);
@@ -98,7 +98,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
     isDue: until => under > 0 || (agenda.next() ?? Number.POSITIVE_INFINITY) <= until,
     happen: until => {
       under += 1;
-      const begun = era;
+      const begun = era();
       const happening = turn.then(() => happenUntil(until, begun));
       turn = happening.catch(() => {});
       return happening;
@@ -113,7 +113,6 @@ export function createEmulator({ memory, policy, delays, newUuid, journal }: Emu
       }
     },
     rebuild: now => {
-      era += 1;
       agenda.clear();
       for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
         for (const submission of memory.view.rows(table)) {

@@ -1,14 +1,12 @@
 import { lote as loteTerm } from '@mirlo/mir';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
-import { trustOf } from '../submitter/background.ts';
-import { createClients } from '../submitter/clients.ts';
+import { clientsOfCommand } from '../submitter/background.ts';
 import { readCredentials } from '../submitter/credentials.ts';
 import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
-import { MINISTRY_TIMING } from '../submitter/timing.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { resourceArgument } from './filing-arguments.ts';
@@ -40,11 +38,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
         await withExistingDatabase(context, async database => {
           await holdToOneMinistry(database, ministry, context.now());
           const box = await openSecretBox(database, config.SECRET_KEY);
-          const clients = createClients(url, {
-            ...(await trustOf(config)),
-            timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
-            connections: 1,
-          });
+          const clients = await clientsOfCommand(config, url);
           try {
             const submission = await enterLote(
               {

@@ -3,12 +3,13 @@ import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy } from '../config.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
+import { type Clients, createClients } from './clients.ts';
 import { filingMetrics } from './metrics.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { holdToOneMinistry } from './one-ministry.ts';
 import { CLOSED_BOX, openSecretBox } from './passwords.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
-import type { Timing } from './timing.ts';
+import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'> &
   Partial<Pick<ServerParts, 'underWay'>>;
@@ -69,4 +70,10 @@ export async function trustOf({ MIR_CA_FILE }: Pick<Config, 'MIR_CA_FILE'>): Pro
       `MIR_CA_FILE=${MIR_CA_FILE}: expected a readable PEM file (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable'})`,
     ]);
   }
+}
+
+/** For a command that asks the ministry a few things and ends. @throws ConfigurationError where `MIR_CA_FILE` cannot be read */
+export async function clientsOfCommand(config: Config, url: string): Promise<Clients> {
+  const { httpTimeoutMs: timeoutMs } = MINISTRY_TIMING;
+  return createClients(url, { ...(await trustOf(config)), timeoutMs, connections: 1 });
 }

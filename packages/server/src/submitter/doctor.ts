@@ -5,16 +5,14 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
 import { describeAddress } from '../database/url.ts';
-import { trustOf } from './background.ts';
+import { clientsOfCommand, trustOf } from './background.ts';
 import { readBreaker } from './breaker-rows.ts';
-import { createClients } from './clients.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { openSecretBox } from './passwords.ts';
 import { readQueue } from './report.ts';
 import type { SecretBox } from './secret-box.ts';
 import { readStopped } from './stopped.ts';
-import { MINISTRY_TIMING } from './timing.ts';
 
 /** What was looked at, and how it stands. */
 export interface Check {
@@ -172,11 +170,7 @@ async function credentialCheck(credentials: Credentials, url: string, config: Co
   const name = 'credentials';
   const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
   try {
-    const clients = createClients(url, {
-      ...(await trustOf(config)),
-      timeoutMs: MINISTRY_TIMING.httpTimeoutMs,
-      connections: 1,
-    });
+    const clients = await clientsOfCommand(config, url);
     try {
       await clients.for(credentials).catalogo('SEXO');
     } finally {

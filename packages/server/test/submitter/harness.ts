@@ -45,6 +45,7 @@ export interface Mir {
 /** A database with one account, a registry over it, and a ministry; submitters come and go. */
 export interface Bench {
   database: Database;
+  databaseUrl: string;
   simulator: Simulator;
   url: string;
   account: number;
@@ -115,6 +116,7 @@ export async function openBench(
 
   const bench: Bench = {
     database,
+    databaseUrl,
     simulator,
     url,
     account,

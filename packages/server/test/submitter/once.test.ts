@@ -2,28 +2,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { spawnMirlo } from '../running.ts';
-import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 /** `mirlo submit --once`, as a timer of the operator's runs it: its exit code says whether somebody has to look. */
 
-let folder: ReturnType<typeof temporaryFolder>;
 let bench: Bench;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  bench = await openBench({ databaseUrl: `sqlite:${folder.path}/mirlo.db` });
+  bench = await openBench();
 });
 
-afterEach(async () => {
-  await bench.close();
-  folder.remove();
-});
+afterEach(() => bench.close());
 
 /** As a process: one that does not end is a failure too. `meanwhile` it runs, something happens. */
 async function once(more: Record<string, string> = {}, meanwhile = async () => {}) {
   const child = spawnMirlo(['submit', '--once'], {
-    DATABASE_URL: `sqlite:${folder.path}/mirlo.db`,
+    DATABASE_URL: bench.databaseUrl,
     MIR_URL: bench.url,
     MIR_FILE_AT: 'creation',
     MIR_SETTLING_SECONDS: '0',
@@ -63,7 +57,7 @@ test('is 2 where an outcome was left open, and where an account was refused', as
 test('is 1, and the process ends, where the database cannot be written any more', async () => {
   await bench.guest();
   bench.simulator.addFaults({ do: 'hold', when: 'after', operation: 'alta' });
-  const other = new DatabaseSync(`${folder.path}/mirlo.db`);
+  const other = new DatabaseSync(bench.databaseUrl.slice('sqlite:'.length));
   const { code, stderr } = await once({}, async () => {
     await expect.poll(() => bench.simulator.held(), { timeout: 15_000 }).toBe(1);
     other.exec('BEGIN IMMEDIATE');

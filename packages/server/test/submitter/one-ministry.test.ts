@@ -2,27 +2,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { PRODUCTION_URL } from '@mirlo/mir/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
-import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 /** What a trial's ministry accepted must never pass for accepted in earnest. */
 
-let folder: ReturnType<typeof temporaryFolder>;
 let bench: Bench;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  bench = await openBench({ databaseUrl: `sqlite:${folder.path}/mirlo.db` });
+  bench = await openBench();
 });
 
-afterEach(async () => {
-  await bench.close();
-  folder.remove();
-});
+afterEach(() => bench.close());
 
 const submit = (MIR_URL: string) =>
   runMirlo(['submit', '--once'], {
-    DATABASE_URL: `sqlite:${folder.path}/mirlo.db`,
+    DATABASE_URL: bench.databaseUrl,
     MIR_URL,
     MIR_FILE_AT: 'creation',
     MIR_SETTLING_SECONDS: '0',
@@ -43,7 +37,7 @@ test('a database that filed with a simulator is refused for production, in one l
 test('a database that filed in earnest is refused for a simulator', async () => {
   await bench.guest();
   expect(await submit(bench.url)).toMatchObject({ code: 0 });
-  const file = new DatabaseSync(`${folder.path}/mirlo.db`);
+  const file = new DatabaseSync(bench.databaseUrl.slice('sqlite:'.length));
   file.prepare('UPDATE breakers SET ministry = ?').run(PRODUCTION_URL);
   file.close();
   const { code, stderr } = await submit(bench.url);

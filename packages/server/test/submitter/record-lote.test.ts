@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
-import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts';
 
 /** A ministry that says "duplicate" and names no lote, and an operator who finds the lote on its site. */
 
-let folder: ReturnType<typeof temporaryFolder>;
 let bench: Bench;
 let mute: RewritingProxy;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  bench = await openBench({ databaseUrl: `sqlite:${folder.path}/mirlo.db` });
+  bench = await openBench();
   mute = await startRewritingProxy(bench.url, (answer, request) => {
     if (!request.includes('<tipoOperacion>A</tipoOperacion>')) return answer;
     return answer.includes('<codigo>0</codigo>')
@@ -24,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await mute.close();
   await bench.close();
-  folder.remove();
 });
 
 /** Two guests, each in a lote of its own whose code nobody here knows. */
@@ -44,7 +40,7 @@ async function twoUnknown(): Promise<{ ids: number[]; lotes: string[] }> {
 }
 
 const mirlo = (...args: string[]) =>
-  runMirlo(args, { DATABASE_URL: `sqlite:${folder.path}/mirlo.db`, MIR_URL: bench.url, SECRET_KEY });
+  runMirlo(args, { DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY });
 
 test('its lote is taken after the ministry says that it holds this record, and its verdict is asked for', async () => {
   const { ids, lotes } = await twoUnknown();
