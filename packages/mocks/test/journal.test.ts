@@ -118,7 +118,7 @@ describe('the journal of events', () => {
       ['submission', 'queued'],
       ['updated', 1],
       ['deleted', 1],
-      ['submission', 'annulled'],
+      ['submission', 'not_sent'],
     ]);
     expect(JSON.stringify(sandbox.events())).not.toContain('Ferrer');
   });

@@ -1,6 +1,6 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
-import { expect, test } from 'vitest';
-import { onAnnulled, onAnnulmentFailed, onNotComposable, onVerdict } from './events.ts';
+import { describe, expect, test } from 'vitest';
+import { onAnnulled, onAnnulmentFailed, onDelete, onNotComposable, onReleased, onVerdict } from './events.ts';
 import type { Submission } from './types.ts';
 
 /** In force under a code, and being annulled. */
@@ -45,6 +45,49 @@ test('an annulled filing of a living record leaves it free to be filed anew at o
     lote: null,
     codigo_comunicacion: null,
     updated_at: 7,
+  });
+});
+
+describe('a deleted record leaves no issue, which could quote its person', () => {
+  const QUOTES_PERSON = { ...WARNING, params: { value: 'Ada Sample 00000001X' } };
+  const never = {
+    state: 'held',
+    operation: null,
+    communication_id: null,
+    filings: 0,
+    issues: [QUOTES_PERSON],
+  } as const;
+
+  test('one that was never sent says so', () => {
+    expect(onDelete({ ...STANDING, ...never }, 0, 7)).toMatchObject({
+      state: 'not_sent',
+      file_at: null,
+      issues: [],
+    });
+  });
+
+  test('one whose only filing surely did not arrive was never sent either', () => {
+    const inFlight = { ...STANDING, operation: 'A', state: 'annulling', filings: 1, issues: [] } as const;
+    expect(onReleased(inFlight, 9, false, 7)).toMatchObject({ state: 'not_sent', issues: [] });
+    expect(onReleased(inFlight, 9, true, 7)).toMatchObject({ state: 'annulled', issues: [] });
+  });
+
+  test('one that was refused, or whose filing is withdrawn, is annulled', () => {
+    const refused = { ...STANDING, state: 'rejected', operation: null, issues: [QUOTES_PERSON] } as const;
+    expect(onDelete(refused, 0, 7)).toMatchObject({ state: 'annulled', issues: [] });
+    const withdrawn = { ...STANDING, state: 'annulling', issues: [QUOTES_PERSON] } as const;
+    expect(onAnnulled(withdrawn, 7)).toMatchObject({ state: 'annulled', issues: [] });
+  });
+
+  test('one in force, in flight or of the sandbox leaves none while it is dealt with', () => {
+    for (const state of ['accepted', 'sent', 'sandbox'] as const) {
+      const deleted = onDelete(
+        { ...STANDING, state, operation: state === 'sent' ? 'A' : null, issues: [QUOTES_PERSON] },
+        0,
+        7,
+      );
+      expect(deleted.issues).toEqual([]);
+    }
   });
 });
 

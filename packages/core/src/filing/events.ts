@@ -91,7 +91,7 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);
   const filings = sent ? submission.filings : submission.filings - 1;
-  if (submission.state === 'annulling') return { ...free, filings, state: 'annulled', file_at: null };
+  if (submission.state === 'annulling') return ended({ ...free, filings });
   return { ...free, filings, state: 'queued', file_at: fileAt };
 }
 
@@ -131,8 +131,7 @@ function onRejected(
   changed: boolean,
   now: EpochMs,
 ): Submission {
-  if (submission.state === 'annulling')
-    return { ...freed(submission, now), state: 'annulled', file_at: null };
+  if (submission.state === 'annulling') return ended(freed(submission, now));
   const where = place ?? { resource: submission.resource, id: null, field: '' };
   const said = ownIssue(
     'ministry.rejected',
@@ -160,7 +159,7 @@ export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   const free = freed(submission, now);
   if (submission.state === 'annulling') {
     const { lote, codigo_comunicacion } = submission;
-    return { ...free, lote, codigo_comunicacion, state: 'annulled', file_at: null };
+    return { ...ended(free), lote, codigo_comunicacion };
   }
   return { ...free, state: 'queued', file_at: now };
 }
@@ -183,15 +182,24 @@ export function onAnnulmentFailed(
   };
 }
 
-/** Its record is deleted (docs/decisions.md, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent. */
+/**
+ * Its record is deleted (docs/decisions.md, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent.
+ * The issues go with the record: they quote its values, and prove nothing.
+ */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
-  const deleted = { ...submission, revision: submission.revision + 1, updated_at: now };
+  const deleted = { ...submission, issues: [], revision: submission.revision + 1, updated_at: now };
   if (submission.state === 'sandbox') return { ...deleted, file_at: null };
   if (submission.operation !== null) return { ...deleted, state: 'annulling', file_at: null };
   if (submission.state === 'accepted' || submission.state === 'correcting') {
     return { ...deleted, state: 'annulling', file_at: now + settlingMs };
   }
-  return { ...freed(deleted, now), state: 'annulled', file_at: null };
+  return ended(freed(deleted, now));
+}
+
+/** A deleted record is done with. No issue stays: it could quote the person, whose record is gone. */
+function ended(submission: Submission): Submission {
+  const state = submission.filings === 0 ? 'not_sent' : 'annulled';
+  return { ...submission, state, file_at: null, issues: [] };
 }
 
 /** The operator asks to file again what was refused, or to look at once at what waits. What is in flight or in force is left alone. */

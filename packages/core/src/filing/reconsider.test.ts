@@ -36,7 +36,7 @@ test('an update gives the submission as it stands, a deletion writes it as that 
   expect(await reconsiderGuest(world.tx, id, world.ctx)).toEqual(world.of(id));
   world.guests.delete(id);
   await dropGuest(world.tx, before, world.ctx);
-  expect(world.of(id).state).toBe('annulled');
+  expect(world.of(id).state).toBe('not_sent');
 });
 
 test('an update writes nothing for the others of the stay whom it does not concern', async () => {

@@ -280,5 +280,5 @@ test('a deleted contract is annulled, a queued one never sent', async () => {
   expect(world.standing()).toEqual([]);
   world.createRental(COMPLETE);
   await world.deleteRental();
-  expect(contract()).toMatchObject({ state: 'annulled', codigo_comunicacion: null });
+  expect(contract()).toMatchObject({ state: 'not_sent', codigo_comunicacion: null });
 });

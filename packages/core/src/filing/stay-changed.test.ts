@@ -156,7 +156,7 @@ test('a queued guest that is deleted is never sent', async () => {
   const joiner = world.create({ ...STAY, numero_documento: 'X1' });
   await world.delete(joiner);
   world.run(LATER + HOUR);
-  expect(world.of(joiner)).toMatchObject({ state: 'annulled', file_at: null, codigo_comunicacion: null });
+  expect(world.of(joiner)).toMatchObject({ state: 'not_sent', file_at: null, codigo_comunicacion: null });
   expect(world.ministry.size).toBe(1);
 });
 

@@ -19,7 +19,10 @@ export const SUBMISSION_STATES = [
   'correcting',
   /** An accepted filing is being annulled: its record is deleted. */
   'annulling',
+  /** Its record is deleted, and nothing of it stands with the ministry: what was filed was withdrawn, or refused. */
   'annulled',
+  /** Its record was deleted before anything of it was sent. */
+  'not_sent',
   /** A sandbox record: never filed. */
   'sandbox',
 ] as const;

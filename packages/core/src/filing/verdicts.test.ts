@@ -182,7 +182,7 @@ test('surely not stored, it is free again: not counted where the ministry never 
 test('surely not stored and deleted meanwhile, it is done with', async () => {
   await world.delete(ada);
   expect(onReleased(world.of(ada), DAY + HOUR, false, DAY)).toMatchObject({
-    state: 'annulled',
+    state: 'not_sent',
     file_at: null,
   });
 });

@@ -86,7 +86,7 @@ const r35: FieldRule = {"type":"string","required":false,"nullable":false};
 const r36: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
 const r37: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
 const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
-const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","sandbox"]};
+const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {

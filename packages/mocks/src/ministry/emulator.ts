@@ -37,7 +37,13 @@ export interface EmulatorParts {
 type BringAbout = typeof import('./bring-about.ts').bringAbout;
 
 /** States in which no deadline is missed any more. */
-const DONE_STATES: readonly Submission['state'][] = ['accepted', 'annulled', 'annulling', 'sandbox'];
+const DONE_STATES: readonly Submission['state'][] = [
+  'accepted',
+  'annulled',
+  'not_sent',
+  'annulling',
+  'sandbox',
+];
 
 /** The ministry of the sandbox: files what is due at its own clock's time, and gives receipts and verdicts after the delays. */
 export function createEmulator({ memory, policy, delays, newUuid, journal, era }: EmulatorParts): Emulator {

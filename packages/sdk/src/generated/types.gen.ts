@@ -101,9 +101,10 @@ export type MinistryFlag = 0 | 1 | 2;
  * - `correcting`: a changed record replaces its accepted filing
  * - `annulling`: its filing is being withdrawn
  * - `annulled`: its filing was withdrawn
+ * - `not_sent`: deleted before anything was sent
  * - `sandbox`: created with a sandbox key, never sent
  */
-export type MirState = 'held' | 'queued' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'correcting' | 'annulling' | 'annulled' | 'sandbox';
+export type MirState = 'held' | 'queued' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'correcting' | 'annulling' | 'annulled' | 'not_sent' | 'sandbox';
 
 /**
  * One thing that keeps a record from being filed, that should be looked at, or that the ministry said.

@@ -22,7 +22,7 @@ const QUIET: StatusFacts = {
     dueSoon: 0,
     nextDeadline: null,
   },
-  settled: { accepted: 1_204, annulled: 0 },
+  settled: { accepted: 1_204, annulled: 0, not_sent: 0 },
   breaker: { state: 'closed', since: 0, words: null },
   stopped: [],
 };

@@ -99,6 +99,7 @@ function recordRows({ queue, settled }: StatusFacts, paint: Paint): Row[] {
     ]),
   ];
   if (settled.annulled > 0) rows.push(['annulled', settled.annulled, 'faint', '']);
+  if (settled.not_sent > 0) rows.push(['not_sent', settled.not_sent, 'faint', 'deleted before it was sent']);
   const shown = counted(rows, paint);
   if (open.length === 0)
     shown.push({ label: paint('faint', 'unfinished'), value: paint('good', 'none: nothing waits') });

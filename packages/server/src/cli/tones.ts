@@ -12,6 +12,7 @@ const TONES: Readonly<Record<SubmissionState, Tone>> = {
   annulling: 'moving',
   rejected: 'bad',
   annulled: 'faint',
+  not_sent: 'faint',
   sandbox: 'faint',
 };
 
@@ -25,7 +26,9 @@ export function deadlineTone(due: number | null, now: number): Tone | null {
   return due !== null && due - now <= SOON_MS ? 'bad' : null;
 }
 
+const SETTLED: ReadonlySet<SubmissionState> = new Set(['accepted', 'annulled', 'not_sent', 'sandbox']);
+
 /** The states in which nothing more is owed to the ministry: their deadline is past or of no interest. */
 export function isSettled(state: SubmissionState): boolean {
-  return state === 'accepted' || state === 'annulled' || state === 'sandbox';
+  return SETTLED.has(state);
 }

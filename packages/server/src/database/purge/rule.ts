@@ -42,7 +42,7 @@ export function isOld(resource: PurgedResource, { before, sandbox }: PurgeRule):
 /** Where a submission `s` will not change any more by itself: the ministry has its last word, or was never to have one. */
 export function isFinal({ sandbox }: PurgeRule): string {
   if (sandbox) return "s.state = 'sandbox'";
-  return "s.state IN ('accepted', 'annulled') AND s.operation IS NULL AND s.file_at IS NULL";
+  return "s.state IN ('accepted', 'annulled', 'not_sent') AND s.operation IS NULL AND s.file_at IS NULL";
 }
 
 /**
