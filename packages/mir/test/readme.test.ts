@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +13,7 @@ const blocks = readme.split(/^## /m).flatMap(section => {
   return [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({ title, code }));
 });
 
-const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const TSC = join(home, '../../node_modules/.bin/tsc');
 const run = promisify(execFile);
 let folder = '';
 beforeAll(() => {
@@ -42,9 +41,7 @@ describe('the README', () => {
   });
 
   test('compiles', async () => {
-    const { stdout } = await run(process.execPath, [TSC, '-p', folder]).catch(
-      (error: { stdout: string }) => error,
-    );
+    const { stdout } = await run(TSC, ['-p', folder]).catch((error: { stdout: string }) => error);
     expect(stdout).toBe('');
   });
 
