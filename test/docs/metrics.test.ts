@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const named = (text: string): string[] =>
-  [...text.matchAll(/\b(mirlo_(?:http|filing)_\w+|process_\w+_(?:bytes|total)|nodejs_\w+)\b/g)].map(
+  [...text.matchAll(/\b(mirlo_(?!live|test|owner)[a-z]\w+|process_\w+_(?:bytes|total)|nodejs_\w+)\b/g)].map(
     ([, name = '']) => name,
   );
 

@@ -1,32 +1,52 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { ROUTES } from '@mirlo/core';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Why a process that could file does not: `off` is `MIR_URL=off`, `journal` a journal of filings that is ahead of the database. */
+export const FILING_STOPS = ['off', 'journal'] as const;
 
 /** What is measured of this process, for Prometheus. Labels hold no personal data. */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'operation' | 'status'>;
   durations: Histogram<'operation'>;
+  /** 1 while this process does not file for that reason: `filingStopped.set({ reason: 'journal' }, 1)`. */
+  filingStopped: Gauge<'reason'>;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Metrics in a registry of their own. */
+/** The label of calls that no operation of the contract answers. */
+export const NO_OPERATION = 'none';
+
+/**
+ * Metrics in a registry of their own. Each failure and each reason has its series from the start, at 0: Prometheus sees a change between two values,
+ * and none in a series that begins with 1.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return {
-    registry,
-    requests: new Counter({
-      name: 'mirlo_http_requests_total',
-      help: 'Answered requests by operation and status',
-      labelNames: ['operation', 'status'],
-      registers: [registry],
-    }),
-    durations: new Histogram({
-      name: 'mirlo_http_request_duration_seconds',
-      help: 'Time until a request is answered, by operation',
-      labelNames: ['operation'],
-      buckets: SECONDS,
-      registers: [registry],
-    }),
-  };
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'mirlo_http_requests_total',
+    help: 'Answered requests by operation and status, probes left out',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  for (const operation of [...ROUTES.map(({ operationId }) => operationId), NO_OPERATION])
+    requests.inc({ operation, status: 500 }, 0);
+  const durations = new Histogram({
+    name: 'mirlo_http_request_duration_seconds',
+    help: 'Time until a request is answered, by operation, probes left out',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers,
+  });
+  const filingStopped = new Gauge({
+    name: 'mirlo_filing_stopped',
+    help: '1 where this process does not file, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of FILING_STOPS) filingStopped.set({ reason }, 0);
+  return { registry, requests, durations, filingStopped };
 }

@@ -5,6 +5,7 @@ import { establishmentRow, guestRows, rentalRows } from '../../../test/store-por
 import type { Database } from '../src/database/database.ts';
 import { SqliteConnection } from '../src/database/sqlite-connection.ts';
 import { createSqlStore, type SqlStore } from '../src/database/store.ts';
+import { readQueue } from '../src/submitter/report.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
 
 /** Reads every row of a table, or every row of a kind: what grows with the register, not with the answer. */
@@ -82,6 +83,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
     ['persons of a contract', () => list({ resource: 'persons', where: { alquiler_id: 1 } })],
     ['licences of a contract', () => list({ resource: 'licenses', where: { alquiler_id: 1 } })],
     ['addresses of a contract', () => list({ resource: 'addresses', where: { alquiler_id: 1 } })],
+    ['the queue', () => database.call(session => readQueue(session, Date.now()))],
   ])('of %s read no table through', async (_name, run) => {
     expect(await readThrough(run)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type DoorResponse, type Registry, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import { type Metrics, NO_OPERATION } from '../metrics.ts';
 import { docsPages } from './docs.ts';
 import { doorRequest, writeResponse } from './door.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
@@ -73,13 +73,16 @@ function observed({ log, metrics, stopping }: AppOptions): Middleware {
     }
     const seconds = (performance.now() - start) / 1000;
     const { operation = null, account = null, code = null } = (ctx.state as State).facts ?? {};
-    metrics?.requests.inc({ operation: operation ?? 'none', status: ctx.status });
-    metrics?.durations.observe({ operation: operation ?? 'none' }, seconds);
-    // Probes come every few seconds: their lines would drown the others.
-    if (log.isLevelEnabled(isProbe(ctx) ? 'debug' : 'info')) {
+    // Probes come every few seconds: their lines and their 503 would drown the others.
+    const probe = isProbe(ctx);
+    if (!probe) {
+      metrics?.requests.inc({ operation: operation ?? NO_OPERATION, status: ctx.status });
+      metrics?.durations.observe({ operation: operation ?? NO_OPERATION }, seconds);
+    }
+    if (log.isLevelEnabled(probe ? 'debug' : 'info')) {
       const ms = Math.round(seconds * 1e5) / 100;
       const request = ctx.res.getHeader('x-request-id');
-      log[isProbe(ctx) ? 'debug' : 'info'](
+      log[probe ? 'debug' : 'info'](
         { request, method: ctx.method, operation, account, status: ctx.status, code, ms },
         'answered',
       );

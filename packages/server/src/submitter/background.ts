@@ -44,8 +44,11 @@ export async function prepareSubmitter(
   const policy = filingPolicy(config);
   // Where nothing is sent, a key that does not fit is no reason not to serve.
   const box = policy.on ? await openSecretBox(database, config.SECRET_KEY) : CLOSED_BOX;
-  if (ministry.url === null) log.warn('MIR_URL is off: nothing is filed with the ministry');
-  else log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
+  if (ministry.url === null) {
+    metrics?.filingStopped.set({ reason: 'off' }, 1);
+    log.warn('MIR_URL is off: nothing is filed with the ministry');
+  } else
+    log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
   return createSubmitter({
     database,

@@ -1,103 +1,162 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { readBreaker } from './breaker-rows.ts';
+import { type BreakerRow, readBreaker } from './breaker-rows.ts';
+import { createLastKnown, type LastKnown } from './last-known.ts';
 import type { Ministry } from './ministry.ts';
 import { type QueueReport, readQueue } from './report.ts';
+import { countStopped } from './stopped.ts';
+import { OUTCOMES } from './work.ts';
 
 export interface FilingMetrics {
   /** What became of records in requests to the ministry, by this process. */
   records: Counter<'outcome'>;
 }
 
+/** What the database says of filing. Every server tells the same. */
+interface Figures {
+  queue: QueueReport;
+  breaker: BreakerRow['state'];
+  /** Accounts, and establishments with credentials of their own. */
+  stopped: number;
+}
+
+/** Several who scrape at one time cost one read. */
+const FRESH_MS = 5_000;
+
+/** A scrape is answered in this time also where the database hangs; Prometheus gives up after 10 s. */
+const LIMIT_MS = 3_000;
+
 const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
-/** Measures filing: the queue as the database has it, read when asked for, and the outcomes of this process. */
+/**
+ * Measures filing: the outcomes of this process, and the figures that the database has. While it does not answer they are the last known ones,
+ * and say how old they are.
+ */
 export function filingMetrics(registry: Registry, database: Database, ministry: Ministry): FilingMetrics {
+  const figures = createLastKnown(() => readFigures(database, ministry), {
+    freshMs: FRESH_MS,
+    limitMs: LIMIT_MS,
+    now: Date.now,
+  });
+  reachGauges(registry, figures);
+  figureGauges(registry, figures);
+  const records = new Counter({
+    name: 'mirlo_filing_records_total',
+    help: 'Records in requests to the ministry by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of OUTCOMES) records.inc({ outcome }, 0);
+  return { records };
+}
+
+function readFigures(database: Database, ministry: Ministry): Promise<Figures> {
+  return database.call(async session => ({
+    queue: await readQueue(session, Date.now()),
+    breaker: (await readBreaker(session, ministry)).state,
+    stopped: await countStopped(session),
+  }));
+}
+
+type Known = () => Promise<LastKnown<Figures>>;
+
+/** Whether the database answers, and how old its figures are. */
+function reachGauges(registry: Registry, figures: Known): void {
   const registers = [registry];
-  let read: Promise<QueueReport> | null = null;
-  /** One read for all gauges of one scrape. */
-  const queue = () => {
-    read ??= database
-      .call(session => readQueue(session, Date.now()))
-      .finally(() => {
-        read = null;
-      });
-    return read;
-  };
-  const gauge = (name: string, help: string, value: (report: QueueReport) => number) =>
+  new Gauge({
+    name: 'mirlo_database_up',
+    help: '1 where the database answers, 0 where it does not: the figures are then the last known ones',
+    registers,
+    async collect() {
+      this.set((await figures()).up ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'mirlo_filing_figures_age_seconds',
+    help: 'How old the figures are that the database gave',
+    registers,
+    async collect() {
+      const { known } = await figures();
+      if (known === null) this.remove();
+      else this.set((Date.now() - known.readAt) / 1_000);
+    },
+  });
+}
+
+/** Without any figure yet a gauge is left out: a 0 would say that all is well. */
+function figureGauges(registry: Registry, figures: Known): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: (figures: Figures, sinceMs: number) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(value(await queue()));
+        const { known } = await figures();
+        if (known === null) this.remove();
+        else this.set(value(known.value, Date.now() - known.readAt));
+      },
+    });
+  const byState = (name: string, help: string, counts: (queue: QueueReport) => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { known } = await figures();
+        for (const [state, count] of Object.entries(known === null ? {} : counts(known.value.queue)))
+          this.set({ state }, count);
       },
     });
 
-  new Gauge({
-    name: 'mirlo_filing_on',
-    help: '1 where records are filed with a ministry, 0 where MIR_URL is off',
-    registers,
-  }).set(ministry.url === null ? 0 : 1);
-  new Gauge({
-    name: 'mirlo_filing_records',
-    help: 'Unfinished records by state',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      for (const [state, count] of Object.entries((await queue()).states)) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'mirlo_filing_requests',
-    help: 'Unfinished requests to the ministry by state',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      for (const [state, count] of Object.entries((await queue()).requests)) this.set({ state }, count);
-    },
-  });
-  gauge('mirlo_filing_due', 'Records whose time has come and that wait for a submitter', ({ due }) => due);
+  byState('mirlo_records', 'Unfinished records by state', ({ states }) => states);
+  byState(
+    'mirlo_filing_requests',
+    'Unfinished requests to the ministry by state',
+    ({ requests }) => requests,
+  );
   gauge(
-    'mirlo_filing_queue_age_seconds',
-    'How long the oldest due record waits',
-    ({ dueAgeMs }) => dueAgeMs / 1_000,
+    'mirlo_accounts_stopped',
+    'Accounts, and establishments with credentials of their own, that the ministry refuses',
+    ({ stopped }) => stopped,
+  );
+  gauge(
+    'mirlo_filing_breaker',
+    'The circuit breaker of the ministry: 0 closed, 1 half-open, 2 open',
+    ({ breaker }) => BREAKER_VALUES[breaker],
+  );
+  gauge(
+    'mirlo_filing_due',
+    'Records whose time has come and that wait for a submitter',
+    ({ queue }) => queue.due,
+  );
+  gauge('mirlo_filing_queue_age_seconds', 'How long the oldest due record waits', ({ queue }, sinceMs) =>
+    queue.due === 0 ? 0 : (queue.dueAgeMs + sinceMs) / 1_000,
   );
   gauge(
     'mirlo_filing_request_age_seconds',
     'How long the oldest request waits for its verdict',
-    ({ requestAgeMs }) => requestAgeMs / 1_000,
+    ({ queue }, sinceMs) => (queue.requestAgeMs === 0 ? 0 : (queue.requestAgeMs + sinceMs) / 1_000),
   );
   gauge(
     'mirlo_filing_overdue',
     'Unfinished records whose legal deadline has passed',
-    ({ overdue }) => overdue,
+    ({ queue }) => queue.overdue + passed(queue),
   );
   gauge(
     'mirlo_filing_due_soon',
     'Unfinished records whose legal deadline comes within 6 h',
-    ({ dueSoon }) => dueSoon,
+    ({ queue }) => queue.dueSoon - passed(queue),
   );
   gauge(
     'mirlo_filing_next_deadline_timestamp_seconds',
     'The next legal deadline of an unfinished record; 0 without',
-    ({ nextDeadline }) => (nextDeadline ?? 0) / 1_000,
+    ({ queue }) => (queue.nextDeadline ?? 0) / 1_000,
   );
-  new Gauge({
-    name: 'mirlo_filing_breaker',
-    help: 'The circuit breaker of the ministry: 0 closed, 1 half-open, 2 open',
-    registers,
-    async collect() {
-      const { state } = await database.call(session => readBreaker(session, ministry));
-      this.set(BREAKER_VALUES[state]);
-    },
-  });
-  return {
-    records: new Counter({
-      name: 'mirlo_filing_records_total',
-      help: 'Records in requests to the ministry by what became of them',
-      labelNames: ['outcome'],
-      registers,
-    }),
-  };
+}
+
+/** Of a deadline that has passed since the figures were read this much is known: one record more has missed it. */
+function passed({ nextDeadline, dueSoon }: QueueReport): 0 | 1 {
+  return dueSoon > 0 && nextDeadline !== null && nextDeadline <= Date.now() ? 1 : 0;
 }

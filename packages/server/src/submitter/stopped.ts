@@ -22,6 +22,14 @@ export async function readStopped(session: Session): Promise<StoppedFiler[]> {
   return [...named('account', accounts), ...named('establishment', places)];
 }
 
+/** How many they are. */
+export async function countStopped(session: Session): Promise<number> {
+  const [row] = await session.all(
+    'SELECT (SELECT COUNT(*) FROM accounts WHERE stopped IS NOT NULL) + (SELECT COUNT(*) FROM establishments WHERE stopped IS NOT NULL) AS n',
+  );
+  return Number(row?.n ?? 0);
+}
+
 function reasonOf(stopped: string): string {
   const { params } = JSON.parse(stopped) as StoredIssue;
   return String(params.reason ?? '');

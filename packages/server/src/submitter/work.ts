@@ -8,20 +8,23 @@ import { LeaseLost, type Leases } from './leases.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Timing } from './timing.ts';
 
-/** What happened to requests, counted by whoever measures. */
-export type Outcome =
-  | 'received'
-  | 'duplicate'
-  | 'refused'
-  | 'unknown'
-  | 'not_sent'
-  | 'not_asked'
-  | 'configuration'
-  | 'accepted'
-  | 'rejected'
-  | 'annulled'
-  | 'annulment_refused'
-  | 'lease_lost';
+/** What can happen to the records of a request, counted by whoever measures. */
+export const OUTCOMES = [
+  'received',
+  'duplicate',
+  'refused',
+  'unknown',
+  'not_sent',
+  'not_asked',
+  'configuration',
+  'accepted',
+  'rejected',
+  'annulled',
+  'annulment_refused',
+  'lease_lost',
+] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** Everything a step of the submitter works with. */
 export interface Work {
