@@ -12,10 +12,22 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'mir-imports-nothing-of-ours',
+      name: 'look-imports-nothing-of-ours',
       severity: 'error',
-      from: { path: '^packages/mir/src/' },
+      from: { path: '^packages/look/src/' },
+      to: { path: '^packages/(?!look/)' },
+    },
+    {
+      name: 'mir-imports-nothing-of-ours-but-the-look-of-its-simulator',
+      severity: 'error',
+      from: { path: '^packages/mir/src/', pathNot: '^packages/mir/src/simulator/' },
       to: { path: '^packages/(?!mir/)' },
+    },
+    {
+      name: 'simulator-imports-mir-and-look',
+      severity: 'error',
+      from: { path: '^packages/mir/src/simulator/' },
+      to: { path: '^packages/(?!mir/|look/)' },
     },
     {
       name: 'core-imports-mirs-pure-part-alone',
@@ -30,10 +42,10 @@ export default {
       to: { path: '^packages/(?!mocks/|core/)', pathNot: mirPure },
     },
     {
-      name: 'server-imports-core-and-mir',
+      name: 'server-imports-core-mir-and-look',
       severity: 'error',
       from: { path: '^packages/server/src/' },
-      to: { path: '^packages/(?!server/|core/|mir/)' },
+      to: { path: '^packages/(?!server/|core/|mir/|look/)' },
     },
     {
       name: 'sdk-imports-nothing-of-ours-but-the-preflight-entry',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
-import { createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
+import { contractVersion, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
@@ -18,12 +18,16 @@ import { rateLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { StartFacts } from './pages/start.ts';
+import { ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** What runs beside the API in the same process: the submitter. */
 export interface Background {
   /** Claims nothing new, finishes what is being sent, gives its leases back. */
   stop(): Promise<void>;
+  /** Where a browser sees what was filed with a simulated ministry of the server's own. */
+  page?: string | null;
 }
 
 /** What the parts of a running server share. */
@@ -93,7 +97,9 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (background) stops.push(() => background.stop());
     // With the first call it might be too late: an upgrade under the running server takes the files away.
     await loadFiled();
-    const api = await listenForApi(parts, options.registry ?? createRegistry, () => stopped !== null);
+    const facts = await factsOf(config, background?.page ?? null);
+    const assemble = options.registry ?? createRegistry;
+    const api = await listenForApi(parts, assemble, facts, () => stopped !== null);
     parts.underWay.watch(api.server);
     stops.push(() => api.close());
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
@@ -114,6 +120,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
 function listenForApi(
   parts: ServerParts,
   assemble: (options: RegistryOptions) => Registry,
+  facts: StartFacts,
   stopping: () => boolean,
 ): Promise<Listening> {
   const { config, database, store, log, metrics } = parts;
@@ -132,6 +139,7 @@ function listenForApi(
     basePath: config.BASE_PATH,
     log,
     metrics,
+    facts,
     stopping,
     ready: () =>
       database
@@ -144,6 +152,13 @@ function listenForApi(
   return listen(app.callback(), config.HOST, config.PORT, server =>
     answerNodeErrors(server, config.BASE_PATH),
   );
+}
+
+/** What the pages say of this server. A simulator that the server did not start itself is where `mirlo simulator` listens. */
+async function factsOf({ MIR_URL }: Config, ownSimulator: string | null): Promise<StartFacts> {
+  const { name, url } = ministryOf(MIR_URL);
+  const elsewhere = name === 'simulator' ? `${new URL(url).origin}/` : null;
+  return { ministry: name, simulator: ownSimulator ?? elsewhere, version: await contractVersion() };
 }
 
 async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {

@@ -197,15 +197,7 @@ describe('pages beside the API', () => {
   });
 
   it('answers nothing outside the base path but JSON', async () => {
-    for (const path of [
-      '/',
-      '/v1/ping',
-      '/app/api',
-      '/app/api/',
-      '/app/apix/v1/ping',
-      '/APP/API/v1/ping',
-      '/metrics',
-    ]) {
+    for (const path of ['/v1/ping', '/app/apix/v1/ping', '/APP/API/v1/ping', '/app/api//', '/metrics']) {
       const response = await fetch(root() + path);
       expect([response.status, (await bodyOf(response)).code], path).toEqual([404, 'not_found']);
     }

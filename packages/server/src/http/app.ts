@@ -5,8 +5,10 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
+import type { StartFacts } from '../pages/start.ts';
 import { docsPages } from './docs.ts';
 import { doorRequest, writeResponse } from './door.ts';
+import { pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 
 /** What the app stands on. */
@@ -16,6 +18,8 @@ export interface AppOptions {
   basePath: string;
   log: Logger;
   metrics: Metrics | null;
+  /** What the pages for people say of this server. */
+  facts: StartFacts;
   /** Whether requests can be answered now: asked by `/readyz`. */
   ready(): Promise<boolean>;
   /** Whether the server stops: every answer then ends its connection. */
@@ -27,7 +31,7 @@ interface State {
   facts?: DoorResponse['facts'];
 }
 
-/** The registry behind Koa: `/v1` and `/docs` below the base path, health at the root. */
+/** The registry behind Koa: `/v1` and the pages below the base path, health at the root. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa();
   // Every failure below is answered by `guarded`; what Koa itself reports is a connection that broke.
@@ -49,6 +53,7 @@ function doors(options: AppOptions): Middleware {
   pages.all('/healthz', ctx => health(ctx, true));
   pages.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
   for (const [path, page] of docsPages(options.basePath)) pages.all(path, page);
+  for (const [path, page] of pageRoutes(options.basePath, options.facts)) pages.all(path, page);
   const others = pages.routes() as unknown as Middleware;
   return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));
 }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { type Html, html, raw } from './html.ts';
+import { STYLE } from './style.ts';
+
+/** The languages of every page. */
+export type PageLanguage = 'es' | 'en';
+
+/** A text of a page in both languages. */
+export type Words = Readonly<Record<PageLanguage, string>>;
+
+export interface Page {
+  title: string;
+  language: PageLanguage;
+  /** Where this page is in each language. */
+  languages: Words;
+  /** Where the name of the house leads. */
+  home: string;
+  /** What stands beside the name: which page this is. */
+  crumb?: string;
+  body: Html;
+  /** Rules of this page alone, after the shared ones. */
+  style?: string;
+  /** Path of a script of our own. The page works without it. */
+  script?: string;
+}
+
+/** A page as it is sent. */
+export interface SentPage {
+  html: string;
+  /** `Content-Security-Policy`: this page's own style and script, and nothing else. */
+  policy: string;
+}
+
+const NAMES: Words = { es: 'Español', en: 'English' };
+const LANGUAGES: readonly PageLanguage[] = ['es', 'en'];
+const SKIP: Words = { es: 'Ir al contenido', en: 'Skip to the content' };
+
+const BIRD = 'M3 26.5c1.5-9.8 7-18 15-18 4.3 0 7.2 2.9 7.2 7 0 6.8-5.6 11-12.7 11z';
+const BEAK = 'm24.3 11.8 6.2 3-5.5 2.4z';
+const MARK = raw(
+  `<svg viewBox="0 0 32 32" aria-hidden="true"><path class="bird" d="${BIRD}"/><path class="beak" d="${BEAK}"/><circle class="eye" cx="20.2" cy="13.6" r="1.7"/></svg>`,
+);
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6570" d="${BIRD}"/><path fill="#e8820c" d="${BEAK}"/></svg>`,
+)}`;
+
+/** Puts a page into the frame that all share: head, name, switch of languages. */
+export function frame(page: Page): SentPage {
+  const { language } = page;
+  const style = STYLE + (page.style ?? '');
+  const body = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${ICON}">
+<title>${page.title}</title>
+<style>${raw(style)}</style>
+${page.script !== undefined && html`<script type="module" src="${page.script}"></script>`}
+</head>
+<body>
+<a class="skip" href="#content">${SKIP[language]}</a>
+<header class="top">
+<a class="brand" href="${page.home}">${MARK}Mirlo</a>
+${page.crumb !== undefined && html`<span class="crumb">${page.crumb}</span>`}
+${languageSwitch(page)}
+</header>
+${page.body}
+</body>
+</html>
+`;
+  return { html: body.text, policy: policy(style, page.script !== undefined) };
+}
+
+function languageSwitch({ language, languages }: Page): Html {
+  const entries = LANGUAGES.map(one =>
+    one === language
+      ? html`<span aria-current="true" lang="${one}">${NAMES[one]}</span>`
+      : html`<a href="${languages[one]}" lang="${one}" hreflang="${one}">${NAMES[one]}</a>`,
+  );
+  return html`<nav class="lang" aria-label="Idioma / Language">${entries}</nav>`;
+}
+
+function policy(style: string, scripted: boolean): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src data:',
+    ...(scripted ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers of a page beside its type: its policy, and no guessing of types. */
+export function pageHeaders({ policy: content }: SentPage, language: PageLanguage): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Content-Security-Policy': content,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  };
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'koa';
+
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Scheme and host by which a caller reached this server, for pages to show: `Host`, and https where what stands in front says so
+ * (`X-Forwarded-Proto`). Never used for a decision: the caller wrote both.
+ */
+export function calledOrigin(ctx: Context): string {
+  const given = ctx.get('host');
+  const host = HOST.test(given) ? given : `127.0.0.1:${ctx.req.socket.localPort}`;
+  const scheme = ctx.get('x-forwarded-proto').split(',', 1)[0]?.trim() === 'https' ? 'https' : 'http';
+  return `${scheme}://${host}`;
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The machine's Chromium; null where there is none.
+ *
+ * @throws Error where there is none although `CHROMIUM_REQUIRED=1`
+ */
+export async function launchChromium(): Promise<Browser | null> {
+  if (existsSync(CHROMIUM)) return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+  const notice = `Chromium is not installed at ${CHROMIUM} (Debian: apt-get install chromium)`;
+  if (process.env.CHROMIUM_REQUIRED === '1') throw new Error(notice);
+  console.warn(`${notice}: the pages were NOT tested in a browser`);
+  return null;
+}
+
+export interface Look {
+  width: number;
+  theme: 'light' | 'dark';
+  script?: boolean;
+}
+
+/** How a page is looked at: on a desk and on a phone, in both themes. */
+export const LOOKS: readonly Look[] = [1440, 360].flatMap(width => [
+  { width, theme: 'light' as const },
+  { width, theme: 'dark' as const },
+]);
+
+/** What is wrong with a page as a reader sees it: all lists are empty where nothing is. */
+export interface Verdict {
+  /** Rules of axe-core that the page breaks, with the first place of each. */
+  axe: string[];
+  /** Elements that are wider than the screen, where the page scrolls sideways. */
+  tooWide: string[];
+  /** What the console said: refused by the policy, or thrown. */
+  complaints: string[];
+  /** Requests that left the pages' own server. */
+  elsewhere: string[];
+}
+
+/** Opens a page as `look` says, lets `use` work with it, and judges what is there then. */
+export async function judged(
+  browser: Browser,
+  url: string,
+  { width, theme, script = true }: Look,
+  use: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Verdict> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    javaScriptEnabled: script,
+  });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const elsewhere: string[] = [];
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('request', request => {
+      if (!/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url())) elsewhere.push(request.url());
+    });
+    await page.goto(url);
+    await use(page);
+    const axe = script ? await brokenRules(page) : [];
+    const tooWide = script ? await wideElements(page) : [];
+    return { axe, tooWide, complaints, elsewhere };
+  } finally {
+    await context.close();
+  }
+}
+
+export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], elsewhere: [] };
+
+/** The page's policy lets no script in from outside; the debugger's own is not held by it. */
+async function brokenRules(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: { id: string; help: string; nodes: { html: string }[] }[] = await page.evaluate(
+    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length}, e.g. ${nodes[0]?.html}`);
+}
+
+async function wideElements(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter(one => one.getBoundingClientRect().right > width + 1)
+      .map(one => one.outerHTML.slice(0, 120)).slice(0, 5);
+  })()`);
+}

@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './running.ts';
+
+let server: TestServer;
+let root: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  root = new URL(server.url).origin;
+});
+afterAll(() => server.stop());
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function get(path: string, headers: Record<string, string> = BROWSER): Promise<Response> {
+  return fetch(root + path, { headers, redirect: 'manual' });
+}
+
+/** `fetch` lets nobody say another Host. */
+function getAs(headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(root, { headers }, answer => resolve(textOf(answer)))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the start page', () => {
+  it.each(['/', '/app/api/'])('%s says what this is and where to go on', async path => {
+    const answer = await get(path, { ...BROWSER, 'Accept-Language': 'en' });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('Registration of guests and vehicle rentals');
+    expect(text).toContain(`<code>${server.url}</code>`);
+    expect(text).toContain('href="/app/api/docs"');
+  });
+
+  it('speaks the language that is preferred, and the one chosen in the address before it', async () => {
+    const title = async (path: string, language: string) =>
+      /<html lang="(..)">/.exec(
+        await (await get(path, { ...BROWSER, 'Accept-Language': language })).text(),
+      )?.[1];
+    expect(await title('/', 'en-GB,es;q=0.5')).toBe('en');
+    expect(await title('/', 'de')).toBe('es');
+    expect(await title('/?lang=es', 'en')).toBe('es');
+    expect(await title('/?lang=xx', 'en')).toBe('en');
+  });
+
+  it('keeps a chosen language on the way to the reference', async () => {
+    expect(await (await get('/?lang=en')).text()).toContain('href="/app/api/docs?lang=en"');
+  });
+
+  it.each([
+    [{ MIR_URL: 'off' }, 'Files nothing'],
+    [{ MIR_URL: 'simulator' }, 'Trial'],
+    [{ MIR_URL: 'preproduction' }, 'Preproduction'],
+    [{ MIR_URL: 'production' }, 'Production'],
+    [{ MIR_URL: 'http://127.0.0.1:9/ministry' }, 'Another address'],
+  ])('says of %o whether it files in earnest', async (env, badge) => {
+    const other = await startTestServer(env);
+    try {
+      const text = await (await fetch(`${other.url}/`, { headers: { 'Accept-Language': 'en' } })).text();
+      expect(text).toContain(`<strong>${badge}</strong>`);
+      expect(text.includes('Simulated ministry</strong>')).toBe(env.MIR_URL === 'simulator');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('stands at the root alone where there is no base path', async () => {
+    const bare = await startTestServer({ BASE_PATH: '/' });
+    try {
+      const answer = await fetch(`${bare.url}/`);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('href="/docs"')]);
+    } finally {
+      await bare.stop();
+    }
+  });
+});
+
+describe('every page', () => {
+  const PAGES = ['/', '/app/api/'];
+
+  it.each(PAGES)('%s allows its own style and nothing else', async path => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('vary')).toBe('Accept, Accept-Language, Accept-Encoding');
+  });
+
+  it.each(PAGES)('%s is compressed where the reader takes it', async path => {
+    const coded = async (coding: string) => {
+      const answer = await get(path, { ...BROWSER, 'Accept-Encoding': coding });
+      return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
+    };
+    const plain = await coded('identity');
+    expect(plain.coding).toBeNull();
+    // fetch inflates: both texts are the plain one again.
+    expect(await coded('gzip')).toEqual({ coding: 'gzip', text: plain.text });
+    expect(await coded('gzip, br')).toEqual({ coding: 'br', text: plain.text });
+  });
+
+  it.each(PAGES)('%s takes GET and HEAD, tells so to OPTIONS, and refuses any other verb', async path => {
+    const ask = (method: string) => fetch(root + path, { method, headers: BROWSER });
+    expect([(await ask('GET')).status, (await ask('HEAD')).status]).toEqual([200, 200]);
+    const told = await ask('OPTIONS');
+    expect([told.status, told.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const refused = await ask('POST');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await refused.json()).toMatchObject({ ok: false, code: 'method_not_allowed' });
+  });
+
+  it.each(PAGES)('%s is not for a program that asks for JSON: it has lost its way', async path => {
+    const answer = await get(path, { Accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ ok: false, code: 'not_found' }),
+    ]);
+  });
+
+  it('shows the address by which it was reached, and none that is no host', async () => {
+    const shown = async (headers: Record<string, string>) => {
+      return /<dd><code>([^<]*)<\/code>/.exec(await getAs(headers))?.[1];
+    };
+    expect(await shown({ Host: 'api.example.com' })).toBe('http://api.example.com/app/api');
+    expect(await shown({ Host: 'api.example.com', 'X-Forwarded-Proto': 'https' })).toBe(
+      'https://api.example.com/app/api',
+    );
+    expect(await shown({ Host: 'a"><script>' })).toBe(server.url);
+  });
+});
+
+it('what is nearly a page’s address leads to it, and keeps the language', async () => {
+  const led = async (path: string) => {
+    const answer = await get(path);
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await led('/app/api')).toEqual([302, '/app/api/']);
+  expect(await led('/app/api/docs/')).toEqual([302, '/app/api/docs']);
+  expect(await led('/app/api?lang=en')).toEqual([302, '/app/api/?lang=en']);
+});
