@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectOf, readJson } from './body.ts';
 import { BodyError, type BodyFault, MAX_BODY_BYTES } from './door.ts';
 
@@ -26,13 +26,23 @@ describe('a body', () => {
     await expect(read(latin1)).rejects.toMatchObject({ code: 'bad_json' });
   });
 
-  it('nested a hundred thousand levels deep is read or refused, not a crash', async () => {
-    const depth = 100_000;
-    const outcome = await read(bytesOf('['.repeat(depth) + ']'.repeat(depth))).then(
-      () => 'read',
-      (error: { code: string }) => error.code,
-    );
-    expect(['read', 'bad_json']).toContain(outcome);
+  it.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])('nested in more than 64 %s is refused before it is parsed', async (open, close) => {
+    const nested = (depth: number) => bytesOf(`${open.repeat(depth)}1${close.repeat(depth)}`);
+    expect(await read(nested(64))).toBeTypeOf('object');
+    const parse = vi.spyOn(JSON, 'parse');
+    await expect(read(nested(65))).rejects.toMatchObject({ code: 'bad_json' });
+    await expect(read(nested(100_000))).rejects.toMatchObject({ code: 'bad_json' });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('may hold as many brackets as it likes beside each other and in texts', async () => {
+    const texts = { 'a"': '\\"'.repeat(40) + '['.repeat(100), b: `${'{'.repeat(100)}\\` };
+    expect(await read(bytesOf(JSON.stringify(texts)))).toEqual(texts);
+    expect(await read(bytesOf(`[${'[],'.repeat(1_000)}[]]`))).toHaveLength(1_001);
   });
 
   it('over the limit is refused, at the limit it is taken', async () => {

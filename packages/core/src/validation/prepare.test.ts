@@ -54,6 +54,13 @@ describe('preparing a body', () => {
     });
   });
 
+  it('puts no work into a text that is refused for its length', () => {
+    const shown = (medio_pago: string) => prepare('ContractCreate', { medio_pago }, 'create').body.medio_pago;
+    const long = '4111 1111 1111 1111 '.repeat(40_000).trim();
+    expect(shown(long)).toBe(long);
+    expect(shown(`4111 1111 1111 1111 ${'x'.repeat(40)}`)).toBe(`1111 ${'x'.repeat(40)}`);
+  });
+
   it('looks at no more items than it needs to refuse their number', () => {
     const persons = Array.from({ length: 50_000 }, () => ({ rol: 'TI' }));
     expect(prepare('RentalCreate', { persons }, 'create').body.persons).toHaveLength(4);

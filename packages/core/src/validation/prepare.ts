@@ -68,7 +68,7 @@ function clean(
   path: string,
   problems: Problem[],
 ): unknown {
-  if (typeof value === 'string') return cleanText(field, value, path, problems);
+  if (typeof value === 'string') return cleanText(field, rule, value, path, problems);
   const { body } = rule;
   if (body === undefined) return value;
   if (rule.type === 'object') return isObject(value) ? pick(body, value, mode, `${path}.`, problems) : value;
@@ -79,7 +79,13 @@ function clean(
     .map((item: unknown, i) => (isObject(item) ? pick(body, item, mode, `${path}[${i}].`, problems) : item));
 }
 
-function cleanText(field: string, value: string, path: string, problems: Problem[]): string | null {
+function cleanText(
+  field: string,
+  { maxLength = Number.POSITIVE_INFINITY }: FieldRule,
+  value: string,
+  path: string,
+  problems: Problem[],
+): string | null {
   const text = value.trim();
   if (text === '') return null;
   if (UNSTORABLE.test(text)) {
@@ -90,5 +96,6 @@ function cleanText(field: string, value: string, path: string, problems: Problem
       }),
     );
   }
-  return REWRITES[field]?.(text) ?? text;
+  // A text of more code units than so many characters can have is refused for its length: no work is put into it.
+  return text.length > 2 * maxLength ? text : (REWRITES[field]?.(text) ?? text);
 }

@@ -41,7 +41,8 @@ export class TransportFailure extends Error {
 const TIMEOUT_MS = 25_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 4;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+/** An answer has some hundred bytes for each of at most a hundred communications. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /** Posts to one address with these headers, over connections of its own unless a dispatcher is handed in. Repeats nothing. */
 export function createTransport(
