@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isInner } from '../src/client/fetch-issuer.ts';
 import { inspectTls } from '../src/client/inspect-tls.ts';
 import type { TrustOptions } from '../src/client/tls-connector.ts';
 import { createDispatcher, createTransport, type TransportFailure } from '../src/client/transport.ts';
@@ -44,7 +45,8 @@ async function service(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   open.push(issuer, { close: () => server.close().closeAllConnections() });
   const { port } = server.address() as AddressInfo;
-  return { url: `https://localhost:${port}/ws`, issuer, shelf, server };
+  const trust = { extraRoots: [root.pem], issuerHosts: [new URL(issuer.url).host] };
+  return { url: `https://localhost:${port}/ws`, issuer, shelf, server, trust };
 }
 
 async function call(url: string, trust: TrustOptions) {
@@ -62,8 +64,8 @@ const failure = (url: string, trust: TrustOptions): Promise<TransportFailure> =>
   );
 
 test('a chain without its intermediate is closed with the one the leaf names, fetched once', async () => {
-  const { url, issuer } = await service();
-  const transport = await call(url, { extraRoots: [root.pem] });
+  const { url, issuer, trust } = await service();
+  const transport = await call(url, trust);
   const answers = await Promise.all([1, 2, 3].map(() => transport.post(Buffer.from('asked'), undefined)));
   answers.push(await transport.post(Buffer.from('asked'), undefined));
   expect(answers.map(answer => answer.body)).toEqual(['answered', 'answered', 'answered', 'answered']);
@@ -85,8 +87,8 @@ test('a server that sends its whole chain is trusted without any search', async 
 });
 
 test('an intermediate of the right name and another key does not close the chain', async () => {
-  const { url } = await service({ at: new Uint8Array(namesake.certificate.rawData) });
-  const error = await failure(url, { extraRoots: [root.pem], ca: namesake.pem });
+  const { url, trust } = await service({ at: new Uint8Array(namesake.certificate.rawData) });
+  const error = await failure(url, { ...trust, ca: namesake.pem });
   expect(error.sent).toBe(false);
   expect(error.message).toContain('did not issue the certificate of CN=leaf');
   expect(error.message).toContain('MIR_CA_FILE');
@@ -113,8 +115,8 @@ test('an expired intermediate, or one without the CA flag, is refused', async ()
   });
   const plain = await issue({ name: 'Test Intermediate', ca: false, issuer: root, keys });
   for (const wrong of [expired, plain]) {
-    const { url } = await service({ at: new Uint8Array(wrong.certificate.rawData) });
-    expect((await failure(url, { extraRoots: [root.pem], ca: wrong.pem })).sent).toBe(false);
+    const { url, trust } = await service({ at: new Uint8Array(wrong.certificate.rawData) });
+    expect((await failure(url, { ...trust, ca: wrong.pem })).sent).toBe(false);
   }
 });
 
@@ -123,10 +125,10 @@ test('verification stays on where the process has switched it off for everybody'
   const stranger = await service({ sendIntermediate: true });
   expect((await failure(stranger.url, {})).sent).toBe(false);
   expect((await inspectTls(stranger.url)).problem).not.toBe(null);
-  const { url } = await service();
+  const { url, trust } = await service();
   expect((await failure(url, {})).sent).toBe(false);
-  expect(await post(url, { extraRoots: [root.pem] })).toBe('answered');
-  expect(await inspectTls(url, { extraRoots: [root.pem] })).toMatchObject({
+  expect(await post(url, trust)).toBe('answered');
+  expect(await inspectTls(url, trust)).toMatchObject({
     intermediateSource: 'aia',
     problem: null,
   });
@@ -139,8 +141,8 @@ test('a wrong host name is refused although the chain closes', async () => {
 });
 
 test('an issuer address that is down, lies or gives too much is a failure that says so, and may mend', async () => {
-  const { url, shelf } = await service({ status: 500, at: 'oops' });
-  const transport = await call(url, { extraRoots: [root.pem] });
+  const { url, shelf, trust } = await service({ status: 500, at: 'oops' });
+  const transport = await call(url, { ...trust, issuerRetryMs: 0 });
   const attempt = () => transport.post(Buffer.from('asked'), undefined);
   await expect(attempt()).rejects.toThrow(/could not be had from http/);
   Object.assign(shelf, { status: 200, body: 'no certificate' });
@@ -151,9 +153,96 @@ test('an issuer address that is down, lies or gives too much is a failure that s
   expect((await attempt()).body).toBe('answered');
 });
 
+describe('what an unauthenticated certificate names', () => {
+  /** A server whose leaf, of this name, says its issuer is to be had from `issuerUrl`. */
+  async function impostor(issuerUrl: string, host = 'localhost') {
+    const leaf = await issue({ name: 'leaf', issuer: intermediate, hosts: [host], issuerUrl });
+    const server = createServer({ key: leaf.keyPem, cert: leaf.pem });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    open.push({ close: () => server.close().closeAllConnections() });
+    return `https://localhost:${(server.address() as AddressInfo).port}/ws`;
+  }
+
+  test('is not asked where the certificate is for another name', async () => {
+    const { url, issuer, trust } = await service({ host: 'other.example' });
+    const error = await failure(url, trust);
+    expect(error).toMatchObject({ sent: false, cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' } });
+    expect((await inspectTls(url, trust)).problem).toMatch(/altnames/);
+    expect(issuer.requests()).toBe(0);
+  });
+
+  test('is asked only where its host is one that issues for the ministry', async () => {
+    const { url, issuer } = await service();
+    const error = await failure(url, { extraRoots: [root.pem] });
+    expect(error.message).toMatch(
+      /is not asked for certificates: expected www\.cert\.fnmt\.es .*MIR_ISSUER_HOSTS/,
+    );
+    expect(issuer.requests()).toBe(0);
+  });
+
+  test('is not asked on another port than 80, unless it is named with it', async () => {
+    const { issuer } = await service();
+    const { port } = new URL(issuer.url);
+    const url = await impostor(`http://127.0.0.1:${port}/issuer.crt`);
+    expect((await failure(url, { extraRoots: [root.pem], issuerHosts: ['127.0.0.1'] })).message).toContain(
+      'is not asked',
+    );
+    expect(issuer.requests()).toBe(0);
+  });
+
+  test('is not asked where its name leads into this machine or a private network', async () => {
+    const { issuer } = await service();
+    const { port } = new URL(issuer.url);
+    const url = await impostor(`http://localhost:${port}/issuer.crt`);
+    const trust = { extraRoots: [root.pem], issuerHosts: [`localhost:${port}`] };
+    expect((await failure(url, trust)).message).toMatch(
+      /localhost leads to (127\.0\.0\.1|::1), which is not public/,
+    );
+    expect(issuer.requests()).toBe(0);
+  });
+
+  test('is not asked again for a while once that failed', async () => {
+    const { url, issuer, trust } = await service({ status: 500 });
+    const transport = await call(url, trust);
+    for (let i = 0; i < 3; i++) {
+      await expect(transport.post(Buffer.from('asked'), undefined)).rejects.toThrow(/could not be had/);
+    }
+    expect(issuer.requests()).toBe(1);
+  });
+
+  test.each([
+    ...[
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+    ],
+    ...[
+      '::1',
+      '::',
+      'fc00::1',
+      'fe80::1',
+      '::ffff:127.0.0.1',
+      '::ffff:8.8.8.8',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+    ],
+    'localhost',
+  ])('%s is an inner address', address => {
+    expect(isInner(address)).toBe(true);
+  });
+
+  test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450::1'])('%s is a public address', address => {
+    expect(isInner(address)).toBe(false);
+  });
+});
+
 test('the inspection names the chain, its end and where the intermediate came from', async () => {
-  const { url } = await service();
-  const trust = { extraRoots: [root.pem] };
+  const { url, trust } = await service();
   const fetched = await inspectTls(url, trust);
   expect(fetched.problem).toBe(null);
   expect(fetched.intermediateSource).toBe('aia');
@@ -181,8 +270,8 @@ test('the inspection tells what is wrong instead of throwing', async () => {
 });
 
 test('when the service changes to another intermediate, the chain is closed anew', async () => {
-  const { url, issuer, shelf, server } = await service();
-  const transport = await call(url, { extraRoots: [root.pem] });
+  const { url, issuer, shelf, server, trust } = await service();
+  const transport = await call(url, trust);
   const attempt = () => transport.post(Buffer.from('asked'), undefined);
   await attempt();
   const renewed = await issue({ name: 'Renewed Intermediate', ca: true, issuer: root });
@@ -223,7 +312,7 @@ test('two intermediates in a row are found one after the other, a fourth is one 
     open.push({ close: () => server.close().closeAllConnections() });
     return `https://localhost:${(server.address() as AddressInfo).port}/`;
   };
-  const trust = { extraRoots: [root.pem] };
+  const trust = { extraRoots: [root.pem], issuerHosts: [new URL(base).host] };
   expect(await post(await closed(1), trust)).toBe('answered');
   expect((await failure(await closed(3), trust)).message).toContain('no trusted root within 3 intermediates');
 });
@@ -240,7 +329,11 @@ test('two services of different intermediates are reached through one dispatcher
   });
   two.server.setSecureContext({ key: leaf.keyPem, cert: leaf.pem });
   two.shelf.body = new Uint8Array(renewed.certificate.rawData);
-  const dispatcher = createDispatcher({ extraRoots: [root.pem], keepAlive: false });
+  const dispatcher = createDispatcher({
+    extraRoots: [root.pem],
+    issuerHosts: [one, two].map(({ issuer }) => new URL(issuer.url).host),
+    keepAlive: false,
+  });
   open.push(dispatcher);
   const ask = () =>
     Promise.all(

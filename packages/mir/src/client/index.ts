@@ -21,6 +21,7 @@ export {
   type Receipt,
   type Receipts,
 } from './error.ts';
+export { ISSUER_HOSTS } from './fetch-issuer.ts';
 export { type CertificateFacts, inspectTls, type TlsInspection } from './inspect-tls.ts';
 export { MAX_QUERIES } from './limits.ts';
 export {

@@ -5,14 +5,22 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as tls from 'node:tls';
-import { Agent, buildConnector, request } from 'undici';
+import { buildConnector } from 'undici';
 import { type Closing, closeChain, readCertificates, trustedRoots } from './chain.ts';
+import { fetchIssuer, ISSUER_HOSTS } from './fetch-issuer.ts';
 
 export interface TrustOptions {
   /** The intermediate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node trusts. */
   ca?: string | Uint8Array;
   /** Further roots to trust, as PEM: for tests and private test services. */
   extraRoots?: readonly string[];
+  /**
+   * Hosts that a missing intermediate may be fetched from (`MIR_ISSUER_HOSTS`): a name, for port 80 of a public address, or `HOST:PORT`;
+   * an address of a private network only where it is written here as such. @default ['www.cert.fnmt.es']
+   */
+  issuerHosts?: readonly string[];
+  /** How long a search for the intermediate that failed is not begun again. @default 60000 @unit ms */
+  issuerRetryMs?: number;
 }
 
 /** Where to connect. An IP address has no servername: Node then checks the certificate for the address itself. */
@@ -27,8 +35,7 @@ const MISSING_ISSUER: ReadonlySet<unknown> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
-const ISSUER_TIMEOUT_MS = 5_000;
-const MAX_ISSUER_BYTES = 64 * 1024;
+const ISSUER_RETRY_MS = 60_000;
 
 /** Said on every connection: Node's own default is off where NODE_TLS_REJECT_UNAUTHORIZED is 0, and identity documents travel here. */
 export const VERIFIED = { rejectUnauthorized: true } as const;
@@ -39,6 +46,7 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
   /** By place: services that share a dispatcher may lack different intermediates. */
   const closed = new Map<string, buildConnector.connector>();
   const searches = new Map<string, Promise<buildConnector.connector>>();
+  const failures = new Map<string, { error: unknown; until: number }>();
 
   function connectorWith(intermediates: readonly X509Certificate[]): buildConnector.connector {
     const secureContext = contextWith(trust, intermediates);
@@ -52,10 +60,15 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
     return connect;
   }
 
-  /** Connections opened together wait for one search. */
+  /** Connections opened together wait for one search; one that failed is remembered, so that a fault of theirs is no load on the issuer. */
   function search(place: string, host: Host): Promise<buildConnector.connector> {
+    const failed = failures.get(place);
+    if (failed && performance.now() < failed.until) return Promise.reject(failed.error);
     const found = searches.get(place) ?? closeFor(place, host).finally(() => searches.delete(place));
     searches.set(place, found);
+    found.catch((error: unknown) => {
+      failures.set(place, { error, until: performance.now() + (trust.issuerRetryMs ?? ISSUER_RETRY_MS) });
+    });
     return found;
   }
 
@@ -68,7 +81,7 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
       if (options.protocol !== 'https:' || !lacksIssuer(error)) return callback(error, null);
       search(place, hostOf(options.hostname, options.port)).then(
         found => found(options, callback),
-        cause => callback(chainError(error, cause), null),
+        cause => callback(isOtherName(cause) ? cause : chainError(error, cause), null),
       );
     });
   };
@@ -88,17 +101,24 @@ export function contextWith(
   return tls.createSecureContext({ ca });
 }
 
-/** Asks the server for its leaf and finds what is missing between it and a trusted root. @throws Error */
+/**
+ * Asks the server for its leaf and finds what is missing between it and a trusted root. A leaf of another name is not looked into.
+ *
+ * @throws Error
+ */
 export async function findIntermediates(
   host: Host,
   trust: TrustOptions,
   timeoutMs: number,
 ): Promise<Closing> {
   const leaf = await readLeaf(host, trust, timeoutMs);
+  const otherName = tls.checkServerIdentity(host.servername ?? host.host, leaf.toLegacyObject());
+  if (otherName) throw otherName;
+  const hosts = trust.issuerHosts ?? ISSUER_HOSTS;
   return closeChain(leaf, {
     roots: trustedRoots(trust.extraRoots ?? []).map(pem => new X509Certificate(pem)),
     given: trust.ca === undefined ? [] : readCertificates(trust.ca),
-    fetchIssuer,
+    fetchIssuer: url => fetchIssuer(url, hosts),
     now: Date.now(),
   });
 }
@@ -126,20 +146,8 @@ function readLeaf(host: Host, trust: TrustOptions, timeoutMs: number): Promise<X
   });
 }
 
-/** Fetches an issuer's certificate: plain http (it proves itself by its signature), no redirects, bounded. @throws Error */
-async function fetchIssuer(url: string): Promise<X509Certificate[]> {
-  const dispatcher = new Agent({ pipelining: 0, maxResponseSize: MAX_ISSUER_BYTES });
-  try {
-    const signal = AbortSignal.timeout(ISSUER_TIMEOUT_MS);
-    const answer = await request(url, { dispatcher, signal });
-    const data = await answer.body.bytes();
-    if (answer.statusCode !== 200) throw new Error(`HTTP ${answer.statusCode}`);
-    return readCertificates(data);
-  } catch (cause) {
-    throw new Error(`The issuer's certificate could not be had from ${url}`, { cause });
-  } finally {
-    await dispatcher.destroy();
-  }
+function isOtherName(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_TLS_CERT_ALTNAME_INVALID';
 }
 
 /** @param hostname As in an URL: a name, an IPv4 address or an IPv6 address in brackets. */
