@@ -1,6 +1,18 @@
 import type { FilingPolicy } from '@mirlo/core/filing';
+import { ISSUER_HOSTS } from '@mirlo/mir/client';
 import { readDatabaseUrl } from './database/url.ts';
-import { checkedText, choice, integer, readSettings, type SettingsOf, text } from './settings.ts';
+import {
+  ConfigurationError,
+  checkedText,
+  choice,
+  flag,
+  integer,
+  list,
+  readSettings,
+  type SettingsOf,
+  text,
+} from './settings.ts';
+import { isOnThisMachine } from './submitter/ministry.ts';
 
 const MAX_PORT = 65_535;
 
@@ -81,6 +93,18 @@ export const SETTINGS = {
       es: 'Fichero PEM con las autoridades contra las que se comprueba el certificado del ministerio, además de las habituales.',
     },
   }),
+  MIR_ISSUER_HOSTS: list(ISSUER_HOSTS, {
+    description: {
+      en: 'Hosts that the intermediate certificate which the ministry leaves out may be fetched from (`HOST`, for port 80, or `HOST:PORT`).',
+      es: 'Servidores de los que se puede obtener el certificado intermedio que el ministerio no envía (`SERVIDOR`, puerto 80, o `SERVIDOR:PUERTO`).',
+    },
+  }),
+  MIR_ALLOW_HTTP: flag(false, {
+    description: {
+      en: 'Lets `MIR_URL` be an `http://` address of another machine: everybody between sees the documents and the password. For a simulator in a network of its own.',
+      es: 'Permite que `MIR_URL` sea una dirección `http://` de otra máquina: quien esté en medio ve los documentos y la contraseña. Para un simulador en su propia red.',
+    },
+  }),
   SECRET_KEY: text(null, {
     secret: true,
     description: {
@@ -98,7 +122,18 @@ export type Config = SettingsOf<typeof SETTINGS>;
  * @throws ConfigurationError naming every setting that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  return readSettings(SETTINGS, env);
+  const config = readSettings(SETTINGS, env);
+  if (isPlainElsewhere(config.MIR_URL) && !config.MIR_ALLOW_HTTP) {
+    throw new ConfigurationError([
+      `MIR_URL=${config.MIR_URL}: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true`,
+    ]);
+  }
+  return config;
+}
+
+/** Whether what is filed would leave this machine unencrypted. */
+export function isPlainElsewhere(mirUrl: Config['MIR_URL']): boolean {
+  return (mirUrl ?? '').startsWith('http://') && !isOnThisMachine(mirUrl ?? '');
 }
 
 /** How the registry files, by the operator's settings. */

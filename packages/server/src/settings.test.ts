@@ -13,6 +13,21 @@ describe('settings', () => {
     });
   });
 
+  it('refuse a ministry over plain http on another machine, unless that is allowed', () => {
+    const MIR_URL = 'http://simulator.example:3010/ws';
+    expect(problemsOf({ MIR_URL })).toEqual([expect.stringContaining(`MIR_URL=${MIR_URL}: expected https`)]);
+    expect(readConfig({ MIR_URL, MIR_ALLOW_HTTP: 'true' }).MIR_URL).toBe(MIR_URL);
+    for (const here of ['http://127.0.0.1:3010/ws', 'http://localhost/ws', 'http://[::1]/ws'])
+      expect(readConfig({ MIR_URL: here }).MIR_URL).toBe(here);
+    expect(problemsOf({ MIR_ALLOW_HTTP: 'yes' })).toEqual(['MIR_ALLOW_HTTP=yes: expected true or false']);
+  });
+
+  it('take a list with commas', () => {
+    const hosts = (MIR_ISSUER_HOSTS: string) => readConfig({ MIR_ISSUER_HOSTS }).MIR_ISSUER_HOSTS;
+    expect(hosts('')).toEqual(['www.cert.fnmt.es']);
+    expect(hosts(' a.example, b.example:8080,')).toEqual(['a.example', 'b.example:8080']);
+  });
+
   it('name all problems at once, each with the value and what is expected', () => {
     const wrong = {
       PORT: '70000',

@@ -51,6 +51,33 @@ export function choice<C extends string, D extends C | null>(
   };
 }
 
+/** `true` or `false`. */
+export function flag(fallback: boolean, more: Described): Setting<boolean> {
+  return {
+    ...more,
+    type: 'true | false',
+    default: fallback,
+    parse: value => {
+      if (value !== 'true' && value !== 'false') throw new Error('expected true or false');
+      return value === 'true';
+    },
+  };
+}
+
+/** Texts with commas between them. */
+export function list(fallback: readonly string[], more: Described): Setting<readonly string[]> {
+  return {
+    ...more,
+    type: 'list, with commas',
+    default: fallback,
+    parse: value =>
+      value
+        .split(',')
+        .map(one => one.trim())
+        .filter(one => one !== ''),
+  };
+}
+
 /** An integer within bounds. */
 export function integer<D extends number | null>(
   bounds: { min: number; max: number },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
-import { type Config, filingPolicy } from '../config.ts';
+import { type Config, filingPolicy, isPlainElsewhere } from '../config.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
@@ -49,6 +49,11 @@ export async function prepareSubmitter(
     log.warn('MIR_URL is off: nothing is filed with the ministry');
   } else
     log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
+  if (isPlainElsewhere(config.MIR_URL))
+    log.warn(
+      { MIR_ALLOW_HTTP: true },
+      'NOT ENCRYPTED: documents and passwords go to the ministry over plain http',
+    );
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
   return createSubmitter({
     database,
@@ -63,11 +68,14 @@ export async function prepareSubmitter(
   });
 }
 
-/** The authorities of `MIR_CA_FILE`. @throws ConfigurationError where the file cannot be read */
-export async function trustOf({ MIR_CA_FILE }: Pick<Config, 'MIR_CA_FILE'>): Promise<TrustOptions> {
-  if (MIR_CA_FILE === null) return {};
+/** The authorities of `MIR_CA_FILE`, and who may be asked for another. @throws ConfigurationError where the file cannot be read */
+export async function trustOf({
+  MIR_CA_FILE,
+  MIR_ISSUER_HOSTS: issuerHosts,
+}: Pick<Config, 'MIR_CA_FILE' | 'MIR_ISSUER_HOSTS'>): Promise<TrustOptions> {
+  if (MIR_CA_FILE === null) return { issuerHosts };
   try {
-    return { ca: await readFile(MIR_CA_FILE, 'utf8') };
+    return { ca: await readFile(MIR_CA_FILE, 'utf8'), issuerHosts };
   } catch (cause) {
     throw new ConfigurationError([
       `MIR_CA_FILE=${MIR_CA_FILE}: expected a readable PEM file (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable'})`,

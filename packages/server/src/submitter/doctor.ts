@@ -1,6 +1,6 @@
 import { madridDateTime, madridIso } from '@mirlo/core';
 import { inspectTls, MirError } from '@mirlo/mir/client';
-import type { Config } from '../config.ts';
+import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
@@ -65,6 +65,13 @@ function ministryCheck(ministry: Ministry, { MIR_URL }: Config): Check {
   const name = 'ministry';
   if (MIR_URL === null) return { name, result: 'failure', detail: 'MIR_URL is not set' };
   if (ministry.url === null) return { name, result: 'warning', detail: 'MIR_URL is off: nothing is filed' };
+  if (isPlainElsewhere(MIR_URL)) {
+    return {
+      name,
+      result: 'warning',
+      detail: `${describeMinistry(ministry)}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
+    };
+  }
   return { name, result: 'ok', detail: describeMinistry(ministry) };
 }
 
