@@ -105,6 +105,12 @@ export const SETTINGS = {
       es: 'Permite que `MIR_URL` sea una dirección `http://` de otra máquina: quien esté en medio ve los documentos y la contraseña. Para un simulador en su propia red.',
     },
   }),
+  FILING_JOURNAL: text(null, {
+    description: {
+      en: 'Journal of filings: a file, best on another machine, that says what was sent to the ministry; one for each server. After a restore `mirlo restore check` needs it. No personal data.',
+      es: 'Diario de comunicaciones: un fichero, mejor en otra máquina, que dice qué se envió al Ministerio; uno por servidor. Tras restaurar una copia lo necesita `mirlo restore check`. Sin datos personales.',
+    },
+  }),
   SECRET_KEY: text(null, {
     secret: true,
     description: {

@@ -1,15 +1,16 @@
 import { ROUTES } from '@mirlo/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CLOSED_REASONS } from './journal/generations.ts';
 
-/** Why a process that could file does not: `off` is `MIR_URL=off`, `journal` a journal of filings that is ahead of the database. */
-export const FILING_STOPS = ['off', 'journal'] as const;
+/** Why a process that could file does not: `off` is `MIR_URL=off`, the others are about the journals of filings (`journal/generations.ts`). */
+export const FILING_STOPS = ['off', ...CLOSED_REASONS] as const;
 
 /** What is measured of this process, for Prometheus. Labels hold no personal data. */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'operation' | 'status'>;
   durations: Histogram<'operation'>;
-  /** 1 while this process does not file for that reason: `filingStopped.set({ reason: 'journal' }, 1)`. */
+  /** 1 while this process does not file for that reason: `filingStopped.set({ reason: 'journal_ahead' }, 1)`. */
   filingStopped: Gauge<'reason'>;
 }
 

@@ -66,7 +66,7 @@ describe.skipIf(mariadb === null)('/metrics', () => {
     expect(value('mirlo_records{state="rejected"}')).toBe(0);
     expect(value('mirlo_accounts_stopped')).toBe(0);
     expect(value('mirlo_filing_stopped{reason="off"}')).toBe(1);
-    expect(value('mirlo_filing_stopped{reason="journal"}')).toBe(0);
+    expect(value('mirlo_filing_stopped{reason="journal_ahead"}')).toBe(0);
   });
 
   it('does not count probes as calls', async () => {

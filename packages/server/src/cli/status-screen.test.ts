@@ -25,6 +25,7 @@ const QUIET: StatusFacts = {
   settled: { accepted: 1_204, annulled: 0, not_sent: 0 },
   breaker: { state: 'closed', since: 0, words: null },
   stopped: [],
+  closed: [],
 };
 
 const BUSY: StatusFacts = {
@@ -48,6 +49,21 @@ const plain = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(false))
 const coloured = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(true));
 
 describe('the screen of mirlo status', () => {
+  it('says that filing is closed, why and what to do, in 80 columns', () => {
+    const place = 'web-1:/var/lib/mirlo/filing.jsonl';
+    const screen = plain({
+      ...QUIET,
+      closed: [
+        { reason: 'journal_ahead', place, seen: 121, generation: 109 },
+        { reason: 'journal_unwritable', place, problem: 'cannot be written (ENOSPC)' },
+      ],
+    });
+    expect(screen).toContain('Filing      CLOSED, database restored? mirlo restore check\n');
+    expect(screen).toContain(`${place} is at 121, the database at 109\n`);
+    expect(screen).toContain(`${place} cannot be written (ENOSPC)\n`);
+    for (const line of screen.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
   it('says on a quiet day that nothing waits', () => {
     expect(plain(QUIET)).toContain('2026-11-21 10:00:00 Europe/Madrid\n');
     expect(plain(QUIET)).toContain('\n  Breaker     closed: the ministry is called as usual\n');

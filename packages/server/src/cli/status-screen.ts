@@ -1,4 +1,5 @@
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
+import type { Closed } from '../journal/generations.ts';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import { describeMinistry, type Ministry } from '../submitter/ministry.ts';
 import { type QueueReport, UNFINISHED_STATES } from '../submitter/report.ts';
@@ -21,6 +22,7 @@ export interface StatusFacts {
   settled: SettledReport;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
+  closed: readonly Closed[];
 }
 
 /** What each state waits for, in a few words. */
@@ -54,7 +56,7 @@ export function statusScreen(facts: StatusFacts, now: number, paint: Paint): str
 }
 
 function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
-  const { address, ministry, breaker, stopped } = facts;
+  const { address, ministry, breaker, stopped, closed } = facts;
   const tone = breaker.state === 'closed' ? 'good' : breaker.state === 'open' ? 'bad' : 'waiting';
   return [
     { label: 'Database', value: describeAddress(address) },
@@ -62,10 +64,25 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
     ...(ministry.url === null
       ? []
       : [{ label: 'Breaker', value: `${paint(tone, breaker.state)}${breakerText(breaker, now)}` }]),
+    ...closed.flatMap(one => closedRows(one, paint)),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', 'Stopped'),
       value: `${paint('bad', printable(name))}: ${printable(reason)}`,
     })),
+  ];
+}
+
+function closedRows(closed: Closed, paint: Paint): Row[] {
+  const [what, why] =
+    closed.reason === 'journal_ahead'
+      ? [
+          'CLOSED, database restored? mirlo restore check',
+          `is at ${closed.seen}, the database at ${closed.generation}`,
+        ]
+      : ['CLOSED on one server: its journal', closed.problem];
+  return [
+    { label: paint('bad', 'Filing'), value: paint('bad', what) },
+    { label: '', value: `${printable(closed.place)} ${printable(why)}` },
   ];
 }
 

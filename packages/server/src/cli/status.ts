@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { readClosed } from '../journal/generations.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
 import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
@@ -31,9 +32,10 @@ export function addStatus(program: Command, context: CommandContext): void {
         const queue = await database.call(session => readQueue(session, now));
         const breaker = await database.call(session => readBreaker(session, last ?? ministry));
         const stopped = await database.call(readStopped);
+        const closed = await database.call(session => readClosed(session, now));
         if (json) {
           const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
-          context.out(`${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped })}\n`);
+          context.out(`${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, closed })}\n`);
           return;
         }
         const facts = {
@@ -44,6 +46,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           settled: await database.call(readSettled),
           breaker,
           stopped,
+          closed,
         };
         context.out(statusScreen(facts, now, paintWith(context.colour)));
       });

@@ -39,9 +39,10 @@ export function addSubmit(program: Command, context: CommandContext): void {
         const metrics = config.METRICS_PORT === null || once ? null : createMetrics();
         const submitter = await prepareSubmitter({ config, database, log, metrics });
         if (once) {
-          const troubles = await submitter.once();
-          if (Object.keys(troubles).length === 0) return;
-          log.warn({ records: troubles }, 'not everything that is due has gone');
+          const { closed, ...troubles } = await submitter.once();
+          if (closed !== undefined) context.err(`mirlo: filing is closed: ${closed}\n`);
+          else if (Object.keys(troubles).length === 0) return;
+          else log.warn({ records: troubles }, 'not everything that is due has gone');
           endAtRisk();
         }
         const metricsServer =

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy, isPlainElsewhere } from '../config.ts';
+import { CLOSED_REASONS, type Closed } from '../journal/generations.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
@@ -27,7 +28,8 @@ interface FilingOptions {
  * Files with the ministry beside the API, as `MIR_URL` says.
  *
  * @throws SecretKeyError where the stored passwords cannot be opened
- * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round
+ * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round, or `FILING_JOURNAL` lacks
+ * its `SECRET_KEY`
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const submitter = await prepareSubmitter(parts, options);
@@ -54,6 +56,10 @@ export async function prepareSubmitter(
       { MIR_ALLOW_HTTP: true },
       'NOT ENCRYPTED: documents and passwords go to the ministry over plain http',
     );
+  const journal = policy.on ? journalOf(config) : null;
+  if (policy.on && journal === null) {
+    log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
+  }
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
   return createSubmitter({
     database,
@@ -61,11 +67,29 @@ export async function prepareSubmitter(
     policy,
     box,
     log,
+    ...(journal === null ? {} : { journal }),
+    closed: (why: Closed | null) => {
+      for (const reason of CLOSED_REASONS) {
+        metrics?.filingStopped.set({ reason }, why?.reason === reason ? 1 : 0);
+      }
+    },
     trust: await trustOf(config),
     ...(underWay === undefined ? {} : { giveWay: () => underWay.quiet(GIVE_WAY_MS) }),
     ...(timing === undefined ? {} : { timing }),
     ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
   });
+}
+
+/** Where the journal of filings is, and the key of its digests. @throws ConfigurationError where there is no `SECRET_KEY` for it */
+export function journalOf({
+  FILING_JOURNAL: path,
+  SECRET_KEY: secretKey,
+}: Pick<Config, 'FILING_JOURNAL' | 'SECRET_KEY'>): { path: string; secretKey: string } | null {
+  if (path === null) return null;
+  if (secretKey === null) {
+    throw new ConfigurationError([`FILING_JOURNAL=${path}: its digests need SECRET_KEY, which is not set`]);
+  }
+  return { path, secretKey };
 }
 
 /** The authorities of `MIR_CA_FILE`, and who may be asked for another. @throws ConfigurationError where the file cannot be read */

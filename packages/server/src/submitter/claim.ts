@@ -16,7 +16,6 @@ import { byFiler } from './annulment-filers.ts';
 import { changedUnits } from './changed-units.ts';
 import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
 import { findDueUnits, lockUnits } from './due-units.ts';
-import type { Leases } from './leases.ts';
 import { type LoadedUnit, loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
 import type { HeldLote } from './rows.ts';
@@ -33,7 +32,7 @@ export interface Claimed {
   looked: number;
 }
 
-type Claimer = Pick<Work, 'database' | 'leases' | 'log' | 'turn'>;
+type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'log' | 'turn'>;
 
 /**
  * Looks at what is due: decides anew for whole units, composes what goes, and commits requests with their exact bytes before any of them is
@@ -60,11 +59,10 @@ function claimLocked(
   due: readonly string[],
   limit: number,
 ): Promise<Claimed> {
-  const { database, leases } = work;
-  return database.transaction(async session => {
+  return work.database.transaction(async session => {
     const locked = await lockUnits(session, due, ctx.now, limit);
     const { units } = await loadUnits(session, locked, ctx);
-    return store(session, leases, await prepare(work, units, ctx), ctx.now);
+    return store(session, work, await prepare(work, units, ctx), ctx.now);
   });
 }
 
@@ -78,7 +76,7 @@ async function claimSeen(
   due: readonly string[],
   limit: number,
 ): Promise<Claimed> {
-  const { database, leases } = work;
+  const { database } = work;
   let seen = await database.call(session => lockUnits(session, due, ctx.now, limit));
   for (;;) {
     const loaded = await database.call(session => loadUnits(session, seen, ctx));
@@ -86,7 +84,7 @@ async function claimSeen(
     await work.turn();
     const outcome = await database.transaction(async session => {
       const changed = await changedUnits(session, seen, loaded);
-      return changed.size > 0 ? { changed } : store(session, leases, prepared, ctx.now);
+      return changed.size > 0 ? { changed } : store(session, work, prepared, ctx.now);
     });
     if (!('changed' in outcome)) return outcome;
     seen = new Map([...seen].filter(([unit]) => !outcome.changed.has(unit)));
@@ -115,7 +113,7 @@ async function prepare(
 
 async function store(
   session: Session,
-  leases: Leases,
+  { leases, journal }: Pick<Claimer, 'leases' | 'journal'>,
   { plans, filings }: Prepared,
   now: EpochMs,
 ): Promise<Claimed> {
@@ -124,13 +122,13 @@ async function store(
     ...plans.flatMap(({ changed }) => changed),
     ...failed.map(member => onNotComposable(member, now)),
   ];
+  const composed = filings.flatMap(({ lote, request }) => (request === null ? [] : [{ lote, request }]));
+  const annulments = await annulmentsOf(session, plans);
+  const sends = composed.length + annulments.length > 0;
+  const claiming = { leases, generation: sends ? await journal.advance(session) : 0 };
   const lotes: HeldLote[] = [];
-  for (const { lote, request } of filings) {
-    if (request !== null) lotes.push(await storeFilings(session, leases, { lote, request }, writes, now));
-  }
-  for (const annulment of await annulmentsOf(session, plans)) {
-    lotes.push(await storeAnnulments(session, leases, annulment, writes, now));
-  }
+  for (const one of composed) lotes.push(await storeFilings(session, claiming, one, writes, now));
+  for (const one of annulments) lotes.push(await storeAnnulments(session, claiming, one, writes, now));
   await putSubmissionRows(session, writes);
   const looked = plans.reduce((sum, plan) => sum + counted(plan), 0);
   return { lotes: lotes.sort(byDueDate), looked };

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
 import { describeAddress } from '../database/url.ts';
+import { journalChecks } from '../journal/doctor.ts';
 import { clientsOfCommand, trustOf } from './background.ts';
 import { readBreaker } from './breaker-rows.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
@@ -45,6 +46,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     const { box, check } = await passwords(database, config);
     checks.push(check, ...(await tlsCheck(ministry, config)));
     if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
+    checks.push(...(await journalChecks(database, config, now)));
     checks.push(...(await queueChecks(database, ministry, now)));
     return checks;
   } finally {

@@ -90,7 +90,7 @@ async function claimFor(
   if (claimed !== 1)
     throw new LoteRefused('a submitter works on this request just now: try again in a moment');
   const communications = (await communicationsOf(session, [row])).get(row.id) ?? [];
-  return { row, token, body: String(body), communications };
+  return { row, token, generation: 0, body: String(body), communications };
 }
 
 /** @throws LoteRefused where the ministry's lote is not this request's */

@@ -1,8 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
-import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
-import type { Leases } from './leases.ts';
+import { requestDigest } from '../journal/digests.ts';
 import {
   COMMUNICATION_COLUMNS,
   type CommunicationRow,
@@ -12,6 +11,9 @@ import {
   type LoteRow,
   loteOf,
 } from './rows.ts';
+import type { Work } from './work.ts';
+
+type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 
 /** The unfinished requests that a step is for. */
 type Step = 'poll' | 'send';
@@ -31,13 +33,8 @@ const FARTHEST_MS = 60 * 60_000;
  * Takes unfinished requests whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
  * committed with the claim, before anything leaves. To poll: all of one filer, for one question.
  */
-export async function claimOpen(
-  database: Database,
-  leases: Leases,
-  step: Step,
-  now: EpochMs,
-  limit: number,
-): Promise<HeldLote[]> {
+export async function claimOpen(work: Claimer, step: Step, now: EpochMs, limit: number): Promise<HeldLote[]> {
+  const { database, leases } = work;
   const states = STATES[step];
   const due = `(next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
   const times = [now, now + FARTHEST_MS];
@@ -57,7 +54,7 @@ export async function claimOpen(
     );
     const rows = found.map(row => ({ row: loteOf(row), body: String(row.body) }));
     const mine = step === 'poll' ? ofOneFiler(rows) : rows;
-    return take(session, leases, step, mine, now);
+    return take(session, work, step, mine, now);
   });
   leases.hold(held);
   return held;
@@ -81,7 +78,7 @@ function ofOneFiler(rows: readonly Found[]): Found[] {
 
 async function take(
   session: Session,
-  leases: Leases,
+  { leases, journal }: Claimer,
   step: Step,
   found: readonly Found[],
   now: EpochMs,
@@ -90,15 +87,17 @@ async function take(
     session,
     found.map(({ row }) => row),
   );
+  const sends = step === 'send' && found.length > 0;
+  const generation = sends ? await journal.advance(session) : 0;
   const held: HeldLote[] = [];
   for (const { row, body } of found) {
     const { token, until } = leases.take(now);
     const next = step === 'send' ? attempted(row) : row;
     await session.run(
-      'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ?, state = ?, attempts = ?, updated_at = ? WHERE id = ?',
-      [token, until, until, next.state, next.attempts, now, row.id],
+      'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ?, state = ?, attempts = ?, digest = ?, updated_at = ? WHERE id = ?',
+      [token, until, until, next.state, next.attempts, requestDigest(body), now, row.id],
     );
-    held.push({ row: next, token, body, communications: communications.get(row.id) ?? [] });
+    held.push({ row: next, token, generation, body, communications: communications.get(row.id) ?? [] });
   }
   return held;
 }

@@ -65,12 +65,18 @@ export interface CommunicationRow {
   account_id: number;
   establecimiento_id: number;
   communication: 'PV' | 'AV';
+  /** What it says; `core/filing` compares it. */
+  fingerprint: string;
+  /** Among the filings of its members, from 1. */
+  ordinal: number;
   referencia: string;
   members: readonly FiledMember[];
   state: CommunicationState;
   codigo_comunicacion: CodigoComunicacion | null;
   lote_id: number;
   orden: number;
+  /** Of one that is to be annulled: whether its records are deleted. Known to who claimed it first. */
+  deleted?: boolean;
 }
 
 export const COMMUNICATION_COLUMNS = [
@@ -78,6 +84,8 @@ export const COMMUNICATION_COLUMNS = [
   'account_id',
   'establecimiento_id',
   'communication',
+  'fingerprint',
+  'ordinal',
   'referencia',
   'members',
   'state',
@@ -90,6 +98,8 @@ export const COMMUNICATION_COLUMNS = [
 export interface HeldLote {
   row: LoteRow;
   token: string;
+  /** Of the transaction that committed this attempt, for the journal; 0 where nothing is to be sent. */
+  generation: number;
   body: string;
   communications: readonly CommunicationRow[];
 }

@@ -1,5 +1,6 @@
 import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
+import { FilingClosed } from '../journal/filing-journal.ts';
 import { MinistryDown } from './breaker.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import { stopFiler } from './filers.ts';
@@ -68,11 +69,12 @@ async function transmitted(work: Work, held: HeldLote, credentials: Credentials)
     body: new TextEncoder().encode(held.body),
   } as const;
   const client = work.clients.for(credentials);
-  return (await work.breaker.call(() => client.send(request))).lote;
+  return (await work.breaker.call(() => work.journal.around(held, () => client.send(request)))).lote;
 }
 
 async function failed(work: Work, held: HeldLote, credentials: Credentials, error: unknown): Promise<void> {
-  if (error instanceof MinistryDown) return notSent(work, held, { words: error.message, code: '' }, null);
+  if (error instanceof MinistryDown || error instanceof FilingClosed)
+    return notSent(work, held, { words: error.message, code: '' }, null);
   if (error instanceof RangeError)
     return refusedFiler(work, held, credentials, { words: error.message, code: '' });
   if (!(error instanceof MirError)) throw error;

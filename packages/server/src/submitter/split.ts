@@ -1,6 +1,7 @@
 import { type Communication, communicationsOf, readDocument, unpackDocument } from '@mirlo/mir';
 import { type PreparedRequest, prepareAnulacion } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
+import { requestDigest } from '../journal/digests.ts';
 import { APLICACION, altaOf } from './compose.ts';
 import { writeHeld } from './leases.ts';
 import type { Said } from './outcomes.ts';
@@ -29,6 +30,7 @@ async function storeHalf(
   now: number,
 ): Promise<void> {
   const request = row.operation === 'A' ? partOf(body, row.codigo_arrendador, half) : annulmentOf(row, half);
+  const text = new TextDecoder().decode(request.body);
   const [id = 0] = await insertRows(session, 'lotes', [
     {
       parent_id: row.id,
@@ -38,7 +40,8 @@ async function storeHalf(
       operation: row.operation,
       communication: row.communication,
       size: request.count,
-      body: new TextDecoder().decode(request.body),
+      body: text,
+      digest: requestDigest(text),
       state: 'ready',
       attempts: 0,
       polls: 0,

@@ -9,6 +9,7 @@ import {
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
+import { requestDigest } from '../journal/digests.ts';
 import type { ComposedLote } from './compose.ts';
 import type { Leases } from './leases.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
@@ -20,16 +21,22 @@ interface Stored<P> {
   request: PreparedRequest;
 }
 
+/** Who claims, and the generation of the claim. */
+export interface Claiming {
+  leases: Leases;
+  generation: number;
+}
+
 /** Stores a request for filings, held from the start, and its filings; what its records become is added to `writes`. */
 export async function storeFilings(
   session: Session,
-  leases: Leases,
+  claiming: Claiming,
   { lote, request }: Stored<PlannedFiling> & Pick<ComposedLote, 'lote'>,
   writes: Submission[],
   now: EpochMs,
 ): Promise<HeldLote> {
   const communication = lote.items[0]?.communication ?? 'PV';
-  const held = await storeLote(session, leases, lote, { operation: 'A', communication }, request, now);
+  const held = await storeLote(session, claiming, lote, { operation: 'A', communication }, request, now);
   const rows = lote.items.map((filing, i) => ({ filing, members: membersOf(filing.members), orden: i + 1 }));
   const ids = await insertRows(
     session,
@@ -57,7 +64,14 @@ export async function storeFilings(
       writes.push(onAttempt(member, { communication_id: id, fingerprint, ordinal }, now));
     }
     const facts = { id, account_id, establecimiento_id, communication, referencia, members, orden };
-    return { ...facts, state: 'filing', codigo_comunicacion: null, lote_id: held.row.id };
+    return {
+      ...facts,
+      fingerprint,
+      ordinal,
+      state: 'filing',
+      codigo_comunicacion: null,
+      lote_id: held.row.id,
+    };
   });
   return { ...held, communications };
 }
@@ -65,12 +79,19 @@ export async function storeFilings(
 /** The same for annulments. */
 export async function storeAnnulments(
   session: Session,
-  leases: Leases,
+  claiming: Claiming,
   { lote, request }: Stored<PlannedAnnulment>,
   writes: Submission[],
   now: EpochMs,
 ): Promise<HeldLote> {
-  const held = await storeLote(session, leases, lote, { operation: 'B', communication: null }, request, now);
+  const held = await storeLote(
+    session,
+    claiming,
+    lote,
+    { operation: 'B', communication: null },
+    request,
+    now,
+  );
   const changes = new Map<number, SqlValue[]>();
   const communications = lote.items.map((annulment, i): CommunicationRow => {
     const { communication_id: id, codigo_comunicacion, account_id, establecimiento_id } = annulment;
@@ -82,8 +103,11 @@ export async function storeAnnulments(
     return {
       ...facts,
       communication,
+      fingerprint: '',
+      ordinal: 0,
       referencia: '',
       state: 'annulling',
+      deleted: annulment.members.every(({ state }) => state === 'annulling'),
       codigo_comunicacion,
       lote_id: held.row.id,
     };
@@ -99,7 +123,7 @@ export async function storeAnnulments(
 
 async function storeLote(
   session: Session,
-  leases: Leases,
+  { leases, generation }: Claiming,
   { account_id, establecimiento_id, settings, due_at }: PlannedLote<unknown>,
   kind: Pick<LoteRow, 'operation' | 'communication'>,
   { body, count }: PreparedRequest,
@@ -121,13 +145,14 @@ async function storeLote(
   const row = {
     ...facts,
     body: text,
+    digest: requestDigest(text),
     next_at: until,
     lease_token: token,
     lease_until: until,
     created_at: now,
   };
   const [id = 0] = await insertRows(session, 'lotes', [{ ...row, updated_at: now }]);
-  return { row: { id, lote: null, words: null, ...facts }, token, body: text };
+  return { row: { id, lote: null, words: null, ...facts }, token, generation, body: text };
 }
 
 function membersOf(members: readonly Submission[]): FiledMember[] {

@@ -5,6 +5,8 @@ import type { FilingPolicy } from '@mirlo/core/filing';
 import { MAX_COMMUNICATIONS } from '@mirlo/mir';
 import { MAX_QUERIES, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import { FilingClosed, FilingJournal } from '../journal/filing-journal.ts';
+import type { Closed } from '../journal/generations.ts';
 import { hashKey } from '../keys.ts';
 import { type Logger, loggable } from '../log.ts';
 import { type BreakerState, createBreaker } from './breaker.ts';
@@ -31,6 +33,10 @@ export interface SubmitterOptions {
   /** Opens the ministry's passwords. */
   box: SecretBox;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Where the journal of filings is written (`FILING_JOURNAL`). @default none is written */
+  journal?: { path: string; secretKey: string };
+  /** Told why nothing may be filed, and null once it may. */
+  closed?: (why: Closed | null) => void;
   /** Authorities for the ministry's certificate, besides the usual ones. */
   trust?: TrustOptions;
   timing?: Partial<Timing>;
@@ -56,8 +62,8 @@ export interface Submitter {
   breaker(): BreakerState;
 }
 
-/** What went wrong in one run, in records. */
-export type Trouble = Readonly<Partial<Record<Outcome, number>>>;
+/** What went wrong in one run, in records; `closed`: filing is closed, so that nothing was tried (`journal/filing-journal.ts`). */
+export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: string };
 
 /** Outcomes after which something that was due is not where it should be. */
 const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
@@ -79,6 +85,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const timing: Timing = { ...timingFor(ministry), ...options.timing };
   const workers = options.workers ?? WORKERS;
   const leases = createLeases(database, timing.leaseMs, now);
+  const journal = new FilingJournal({ database, log, file: options.journal ?? null, tell: options.closed });
   // What was found last must stand last.
   const writeBreaker = createTurns();
   let confirmedAt = Number.NEGATIVE_INFINITY;
@@ -112,6 +119,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const work: Work = {
     database,
     leases,
+    journal,
     clients,
     breaker,
     box,
@@ -145,18 +153,22 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   /** One round: verdicts first, for they end things; then what others left; then what is newly due. True if anything was done. */
   async function round(): Promise<boolean> {
     if (!policy.on) return (await claim()).looked > 0;
+    if ((await journal.whyClosed()) !== null) return false;
     const state = breaker.state();
     if (state === 'open' || (state === 'half-open' && trying)) return false;
     trying = state === 'half-open';
     try {
-      const polled = await claimOpen(database, leases, 'poll', now(), MAX_QUERIES);
+      const polled = await claimOpen(work, 'poll', now(), MAX_QUERIES);
       await holding(polled, () => pollLotes(work, polled));
-      const resent = await claimOpen(database, leases, 'send', now(), 1);
+      const resent = await claimOpen(work, 'send', now(), 1);
       await holding(resent, () => sendAll(resent));
       if (trying && polled.length + resent.length > 0) return true;
       const { lotes, looked } = await claim();
       await holding(lotes, () => sendAll(lotes));
       return polled.length + resent.length + looked > 0;
+    } catch (error) {
+      if (error instanceof FilingClosed) return false;
+      throw error;
     } finally {
       if (state === 'half-open') trying = false;
     }
@@ -240,16 +252,18 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       try {
         await prepare();
         while (await round());
+        const closed = policy.on ? await journal.whyClosed() : null;
+        return { ...Object.fromEntries(troubles), ...(closed === null ? {} : { closed }) };
       } finally {
         await this.stop();
       }
-      return Object.fromEntries(troubles);
     },
     stop() {
       stopped ??= (async () => {
         stopping.abort();
         await running;
         await writeBreaker(async () => {});
+        await journal.end();
         await clients.close();
       })();
       return stopped;

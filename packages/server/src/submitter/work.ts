@@ -1,6 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import type { Database } from '../database/database.ts';
+import type { FilingJournal } from '../journal/filing-journal.ts';
 import { type Logger, loggable } from '../log.ts';
 import type { Breaker } from './breaker.ts';
 import type { Clients } from './clients.ts';
@@ -30,6 +31,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Work {
   database: Database;
   leases: Leases;
+  journal: FilingJournal;
   clients: Clients;
   breaker: Breaker;
   box: SecretBox;

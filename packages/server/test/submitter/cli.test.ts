@@ -299,7 +299,9 @@ describe('serve, status, records, record', () => {
 describe('doctor', () => {
   test('finds nothing wrong where everything is right', async () => {
     await configure();
-    const { code, json } = await mirlo(['doctor', '--json']);
+    const journal = { FILING_JOURNAL: `${folder.path}/filing.jsonl` };
+    await mirlo(['submit', '--once'], journal);
+    const { code, json } = await mirlo(['doctor', '--json'], journal);
     expect(code).toBe(0);
     expect(json.filter(({ result }) => result !== 'ok')).toEqual([]);
     expect(json.map(({ name }) => name)).toEqual(
@@ -310,6 +312,7 @@ describe('doctor', () => {
         'ministry',
         'secret key',
         'credentials',
+        'journal',
         'queue',
         'deadlines',
       ]),

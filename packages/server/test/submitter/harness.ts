@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { createRegistry, type Registry } from '@mirlo/core';
 import type { FilingPolicy, SubmissionState } from '@mirlo/core/filing';
 import {
@@ -44,8 +46,11 @@ export interface Mir {
 
 /** A database with one account, a registry over it, and a ministry; submitters come and go. */
 export interface Bench {
-  database: Database;
+  /** Another one after `restore`. */
+  readonly database: Database;
   databaseUrl: string;
+  /** Where files of the test may stand; gone after it. */
+  folder: string;
   simulator: Simulator;
   url: string;
   account: number;
@@ -61,6 +66,12 @@ export interface Bench {
   mir(resource: 'guests' | 'contracts', id: number): Promise<Mir>;
   configure(filer: Filer, changes?: Record<string, unknown>): Promise<void>;
   submitter(options?: Partial<SubmitterOptions>): Submitter;
+  /** With these, its submitters write a journal: the setting, and what `submitter` takes. */
+  journal: { env: { FILING_JOURNAL: string }; journal: { path: string; secretKey: string } };
+  /** Copies the SQLite file as docs/operating.md says; gives the copy's path. */
+  backup(): Promise<string>;
+  /** Puts the copy in the place of the SQLite file: what was written since is lost. No submitter may run. */
+  restore(copy: string): Promise<void>;
   /** Runs a submitter until this holds; fails after a while, saying what was last seen. */
   until(what: () => Promise<unknown>, submitters?: readonly Submitter[]): Promise<void>;
   communications(): readonly JournalEntry[];
@@ -77,7 +88,7 @@ export async function openBench(
   const folder = temporaryFolder();
   const databaseUrl = options.databaseUrl ?? `sqlite:${join(folder.path, 'mirlo.db')}`;
   await migrate(databaseUrl);
-  const database = await openDatabase(databaseUrl);
+  let database = await openDatabase(databaseUrl);
   const policy = options.policy ?? POLICY;
   const simulator = createSimulator(options.simulator);
   const { url } = await simulator.listen();
@@ -99,24 +110,37 @@ export async function openBench(
     active: 1,
     created_at: 1,
   });
-  const registry = createRegistry({
-    store: createSqlStore(database),
-    now: Date.now,
-    newUuid: randomUUID,
-    hashKey,
-    filing: policy,
-    onError: error => {
-      throw error;
-    },
-  });
-  const call = caller(registry, key.text);
+  const callOn = () =>
+    caller(
+      createRegistry({
+        store: createSqlStore(database),
+        now: Date.now,
+        newUuid: randomUUID,
+        hashKey,
+        filing: policy,
+        onError: error => {
+          throw error;
+        },
+      }),
+      key.text,
+    );
+  let callNow = callOn();
+  const call: Bench['call'] = (method, path, body) => callNow(method, path, body);
   const running = new Set<Submitter>();
+  const journalPath = join(folder.path, 'filing.jsonl');
   let documents = 0;
   let place: Promise<number> | null = null;
 
   const bench: Bench = {
-    database,
+    get database() {
+      return database;
+    },
     databaseUrl,
+    folder: folder.path,
+    journal: {
+      env: { FILING_JOURNAL: journalPath },
+      journal: { path: journalPath, secretKey: SECRET_KEY },
+    },
     simulator,
     url,
     account,
@@ -169,6 +193,21 @@ export async function openBench(
       running.add(submitter);
       return submitter;
     },
+    async backup() {
+      const copy = join(folder.path, `backup-${randomUUID()}.db`);
+      const source = new DatabaseSync(sqlitePath(databaseUrl));
+      await backup(source, copy);
+      source.close();
+      return copy;
+    },
+    async restore(copy) {
+      await database.close();
+      const path = sqlitePath(databaseUrl);
+      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
+      copyFileSync(copy, path);
+      database = await openDatabase(databaseUrl);
+      callNow = callOn();
+    },
     async until(what, submitters = [bench.submitter()]) {
       for (const submitter of submitters) submitter.start();
       const deadline = Date.now() + WAIT_LIMIT_MS;
@@ -196,6 +235,10 @@ export async function openBench(
   };
   await bench.configure({ table: 'accounts', id: account });
   return bench;
+}
+
+function sqlitePath(url: string): string {
+  return url.slice('sqlite:'.length);
 }
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };

@@ -8,6 +8,7 @@ import {
   type MirErrorFacts,
 } from '@mirlo/mir/client';
 import type { Row } from '../../../src/database/session.ts';
+import { FilingJournal } from '../../../src/journal/filing-journal.ts';
 import { hashKey } from '../../../src/keys.ts';
 import { createBreaker } from '../../../src/submitter/breaker.ts';
 import { claimDue, type HeldLote } from '../../../src/submitter/claim.ts';
@@ -82,6 +83,7 @@ export async function openDesk(): Promise<Desk> {
   const work: Work = {
     database,
     leases: createLeases(database, DESK_TIMING.leaseMs, now),
+    journal: new FilingJournal({ database, log: { warn: log, error: log }, file: null }),
     clients: {
       for: ({ user, password, codigoArrendador }) => ({
         ...createMirClient({ url: bench.url, user, password, codigoArrendador, aplicacion: 'Mirlo' }),
@@ -138,7 +140,7 @@ export async function openDesk(): Promise<Desk> {
     },
     async reclaim(step) {
       time += 86_400_000;
-      return claimOpen(database, work.leases, step, time, 100);
+      return claimOpen(work, step, time, 100);
     },
     request: id => one('SELECT * FROM lotes WHERE id = ?', id),
     filings: id =>

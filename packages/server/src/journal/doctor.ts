@@ -1,0 +1,46 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Check } from '../submitter/doctor.ts';
+import { closedText, readClosed } from './generations.ts';
+
+const name = 'journal';
+
+/** Whether a journal is written, and whether one keeps filing closed. Writes nothing, not even a line to try. */
+export async function journalChecks(
+  database: Database,
+  { FILING_JOURNAL, MIR_URL }: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL'>,
+  now: number,
+): Promise<Check[]> {
+  const closed = await database.call(session => readClosed(session, now));
+  const failures = closed.map((one): Check => ({ name, result: 'failure', detail: closedText(one) }));
+  if (FILING_JOURNAL === null) {
+    const unset = 'FILING_JOURNAL is not set here: after a restore nothing tells what was filed since';
+    return MIR_URL === null || MIR_URL === 'off'
+      ? failures
+      : [{ name, result: 'warning', detail: unset }, ...failures];
+  }
+  return [await fileCheck(FILING_JOURNAL), ...failures];
+}
+
+async function fileCheck(path: string): Promise<Check> {
+  try {
+    const { size } = await stat(path);
+    await access(path, constants.R_OK | constants.W_OK);
+    return { name, result: 'ok', detail: `${path}, ${Math.ceil(size / 1024)} kB` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    if (code === 'ENOENT' && (await isWritable(dirname(path)))) {
+      return { name, result: 'warning', detail: `${path} is new: a server begins it when it starts` };
+    }
+    return { name, result: 'failure', detail: `${path}: expected a file that can be written (${code})` };
+  }
+}
+
+function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,228 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { MirError } from '@mirlo/mir/client';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { type Logger, loggable } from '../log.ts';
+import type { HeldLote } from '../submitter/rows.ts';
+import { createDigests, type JournalDigests, requestDigest } from './digests.ts';
+import {
+  advanceRow,
+  type Closed,
+  closedText,
+  forgetJournal,
+  putProblem,
+  putSeen,
+  readClosed,
+} from './generations.ts';
+import { JournalFile, now } from './journal-file.ts';
+import type { IntentLine, JournaledOutcome } from './lines.ts';
+
+/** Nothing may be filed now; the message is one line for the operator. What was begun is taken back. */
+export class FilingClosed extends Error {
+  override readonly name = 'FilingClosed';
+}
+
+interface Options {
+  database: Database;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** Null: no journal is written, and those of other servers count all the same. */
+  file: { path: string; secretKey: string } | null;
+  /** Told why nothing may be filed, and null once it may. */
+  tell?: ((why: Closed | null) => void) | undefined;
+}
+
+/** How often a problem is told again to the database, so that others see that it lasts. */
+const REPEAT_MS = 60_000;
+
+/**
+ * What is on the disk, outside of the database, of every request to the ministry: an intent before it is sent, an outcome after. It is the one
+ * thing that still knows, after a restore, what was filed since the backup (`mirlo restore check`).
+ */
+export class FilingJournal {
+  readonly #database: Database;
+  readonly #log: Options['log'];
+  readonly #file: JournalFile | null;
+  readonly #digests: JournalDigests | null;
+  readonly #place: string;
+  readonly #tell: Options['tell'];
+  #opened = false;
+  #looking: Promise<string | null> | null = null;
+  #why: string | null = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ database, log, file, tell }: Options) {
+    this.#database = database;
+    this.#log = log;
+    this.#file = file === null ? null : new JournalFile(resolve(file.path));
+    this.#digests = file === null ? null : createDigests(file.secretKey);
+    this.#place = file === null ? '' : placeOf(file.path);
+    this.#tell = tell;
+  }
+
+  /** Why nothing may be filed now, in one line; null where it may. Costs nothing while it may. */
+  async whyClosed(): Promise<string | null> {
+    if (this.#opened) return null;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<string | null> {
+    const closed = (await this.#openFile()) ?? (await this.#lookAtDatabase());
+    const why = closed === null ? null : closedText(closed);
+    this.#opened = closed === null;
+    if (why !== this.#why) {
+      this.#tell?.(closed);
+      if (why === null) this.#log.warn('filing is open again');
+      else this.#log.error({ why }, 'filing is closed');
+    }
+    this.#why = why;
+    return why;
+  }
+
+  /**
+   * Part of the transaction that commits a request's bytes, or another attempt; after everything that takes long, for the row is locked.
+   *
+   * @returns what the intents of these requests carry
+   * @throws FilingClosed where the database has lost what a journal knows
+   */
+  async advance(session: Session): Promise<number> {
+    const { generation, behind } = await advanceRow(session, this.#file?.id ?? '', Date.now());
+    const [first] = behind;
+    if (first !== undefined) throw this.#closed(first);
+    if (this.#file === null) return 0;
+    const seen = this.#file.generation;
+    if (generation !== null && generation > seen) return generation;
+    const before = generation === null ? 0 : generation - 1;
+    throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before });
+  }
+
+  #closed(why: Closed): FilingClosed {
+    this.#opened = false;
+    return new FilingClosed(closedText(why));
+  }
+
+  #unwritable(problem: string): Closed {
+    return { reason: 'journal_unwritable', place: this.#place, problem };
+  }
+
+  /**
+   * Sends a request between its two lines.
+   *
+   * @throws FilingClosed where its intent is not on the disk: nothing was sent
+   */
+  async around<T extends { lote: string }>(request: HeldLote, send: () => Promise<T>): Promise<T> {
+    if (this.#file === null || this.#digests === null) return send();
+    const digest = requestDigest(request.body);
+    try {
+      await this.#file.append(intentOf(request, digest, this.#digests), { sync: true });
+    } catch (error) {
+      throw this.#closed(this.#unwritable(problemOf(error)));
+    }
+    try {
+      const receipt = await send();
+      await this.#outcome(digest, 'received', receipt.lote, 0);
+      return receipt;
+    } catch (error) {
+      if (error instanceof MirError) {
+        await this.#outcome(digest, error.kind, error.lote, error.code ?? error.status);
+      }
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  /** On the disk with the next intent: a request whose outcome is lost is asked for again by its bytes. */
+  async #outcome(
+    digest: string,
+    outcome: JournaledOutcome,
+    lote: string | null,
+    code: number | null,
+  ): Promise<void> {
+    try {
+      await this.#file?.append({ line: 'outcome', at: now(), digest, outcome, lote, code }, { sync: false });
+    } catch (error) {
+      this.#opened = false;
+      this.#log.error({ error: loggable(error) }, 'an outcome was not written to the journal');
+    }
+  }
+
+  async #openFile(): Promise<Closed | null> {
+    if (this.#file === null) return null;
+    try {
+      await this.#file.open();
+      return null;
+    } catch (error) {
+      const problem = problemOf(error);
+      const closed = this.#unwritable(problem);
+      if (closedText(closed) !== this.#why || performance.now() - this.#toldAt > REPEAT_MS) {
+        this.#toldAt = performance.now();
+        const id = this.#file.id || this.#place;
+        const about = { id, place: this.#place };
+        await this.#database.transaction(session => putProblem(session, about, problem, Date.now()));
+      }
+      return closed;
+    }
+  }
+
+  async #lookAtDatabase(): Promise<Closed | null> {
+    const file = this.#file;
+    return this.#database.transaction(async session => {
+      if (file !== null) {
+        const { id, generation } = file;
+        const isNew = await putSeen(session, { id, place: this.#place, generation }, Date.now());
+        if (isNew) this.#log.warn({ journal: this.#place }, 'a new journal of filings begins');
+        await forgetJournal(session, this.#place);
+      }
+      const closed = await readClosed(session, Date.now());
+      return closed.find(({ reason }) => reason === 'journal_ahead') ?? null;
+    });
+  }
+}
+
+/** `machine:/path/of/the/journal`. */
+export function placeOf(path: string): string {
+  return `${hostname()}:${resolve(path)}`.slice(-PLACE_LENGTH);
+}
+
+const PLACE_LENGTH = 191;
+const PROBLEM_LENGTH = 191;
+
+function problemOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  if (code === null)
+    return error instanceof Error ? error.message.slice(0, PROBLEM_LENGTH) : 'cannot be written';
+  return `cannot be written (${code})`;
+}
+
+function intentOf(
+  { row, communications, generation }: HeldLote,
+  digest: string,
+  keyed: JournalDigests,
+): IntentLine {
+  const content: IntentLine['content'] =
+    row.operation === 'A'
+      ? {
+          operation: 'A',
+          kind: row.communication ?? 'PV',
+          filings: communications.map(({ fingerprint, ordinal, members }) => ({
+            said: keyed.said(fingerprint),
+            ordinal,
+            members: members.map(keyed.member),
+          })),
+        }
+      : {
+          operation: 'B',
+          annulments: communications.map(({ codigo_comunicacion, deleted = null }) => ({
+            codigo_comunicacion: codigo_comunicacion ?? '',
+            deleted,
+          })),
+        };
+  const { account_id: account, establecimiento_id: establishment } = row;
+  return { line: 'intent', at: now(), generation, digest, key: keyed.key, account, establishment, content };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createTurns } from '../submitter/turns.ts';
+import { type HeadLine, type JournalLine, lineOf, textOf, VERSION } from './lines.ts';
+
+/** A full file is set aside, and so many of these are kept: some three million filings. */
+const FULL_BYTES = 16 * 1024 * 1024;
+const KEPT_FILES = 12;
+
+/** How long a line may wait for the disk that nothing waits for. */
+const SYNC_WITHIN_MS = 1_000;
+
+/** It names what was filed when: for its owner alone. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * The file that this process appends to. It may lie on another machine, and may be moved away under the program (`logrotate`): the next
+ * line goes into a new one. Every line that `append` has taken with `sync` is on the disk.
+ */
+export class JournalFile {
+  readonly path: string;
+  /** Known once it was opened; kept when a new file begins. */
+  id = '';
+  /** The highest that any line has. */
+  generation = 0;
+  #handle: FileHandle | null = null;
+  #size = 0;
+  #unsynced = false;
+  readonly #inTurn = createTurns();
+  readonly #fullBytes: number;
+
+  constructor(path: string, { fullBytes = FULL_BYTES } = {}) {
+    this.path = path;
+    this.#fullBytes = fullBytes;
+  }
+
+  /**
+   * Opens the file, makes it where it is missing, and writes a line to see that it can be written. Its folder is not made: where a
+   * mount is missing, a journal beside the database would protect nobody.
+   *
+   * @throws Error where it cannot be read or written, or is no journal
+   */
+  open(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#close();
+      await this.#begin();
+    });
+  }
+
+  /** @throws Error where the line is not written; with `sync`: not surely on the disk. */
+  append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#size > this.#fullBytes) await this.#setAside();
+      else if (this.#handle === null || !(await isAt(this.#handle, this.path))) await this.#begin();
+      await this.#write(textOf(line), sync);
+      if (!sync) this.#syncSoon();
+      if (line.line === 'intent') this.generation = Math.max(this.generation, line.generation);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#inTurn(() => this.#close());
+  }
+
+  #syncSoon(): void {
+    this.#unsynced = true;
+    const sync = () => this.#inTurn(() => this.#sync()).catch(() => {});
+    setTimeout(() => void sync(), SYNC_WITHIN_MS).unref();
+  }
+
+  /** A line that waits for it is nobody's condition: what fails here fails again at the next intent. */
+  async #sync(): Promise<void> {
+    if (!this.#unsynced) return;
+    this.#unsynced = false;
+    await this.#handle?.datasync();
+  }
+
+  async #begin(): Promise<void> {
+    await this.#close();
+    const last = await lastWritten(this.path);
+    this.id = last?.journal ?? (this.id || randomUUID());
+    this.generation = Math.max(this.generation, last?.generation ?? 0);
+    this.#handle = await open(this.path, 'a', OWNER_ONLY);
+    this.#size = (await this.#handle.stat()).size;
+    const { id: journal, generation } = this;
+    const head: HeadLine = { line: 'journal', version: VERSION, journal, generation, at: now() };
+    // What a crash cut short stands on a line of its own.
+    await this.#write(`${last?.torn ? '\n' : ''}${textOf(head)}`, true);
+    await syncFolder(dirname(this.path));
+  }
+
+  async #setAside(): Promise<void> {
+    const numbers = (await setAsideFiles(this.path)).map(({ number }) => number);
+    await this.#close();
+    await rename(this.path, `${this.path}.${(numbers.at(-1) ?? 0) + 1}`);
+    await this.#begin();
+    for (const number of numbers.slice(0, 1 - KEPT_FILES))
+      await rm(`${this.path}.${number}`, { force: true });
+  }
+
+  async #write(text: string, sync: boolean): Promise<void> {
+    await this.#handle?.appendFile(text);
+    this.#size += Buffer.byteLength(text);
+    if (!sync) return;
+    this.#unsynced = false;
+    await this.#handle?.datasync();
+  }
+
+  async #close(): Promise<void> {
+    const handle = this.#handle;
+    await this.#sync().catch(() => {});
+    this.#handle = null;
+    await handle?.close();
+  }
+}
+
+/** The time of a line: ISO 8601, UTC. */
+export function now(): string {
+  return new Date().toISOString();
+}
+
+/** Whether an open file is still the one of that name. */
+async function isAt(handle: FileHandle, path: string): Promise<boolean> {
+  const [mine, named] = await Promise.all([handle.stat(), stat(path).catch(() => null)]);
+  return named !== null && named.ino === mine.ino && named.dev === mine.dev;
+}
+
+/** The full files of a journal, the oldest first. */
+export async function setAsideFiles(path: string): Promise<{ path: string; number: number }[]> {
+  const begin = `${basename(path)}.`;
+  const names = await readdir(dirname(path));
+  return names
+    .flatMap(name => (name.startsWith(begin) ? [name.slice(begin.length)] : []))
+    .filter(end => /^[1-9]\d{0,8}$/.test(end))
+    .map(end => ({ path: join(dirname(path), begin + end), number: Number(end) }))
+    .sort((one, other) => one.number - other.number);
+}
+
+/** Which journal the newest file that has a line belongs to, and how far it came. */
+async function lastWritten(
+  path: string,
+): Promise<{ journal: string; generation: number; torn: boolean } | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const newest = (await setAsideFiles(path)).at(-1);
+  const before = newest === undefined ? '' : await readFile(newest.path, 'utf8');
+  const lines = `${before}\n${text}`.split('\n').flatMap(one => lineOf(one) ?? []);
+  const head = lines.findLast(line => line.line === 'journal');
+  if (head === undefined) {
+    if (text.trim() === '') return null;
+    throw new Error('is no journal of filings');
+  }
+  const generations = lines.map(line => (line.line === 'outcome' ? 0 : line.generation));
+  const generation = generations.reduce((most, one) => Math.max(most, one), 0);
+  return { journal: head.journal, generation, torn: text !== '' && !text.endsWith('\n') };
+}
+
+/** A new name is on the disk once its folder is. Where a folder cannot be opened (Windows), the system does it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  try {
+    await handle?.sync().catch(() => {});
+  } finally {
+    await handle?.close();
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The lines of a journal of filings, one JSON object each. They say what was sent to the ministry and hold no personal data: records
+ * and contents are keyed digests (`digests.ts`), the ministry's codes are as the ministry gave them.
+ *
+ * - head: the first line of a file; which journal it is, and the generation that it had reached.
+ * - intent: on the disk before a request is sent.
+ * - outcome: what came back. Missing after a crash; the ministry may have the request all the same.
+ */
+export type JournalLine = HeadLine | IntentLine | OutcomeLine;
+
+export interface HeadLine {
+  line: 'journal';
+  version: typeof VERSION;
+  /** Names the journal through all its files. */
+  journal: string;
+  generation: number;
+  /** ISO 8601, UTC; so are all times of these lines. */
+  at: string;
+}
+
+export interface IntentLine {
+  line: 'intent';
+  at: string;
+  /** What the database had counted for this journal when it had committed the request (`generations.ts`). */
+  generation: number;
+  /** SHA-256 of the request's bytes in hexadecimal: equal for every attempt, in every journal. */
+  digest: string;
+  /** Which `SECRET_KEY` the digests of the filings were made with. */
+  key: string;
+  account: number;
+  establishment: number;
+  /** In the order of the ministry's `orden`. */
+  content:
+    | { operation: 'A'; kind: 'PV' | 'AV'; filings: readonly JournaledFiling[] }
+    | { operation: 'B'; annulments: readonly JournaledAnnulment[] };
+}
+
+/** One communication that is filed. */
+export interface JournaledFiling {
+  /** Digest of what it says. */
+  said: string;
+  /** Among the filings of its records, from 1. */
+  ordinal: number;
+  /** Digests of its records. */
+  members: readonly string[];
+}
+
+/** One communication that is annulled. */
+export interface JournaledAnnulment {
+  codigo_comunicacion: string;
+  /** Its records are deleted; else it is annulled to be filed anew. Null: this server did not see why. */
+  deleted: boolean | null;
+}
+
+/** How a request ended: as the kinds of `MirError`, or received. */
+export type JournaledOutcome = 'received' | 'duplicate' | 'data' | 'configuration' | 'retry' | 'unknown';
+
+export interface OutcomeLine {
+  line: 'outcome';
+  at: string;
+  digest: string;
+  outcome: JournaledOutcome;
+  lote: string | null;
+  /** The ministry's code, or the HTTP status; null without. */
+  code: number | null;
+}
+
+export const VERSION = 1;
+
+/** A line as it stands in a file, with its end. */
+export function textOf(line: JournalLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** A line of a file; null where it is none of a journal, or was cut short by a crash. */
+export function lineOf(text: string): JournalLine | null {
+  try {
+    // Only this program writes these files; a line that is whole is what `textOf` took.
+    const line = JSON.parse(text) as JournalLine;
+    const isKnown = line.line === 'journal' ? line.version === VERSION : isEntry(line);
+    return isKnown ? line : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEntry({ line, digest }: IntentLine | OutcomeLine): boolean {
+  return (line === 'intent' || line === 'outcome') && typeof digest === 'string';
+}

@@ -1,0 +1,237 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JournalFile, setAsideFiles } from '../../src/journal/journal-file.ts';
+import { type IntentLine, lineOf } from '../../src/journal/lines.ts';
+import { runMirlo } from '../running.ts';
+import { type Bench, openBench, SECRET_KEY } from './harness.ts';
+import { COMPLETE_GUEST } from './records.ts';
+
+/** The journal of filings: what is on the disk when, and what happens where it cannot be. */
+
+let bench: Bench;
+let path: string;
+
+beforeEach(async () => {
+  bench = await openBench();
+  path = bench.journal.env.FILING_JOURNAL;
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await bench.close();
+});
+
+const journaled = () => bench.submitter(bench.journal);
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap(text => lineOf(text) ?? []);
+const intents = () => linesOf(path).filter(line => line.line === 'intent');
+const state = async (id: number) => (await bench.mir('guests', id)).state;
+const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
+
+describe('a request to the ministry', () => {
+  test('has its intent on the disk before it is sent, and its outcome after', async () => {
+    const handle = await open(join(bench.folder, 'any'), 'w');
+    const synced = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
+    await handle.close();
+    bench.simulator.addFaults({ do: 'hold', when: 'before', operation: 'alta' });
+    await bench.guest({ referencia: 'R-1' });
+    const submitter = journaled();
+    submitter.start();
+    await expect.poll(() => bench.simulator.held()).toBe(1);
+    // One for the line that begins the file, one for the intent.
+    expect(synced).toHaveBeenCalledTimes(2);
+    expect(linesOf(path).map(({ line }) => line)).toEqual(['journal', 'intent']);
+    bench.simulator.release();
+    await expect.poll(() => bench.accepted()).toHaveLength(1);
+    await submitter.stop();
+    expect(linesOf(path).at(-1)).toMatchObject({
+      line: 'outcome',
+      outcome: 'received',
+      lote: bench.communications()[0]?.lote,
+      digest: intents()[0]?.digest,
+    });
+  });
+
+  test('is named with its filings by keyed digests: no name, document, contact or reference', async () => {
+    await bench.guest({ referencia: 'SECRET-REF', numero_documento: 'XSECRET99' });
+    await bench.rental('C-SECRET');
+    await bench.until(async () => bench.accepted().length === 2 || bench.accepted(), [journaled()]);
+    const text = readFileSync(path, 'utf8');
+    const told = [COMPLETE_GUEST.nombre, COMPLETE_GUEST.apellido1, COMPLETE_GUEST.contacto_email, 'SECRET'];
+    for (const word of told) expect(text).not.toContain(word);
+    expect(intents().map(({ content }) => content)).toEqual(
+      expect.arrayContaining([
+        {
+          operation: 'A',
+          kind: 'PV',
+          filings: [
+            {
+              said: expect.stringMatching(/^[\w-]{22}$/),
+              ordinal: 1,
+              members: [expect.stringMatching(/^[\w-]{22}$/)],
+            },
+          ],
+        },
+        expect.objectContaining({ operation: 'A', kind: 'AV' }),
+      ]),
+    );
+  });
+
+  test('that annuls names the codes, and whether the records are deleted', async () => {
+    const [gone, changed] = [
+      await bench.guest({ referencia: 'R-1' }),
+      await bench.guest({ referencia: 'R-2' }),
+    ];
+    await bench.until(async () => bench.accepted().length === 2, [journaled()]);
+    const codes = new Map(
+      bench.accepted().map(({ referencia, codigoComunicacion }) => [referencia, codigoComunicacion]),
+    );
+    await bench.call('DELETE', `/v1/guests/${gone}`);
+    await bench.call('PUT', `/v1/guests/${changed}`, { apellido1: 'Lovelace' });
+    await bench.until(
+      async () => (await state(changed)) === 'accepted' && bench.accepted().length === 1,
+      [journaled()],
+    );
+    const annulled = intents().flatMap(({ content }) =>
+      content.operation === 'B' ? content.annulments : [],
+    );
+    expect(annulled).toHaveLength(2);
+    expect(annulled).toContainEqual({ codigo_comunicacion: codes.get('R-1'), deleted: true });
+    expect(annulled).toContainEqual({ codigo_comunicacion: codes.get('R-2'), deleted: false });
+  });
+
+  test('whose outcome is unknown has an intent for each attempt, all of one digest', async () => {
+    bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta', times: 2 });
+    const id = await bench.guest({ referencia: 'R-1' });
+    await bench.until(async () => (await state(id)) === 'accepted', [journaled()]);
+    expect(new Set(intents().map(({ digest }) => digest)).size).toBe(1);
+    expect(intents().map(({ generation }) => generation)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a journal that cannot be written', () => {
+  test('stops filing, and doctor, status and the log say so; it goes on when it can be written again', async () => {
+    const folder = join(bench.folder, 'mount');
+    mkdirSync(folder);
+    path = join(folder, 'filing.jsonl');
+    const errors: unknown[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void errors.push(said) };
+    const submitter = bench.submitter({ journal: { path, secretKey: SECRET_KEY }, log });
+    const first = await bench.guest({ referencia: 'R-1' });
+    submitter.start();
+    await expect.poll(() => state(first)).toBe('accepted');
+
+    renameSync(folder, `${folder}-away`);
+    const second = await bench.guest({ referencia: 'R-2' });
+    const status = async () => (await runMirlo(['status', '--json'], env())).json[0]?.closed;
+    await expect
+      .poll(status)
+      .toMatchObject([{ reason: 'journal_unwritable', problem: 'cannot be written (ENOENT)' }]);
+    expect(await state(second)).toBe('queued');
+    expect(bench.communications()).toHaveLength(1);
+    const doctor = await runMirlo(['doctor', '--json'], { ...env(), FILING_JOURNAL: path });
+    expect(doctor.code).toBe(2);
+    expect(doctor.json.filter(({ name, result }) => name === 'journal' && result === 'failure')).toHaveLength(
+      2,
+    );
+    expect(JSON.stringify(errors)).toContain('cannot be written (ENOENT)');
+
+    renameSync(`${folder}-away`, folder);
+    await expect.poll(() => state(second)).toBe('accepted');
+    await expect.poll(status).toEqual([]);
+    await submitter.stop();
+    expect(bench.communications()).toHaveLength(2);
+  });
+
+  test('is known by its name alone where it is no journal, and is left as it is', async () => {
+    writeFileSync(path, 'something else\n');
+    await bench.guest({ referencia: 'R-1' });
+    expect(await journaled().once()).toEqual({ closed: expect.stringContaining('is no journal of filings') });
+    expect(readFileSync(path, 'utf8')).toBe('something else\n');
+    expect(bench.communications()).toEqual([]);
+    rmSync(path);
+    expect(await journaled().once()).toEqual({});
+    expect((await runMirlo(['status', '--json'], env())).json[0]?.closed).toEqual([]);
+  });
+
+  test('without a SECRET_KEY for its digests is a wrong configuration', async () => {
+    const { code, stderr } = await runMirlo(['submit', '--once'], { ...env(), SECRET_KEY: '' });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/SECRET_KEY/)]);
+  });
+});
+
+describe('the file', () => {
+  const at = '2026-11-05T10:00:00.000Z';
+  const intent = (generation: number): IntentLine => ({
+    line: 'intent',
+    at,
+    generation,
+    digest: 'd'.repeat(64),
+    key: '12345678',
+    account: 1,
+    establishment: 1,
+    content: { operation: 'A', kind: 'PV', filings: [] },
+  });
+  const opened = async (options = {}) => {
+    const file = new JournalFile(path, options);
+    await file.open();
+    return file;
+  };
+
+  test('is one journal through restarts, and knows how far it came', async () => {
+    const before = await opened();
+    await before.append(intent(7), { sync: true });
+    await before.close();
+    const after = await opened();
+    expect([after.id, after.generation]).toEqual([before.id, 7]);
+    await after.close();
+  });
+
+  test('is set aside when it is full, and only so many are kept', async () => {
+    const file = await opened({ fullBytes: 200 });
+    for (let generation = 1; generation <= 30; generation += 1)
+      await file.append(intent(generation), { sync: true });
+    await file.close();
+    const kept = await setAsideFiles(path);
+    expect(kept).toHaveLength(12);
+    const all = [...kept.map(one => one.path), path].flatMap(linesOf);
+    expect(all.flatMap(line => (line.line === 'intent' ? [line.generation] : []))).toEqual(
+      Array.from({ length: 13 }, (_, i) => i + 18),
+    );
+    expect(new Set(all.flatMap(line => (line.line === 'journal' ? [line.journal] : [])))).toEqual(
+      new Set([file.id]),
+    );
+  });
+
+  test('goes on in a new one where it was moved away under the program, or its end was cut off by a crash', async () => {
+    const file = await opened();
+    await file.append(intent(1), { sync: true });
+    renameSync(path, `${path}.moved`);
+    await file.append(intent(2), { sync: true });
+    expect(linesOf(path)).toMatchObject([
+      { line: 'journal', journal: file.id, generation: 1 },
+      { generation: 2 },
+    ]);
+    await file.close();
+    writeFileSync(path, `${readFileSync(path, 'utf8')}{"line":"intent","at":"20`);
+    const after = await opened();
+    await after.append(intent(3), { sync: true });
+    expect(linesOf(path).map(line => ('generation' in line ? line.generation : null))).toEqual([1, 2, 2, 3]);
+    await after.close();
+  });
+
+  test('that a crash left without its newest part is continued from the one set aside', async () => {
+    const file = await opened();
+    await file.append(intent(5), { sync: true });
+    await file.close();
+    renameSync(path, `${path}.1`);
+    const after = await opened();
+    expect([after.id, after.generation]).toEqual([file.id, 5]);
+    await after.close();
+    expect(readdirSync(dirname(path))).toContain('filing.jsonl.1');
+  });
+});

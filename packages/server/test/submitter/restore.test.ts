@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { prepareSubmitter } from '../../src/submitter/index.ts';
+import { runMirlo } from '../running.ts';
+import { type Bench, openBench, SECRET_KEY } from './harness.ts';
+
+/** The database is restored from a backup, and knows less than the ministry. */
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = await openBench();
+});
+
+afterEach(() => bench.close());
+
+const standing = () => bench.accepted().map(({ referencia }) => referencia.replace(/--\d+$/, ''));
+const twice = () => standing().filter((referencia, i, all) => all.indexOf(referencia) !== i);
+const states = (ids: readonly number[]) =>
+  Promise.all(ids.map(async id => (await bench.mir('guests', id)).state));
+const accepted = async (ids: readonly number[]) => {
+  const found = await states(ids);
+  return found.every(state => state === 'accepted') || found;
+};
+
+const journaled = () => bench.submitter(bench.journal);
+const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
+
+/** Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the restore. */
+async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
+  const ids: number[] = [];
+  for (let i = 1; i <= 6; i += 1) ids.push(await bench.guest({ referencia: `R-${i}` }));
+  const copy = await bench.backup();
+  for (const id of ids) {
+    await bench.database.call(session =>
+      session.run("UPDATE submissions SET file_at = NULL WHERE state = 'queued' AND record_id <> ?", [id]),
+    );
+    await bench.call('PUT', `/v1/guests/${id}`, { habitacion: String(id) });
+    await bench.until(() => accepted([id]), [journaled()]);
+  }
+  expect(standing()).toHaveLength(6);
+  return { ids, copy };
+}
+
+test('after a restore nothing is filed, and doctor, status, metrics and the command say why', async () => {
+  const { ids, copy } = await filedSinceBackup();
+  await bench.restore(copy);
+  expect(await states(ids)).toEqual(ids.map(() => 'queued'));
+
+  const once = await runMirlo(['submit', '--once'], env());
+  expect([once.code, once.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /^mirlo: filing is closed: the journal .*filing\.jsonl is at 6, this database at 0/,
+    ),
+  ]);
+  expect(twice()).toEqual([]);
+  expect(await states(ids)).toEqual(ids.map(() => 'queued'));
+
+  const doctor = await runMirlo(['doctor', '--json'], env());
+  expect(doctor.json).toContainEqual({
+    name: 'journal',
+    result: 'failure',
+    detail: expect.stringContaining('mirlo restore check'),
+  });
+  const status = await runMirlo(['status', '--json'], env());
+  expect(status.json[0]).toMatchObject({ closed: [{ reason: 'journal_ahead', seen: 6, generation: 0 }] });
+  const metrics = createMetrics();
+  const config = readConfig(env());
+  const submitter = await prepareSubmitter({
+    config,
+    database: bench.database,
+    log: createLog('silent'),
+    metrics,
+  });
+  await submitter.once();
+  expect(await metrics.registry.metrics()).toContain('mirlo_filing_stopped{reason="journal_ahead"} 1');
+});
+
+test('a server without a journal of its own does not file either, once one has said that it is ahead', async () => {
+  const { ids, copy } = await filedSinceBackup();
+  await bench.restore(copy);
+  await journaled().once();
+  expect(await bench.submitter().once()).toEqual({ closed: expect.stringContaining('is at 6') });
+  expect(await states(ids)).toEqual(ids.map(() => 'queued'));
+  expect(twice()).toEqual([]);
+});
+
+test('a restore under a running server is seen at its next claim', async () => {
+  const first = await bench.guest({ referencia: 'R-1' });
+  await bench.until(() => accepted([first]), [journaled()]);
+  const [row] = await bench.database.call(session => session.all('SELECT generation FROM filing_journals'));
+  expect(row?.generation).toBe(1);
+  const submitter = journaled();
+  const second = await bench.guest({ referencia: 'R-2' });
+  await bench.until(() => accepted([second]), [submitter]);
+  const running = journaled();
+  running.start();
+  const third = await bench.guest({ referencia: 'R-3' });
+  await expect.poll(() => states([third])).toEqual(['accepted']);
+  await bench.database.call(session => session.run('UPDATE filing_journals SET generation = 1'));
+  const late = await bench.guest({ referencia: 'R-4' });
+  await expect
+    .poll(async () => (await runMirlo(['status', '--json'], env())).json[0]?.closed)
+    .toMatchObject([{ reason: 'journal_ahead', seen: 3, generation: 1 }]);
+  expect(await states([late])).toEqual(['queued']);
+  await running.stop();
+});
+
+test('a database that catches up by itself, as a replica does, opens filing', async () => {
+  const { ids, copy } = await filedSinceBackup();
+  const ahead = await bench.backup();
+  await bench.restore(copy);
+  expect(await journaled().once()).toHaveProperty('closed');
+  await bench.restore(ahead);
+  expect(await journaled().once()).toEqual({});
+  expect(await accepted(ids)).toBe(true);
+});
+
+test('a new container without the journal of the one before files, and says that it has none', async () => {
+  const { copy } = await filedSinceBackup();
+  await bench.restore(copy);
+  rmSync(bench.journal.env.FILING_JOURNAL);
+  expect(await journaled().once()).toEqual({});
+});
+
+test('without FILING_JOURNAL doctor warns', async () => {
+  const { json } = await runMirlo(['doctor', '--json'], { ...env(), FILING_JOURNAL: '' });
+  expect(json).toContainEqual({
+    name: 'journal',
+    result: 'warning',
+    detail: expect.stringContaining('FILING_JOURNAL is not set'),
+  });
+});
