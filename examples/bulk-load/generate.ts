@@ -44,7 +44,7 @@ function guest(row: number): (string | number)[] {
     (row % GUESTS_PER_BOOKING) + 1,
     pick(NAMES, row),
     pick(SURNAMES, row * 7),
-    `X${String(row).padStart(8, '0')}`,
+    `LOAD${String(row).padStart(6, '0')}`,
     day(Date.parse('1950-01-01') + row * 2 * DAY_MS),
     pick(NATIONALITIES, row * 5),
     day(arrival),

@@ -43,7 +43,11 @@ async function main(): Promise<void> {
   const load = mirlo.batch(
     readRows(file),
     (client, row: Row) =>
-      client.guests.create(toGuest(row, hotel.id), { uuid: uuidFor('guest', row.booking, row.place) }),
+      client.guests.create(toGuest(row, hotel.id), {
+        uuid: uuidFor('guest', row.booking, row.place),
+        // Who has the document, day and hotel of a row and is somebody else fails the row, instead of passing for its guest.
+        onExisting: 'throw',
+      }),
     {
       size: Number(values.size),
       pause: Number(values.pause),

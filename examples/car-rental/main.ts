@@ -27,9 +27,17 @@ async function main(): Promise<void> {
   }
 
   // Contract, vehicle, persons, licences and addresses: all of it is stored, or nothing.
-  const { id, created, vehicle_id } = await mirlo.rentals.create(rental, {
+  const { id, created, vehicle_id, differs } = await mirlo.rentals.create(rental, {
     uuid: uuidFor('rental', referencia),
   });
+  // Of another uuid: a contract with this `referencia` that another program made. To go on would change it, and delete it in the end.
+  if (differs.includes('uuid')) {
+    console.error(
+      `Contract ${id} has the referencia ${referencia} already and is none of ours: left as it is`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   console.log(
     `${office.nombre}: rental ${referencia} ${created ? 'registered' : 'was registered before'} as ${id}`,
   );
@@ -40,10 +48,11 @@ async function main(): Promise<void> {
   await accepted('plate corrected');
 
   const { person, license, address } = SECOND_DRIVER;
-  const uuid = (part: string) => uuidFor(part, referencia, 'CS');
-  const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, { uuid: uuid('person') });
-  await mirlo.licenses.create({ ...license, persona_id: driver.id }, { uuid: uuid('license') });
-  await mirlo.addresses.create({ ...address, persona_id: driver.id }, { uuid: uuid('address') });
+  // Never changed afterwards, so that one which is there already and differs is a mistake.
+  const once = (part: string) => ({ uuid: uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
+  const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, once('person'));
+  await mirlo.licenses.create({ ...license, persona_id: driver.id }, once('license'));
+  await mirlo.addresses.create({ ...address, persona_id: driver.id }, once('address'));
   await accepted('second driver added');
 
   await mirlo.vehicles.update(vehicle_id, { km_devolucion: 16_050 });

@@ -9,7 +9,7 @@ export function rentalOf(referencia: string, establecimiento_id: number, today: 
     apellido1: 'Ejemplo',
     apellido2: 'Prueba',
     tipo_documento: 'NIF',
-    numero_documento: '00000000T',
+    numero_documento: '00002001T',
     fecha_nacimiento: '1988-03-21',
     nacionalidad: 'ESP',
     sexo: 'M',
@@ -21,7 +21,7 @@ export function rentalOf(referencia: string, establecimiento_id: number, today: 
       codigo_postal: '28013',
       pais: 'ESP',
     },
-    license: { tipo: 'B', validez: daysAfter(today, 1500), numero: '00000000T' },
+    license: { tipo: 'B', validez: daysAfter(today, 1500), numero: '00002001T' },
   };
   return {
     contract: {
@@ -53,7 +53,7 @@ export const SECOND_DRIVER = {
     nombre: 'John',
     apellido1: 'Sample',
     tipo_documento: 'PAS',
-    numero_documento: 'X00000001',
+    numero_documento: 'RENT200101',
     fecha_nacimiento: '1990-01-15',
     nacionalidad: 'GBR',
     sexo: 'H',

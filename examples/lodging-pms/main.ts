@@ -20,8 +20,9 @@ const PATIENCE_MS = 60_000;
 
 interface Stay {
   reservation: Reservation;
-  /** Of the registered guests, in the reservation's order. */
-  ids: number[];
+  /** Of its guests, in the reservation's order; null where the record that was met is somebody else's. */
+  ids: (number | null)[];
+  /** Of the registered ones. */
   submissions: WaitOutcome<Guest>[];
 }
 
@@ -63,24 +64,14 @@ async function main(): Promise<void> {
     if (!typed) continue;
     console.log(`   → corrected: ${typed.flatMap(guest => Object.keys(guest)).join(', ')}`);
     const guests = toGuests(corrected(stay.reservation, typed), hotel.id, today);
-    await Promise.all(stay.ids.map((id, place) => mirlo.guests.update(id, guests[place] ?? {})));
+    await Promise.all(
+      stay.ids.map((id, place) => id !== null && mirlo.guests.update(id, guests[place] ?? {})),
+    );
   }
   await follow(mirlo, toCorrect);
 
   console.log();
-  showTable(
-    ['Booking', 'Guest', 'State', 'codigo_comunicacion', 'Due'],
-    stays.flatMap(({ reservation, submissions }) =>
-      submissions.map(({ id, state, codigo_comunicacion, record, error }) => [
-        reservation.booking,
-        record ? `${record.nombre} ${record.apellido1}` : `guest ${id}`,
-        error instanceof MirloError ? error.name : state,
-        codigo_comunicacion ?? '–',
-        record?.mir.due_at ?? '–',
-      ]),
-    ),
-  );
-  const isOpen = ({ submissions }: Stay) => submissions.some(({ error }) => error !== undefined);
+  showTable(['Booking', 'Guest', 'State', 'codigo_comunicacion', 'Due'], stays.flatMap(rowsOf));
   if (stays.some(stay => needsHands(stay) || isOpen(stay))) process.exitCode = 2;
 }
 
@@ -89,27 +80,59 @@ async function register(
   mirlo: Mirlo,
   reservation: Reservation,
   guests: ReturnType<typeof toGuests>,
-): Promise<number[]> {
-  const ids: number[] = [];
+): Promise<Stay['ids']> {
+  const ids: Stay['ids'] = [];
   for (const [place, guest] of guests.entries()) {
     const uuid = uuidFor('guest', referenceOf(reservation, today), place);
-    const { id, created } = await mirlo.guests.create(guest, { uuid });
-    if (!created) console.log(`   guest ${place + 1} was registered before`);
-    ids.push(id);
+    const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
+    // Of another uuid: it was met by its document, day and hotel. To take its verdict for this guest's would leave this guest unregistered.
+    const isOurs = !differs.includes('uuid');
+    ids.push(isOurs ? id : null);
+    if (!isOurs)
+      console.log(
+        `   ✗ ${guest.nombre} NOT REGISTERED: record ${id} has this document and day already, and is of no booking of ours`,
+      );
+    else if (!created) console.log(`   ${guest.nombre} was registered before${stillOther(differs)}`);
   }
   return ids;
+}
+
+/** What was corrected since, as a rule: the stored record stays as it is. */
+function stillOther(differs: readonly string[]): string {
+  return differs.length > 0 ? `, with another ${differs.join(', ')}` : '';
 }
 
 async function follow(mirlo: Mirlo, stays: readonly Stay[]): Promise<void> {
   await Promise.all(
     stays.map(async stay => {
-      stay.submissions = await mirlo.guests.waitForSubmissions(stay.ids, { deadline: PATIENCE_MS });
+      const registered = stay.ids.filter(id => id !== null);
+      stay.submissions = await mirlo.guests.waitForSubmissions(registered, { deadline: PATIENCE_MS });
     }),
   );
 }
 
 function needsHands({ submissions }: Stay): boolean {
   return submissions.some(({ state }) => state === 'held' || state === 'rejected');
+}
+
+/** Somebody is not registered, or the wait for the ministry ended before its answer. */
+function isOpen({ ids, submissions }: Stay): boolean {
+  return ids.includes(null) || submissions.some(({ error }) => error !== undefined);
+}
+
+/** What is known of each guest at the end, for the table. */
+function rowsOf({ reservation, ids, submissions }: Stay): string[][] {
+  return reservation.guests.map(({ name, surname }, place) => {
+    const found = submissions.find(({ id }) => id === ids[place]);
+    const { state = 'not registered', codigo_comunicacion, record, error } = found ?? {};
+    return [
+      reservation.booking,
+      `${name} ${surname}`,
+      error instanceof MirloError ? error.name : state,
+      codigo_comunicacion ?? '–',
+      record?.mir.due_at ?? '–',
+    ];
+  });
 }
 
 main().catch((error: unknown) => {

@@ -35,6 +35,24 @@ describe('checking in', () => {
     expect(idOf(await desk.checkIn(booking, form))).toBe(id);
   });
 
+  it('stores what was typed anew where the form is sent again', async () => {
+    const desk = reception();
+    const booking = newBooking();
+    const form = completeForm({ direccion: null });
+    const id = idOf(await desk.checkIn(booking, form));
+    const again = await desk.checkIn(booking, { ...form, direccion: 'Calle Inventada 1' });
+    expect(again).toEqual({ kind: 'registered', id, notes: [] });
+  });
+
+  it('never takes the record of another booking for its own', async () => {
+    const desk = reception();
+    const form = completeForm();
+    const id = idOf(await desk.checkIn(newBooking(), form));
+    const other = { ...form, nombre: 'Pilar', apellido1: 'Distinta' };
+    expect(await desk.checkIn(newBooking(), other)).toEqual({ kind: 'taken', id });
+    expect((await desk.verdict(id)).state).toBe('accepted');
+  });
+
   it('shows what is wrong beside the fields of the form, in words', async () => {
     const outcome = await reception().checkIn(
       newBooking(),

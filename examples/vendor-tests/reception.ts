@@ -6,6 +6,7 @@
 import {
   AuthenticationError,
   type DateString,
+  ExistingRecordError,
   type Guest,
   type GuestChanges,
   type GuestInput,
@@ -33,6 +34,8 @@ export type Outcome =
   | { kind: 'registered'; id: number; notes: string[] }
   /** By field of the form, to be shown beside it. */
   | { kind: 'form'; problems: Record<string, string> }
+  /** Another program registered somebody with this document for this day and hotel: one of the two documents is wrong. */
+  | { kind: 'taken'; id: number }
   /** Nothing that a receptionist can mend: for whoever runs the program. */
   | { kind: 'setup'; advice: string };
 
@@ -61,16 +64,22 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
   });
 
   return {
-    /** Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. */
+    /**
+     * Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. Pressed again with other values in the form,
+     * it is a correction.
+     */
     async checkIn(booking: string, form: Form): Promise<Outcome> {
       try {
         const { id, data } = await mirlo.guests.create(
           { ...form, establecimiento_id: hotel },
-          { uuid: uuidFor('guest', booking) },
+          { uuid: uuidFor('guest', booking), onExisting: 'throw' },
         );
         return { kind: 'registered', id, notes: notesOf(data) };
       } catch (error) {
-        return outcomeOf(error);
+        if (!(error instanceof ExistingRecordError)) return outcomeOf(error);
+        const { id, differs } = error;
+        // Of another uuid: not this booking's record, whose values must stay as they are.
+        return differs.includes('uuid') ? { kind: 'taken', id } : this.correct(id, form);
       }
     },
 

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { madrid } from '../../packages/sdk/src/index.ts';
 import { clientOf, type Demo, startDemo } from './demo.ts';
 import { type Running, readmeCommand, runIn, startIn } from './readme-command.ts';
 
@@ -26,8 +27,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const command = (key: string) =>
-  `${readmeCommand('bulk-load', { url: demo.url, key })} -- --pause 100 --file ${file}`;
+const command = (key: string, rows = file) =>
+  `${readmeCommand('bulk-load', { url: demo.url, key })} -- --pause 100 --file ${rows}`;
 const load = (key: string) => {
   running = startIn('bulk-load', command(key));
   return running;
@@ -78,6 +79,28 @@ test('the checkpoint gone, a load finds the guests by their uuids; Ctrl+C stops 
   expect(await again.ended).not.toBe(0);
   expect(again.output()).toContain('Stopped. Start again to go on.');
   expect(await stored()).toBe(ROWS);
+});
+
+test('who has the document, day and hotel of a row and is somebody else fails that row alone', async () => {
+  const [heading = '', ...lines] = readFileSync(file, 'utf8').split('\n', 3);
+  const [mine, theirs] = lines.map(line => line.replace(/^H-\d+/, 'OTHER').replace(/LOAD(\d+)/, 'OTHER$1'));
+  const [, , , , numero_documento = '', , , arrival = ''] = theirs?.split(',') ?? [];
+  const { id } = await guests().create({
+    establecimiento_id: 1,
+    nombre: 'Pilar',
+    apellido1: 'Distinta',
+    numero_documento,
+    fecha_entrada: madrid.date(arrival),
+  });
+  const few = join(folder, 'few.csv');
+  writeFileSync(few, `${[heading, mine, theirs].join('\n')}\n`);
+  const { code, output } = await runIn('bulk-load', command(demo.keys.sandbox, few));
+  expect(code, output).toBe(2);
+  expect(output).toMatch(
+    new RegExp(`^row 2: ExistingRecordError: record ${id} exists and differs in .*\\buuid;`, 'm'),
+  );
+  expect(output).toContain('1 created, 0 existed, 0 loaded by an earlier run, 1 failed');
+  expect(await guests().get(id)).toMatchObject({ nombre: 'Pilar', apellido1: 'Distinta' });
 });
 
 test('a service that stays away ends a load, instead of failing it row by row', async () => {

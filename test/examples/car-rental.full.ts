@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Demo, startDemo } from './demo.ts';
+import { byRole, madrid } from '../../packages/sdk/src/index.ts';
+import { clientOf, type Demo, startDemo } from './demo.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
 const ANNULLED_WITHIN_MS = 60_000;
@@ -35,4 +36,19 @@ test('with the sandbox key every step says so, and nothing is filed', async () =
   expect(output.match(/ sandbox $/gm)).toHaveLength(4);
   expect(code).toBe(0);
   expect((await demo.journal()).communications).toHaveLength(filed);
+});
+
+test('a contract of another program is neither changed nor deleted, but told', async () => {
+  const { rentals, vehicles, contracts } = clientOf(demo.url, demo.keys.sandbox);
+  const referencia = `ALQ-2001-${madrid.date(new Date())}`;
+  const { id, vehicle_id } = await rentals.create({
+    contract: { establecimiento_id: 2, referencia },
+    vehicle: { matricula: '9999ZZZ' },
+    persons: byRole({ TI: { nombre: 'Pilar', apellido1: 'Distinta' } }),
+  });
+  const { code, output } = await start(demo.keys.sandbox);
+  expect(code, output).toBe(1);
+  expect(output).toContain(`Contract ${id} has the referencia ${referencia} already and is none of ours`);
+  expect(await contracts.get(id)).toMatchObject({ referencia });
+  expect(await vehicles.get(vehicle_id ?? 0)).toMatchObject({ matricula: '9999ZZZ' });
 });
