@@ -7,8 +7,19 @@ import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts'
 
 interface Described {
   headers?: Record<string, { $ref?: string; required?: boolean }>;
-  content?: Record<string, unknown>;
+  content?: Record<string, { examples?: Record<string, { value: ErrorExample }> }>;
   $ref?: string;
+}
+
+interface ErrorExample {
+  ok: false;
+  code: string;
+  message: string;
+}
+
+interface Exemplary {
+  example?: unknown;
+  properties?: Record<string, Exemplary>;
 }
 
 interface SpecDocument {
@@ -17,7 +28,7 @@ interface SpecDocument {
   components: {
     responses: Record<string, Described>;
     headers: Record<string, { required?: boolean }>;
-    schemas: Record<string, unknown>;
+    schemas: Record<string, Exemplary>;
   };
 }
 
@@ -131,4 +142,19 @@ function validatorFor(ref: string): ValidateFunction {
   const made = ajv.compile({ $ref: ref });
   validators.set(ref, made);
   return made;
+}
+
+/** Every example of an error answer; `place` names response and example: `NotFound.not_found`. */
+export const errorExamples = Object.entries(document.components.responses).flatMap(
+  ([response, { content }]) =>
+    Object.entries(content?.['application/json']?.examples ?? {}).map(([name, { value }]) => ({
+      place: `${response}.${name}`,
+      value,
+    })),
+);
+
+/** The example of a schema, or of one of its properties. */
+export function schemaExample(schema: string, property?: string): unknown {
+  const shown = document.components.schemas[schema];
+  return (property === undefined ? shown : shown?.properties?.[property])?.example;
 }

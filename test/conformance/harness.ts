@@ -161,6 +161,8 @@ export class Harness {
     if (!isDocument && answer.text !== '' && answer.headers.get('content-type')?.includes('json')) {
       expect(answer.body.ok, answer.text).toBe(answer.status < 400);
     }
+    for (const [field, message] of Object.entries(answer.body.errors ?? {}))
+      expect(message.startsWith(`${field}:`), `${field} stands in its own message: ${message}`).toBe(false);
     if (!route) return;
     this.coverage.saw(route.operationId, answer.status);
     if (method === 'HEAD' || !route.key) return;

@@ -32,8 +32,9 @@ export interface ResourceCase {
 
 const withKey = (key?: string) => (key === undefined ? {} : { key });
 
-async function newContract(api: Harness, key?: string): Promise<number> {
-  return api.create('/v1/contracts', contractBody(api, await newEstablishment(api, key)), withKey(key));
+async function newContract(api: Harness, key?: string, establishment?: number): Promise<number> {
+  const at = establishment ?? (await newEstablishment(api, key));
+  return api.create('/v1/contracts', contractBody(api, at), withKey(key));
 }
 
 async function newPerson(api: Harness, key?: string): Promise<number> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticationCases } from './cases/authentication.ts';
 import { concurrencyCases } from './cases/concurrency.ts';
 import { edgeCases } from './cases/edges.ts';
+import { exampleCases } from './cases/examples.ts';
 import { failureCases } from './cases/failures.ts';
 import { fieldCases } from './cases/fields.ts';
 import { filingCases } from './cases/filing.ts';
@@ -58,6 +59,7 @@ export function conformanceSuite(
     describe('isolation', () => isolationCases(api));
     describe('filing', () => filingCases(api));
     describe('failures', () => failureCases(api));
+    describe('examples of errors in the contract', () => exampleCases(api));
 
     // A mutation run picks single cases: what all of them produced together is no question there.
     const whole = process.env.MUTATION_RUN === undefined;

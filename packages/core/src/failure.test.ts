@@ -36,11 +36,11 @@ describe('an error body', () => {
     expect(failureBody(failure, 'en')).toMatchObject({
       code: 'missing_fields',
       fields: ['a'],
-      errors: { b: 'b: received 3, expected a text', a: 'a: missing, expected a text' },
+      errors: { b: 'received 3, expected a text', a: 'missing, expected a text' },
     });
     expect(failureBody(refusal([invalid('b', 3, TEXT)]), 'es')).toMatchObject({
       code: 'validation_error',
-      fields: { b: 'b: se recibió 3, se espera un texto' },
+      fields: { b: 'se recibió 3, se espera un texto' },
     });
   });
 });

@@ -139,6 +139,19 @@ export function rentalCases(api: () => Harness): void {
       });
     }
 
+    it('tells of too many persons how many there were', async () => {
+      const body = rentalBody(api(), await newEstablishment(api()));
+      for (const [count, received] of [
+        [0, 'una lista vacía'],
+        [4, 'una lista de 4 elementos'],
+        [500, 'una lista de 500 elementos'],
+      ] as const) {
+        const answer = await api().post(PATH, { ...body, persons: Array(count).fill({ rol: 'TI' }) });
+        const message = `se recibió ${received}, se espera una lista de 1 a 3 elementos`;
+        expect(answer.body.fields).toMatchObject({ persons: message });
+      }
+    });
+
     it('refuses an unknown establishment on its field and a foreign one as forbidden, storing nothing', async () => {
       const unknown = await api().post(PATH, rentalBody(api(), 999_999_999));
       expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([

@@ -164,7 +164,7 @@ export type Mir = {
 };
 
 /**
- * Names of the fields sent with another value than the stored one; empty for a true retry. Nothing was changed.
+ * Names of the fields sent with another value than the stored one; empty for a true retry. Nothing was changed. `uuid` among them: the record was met by its natural key, and is not the one that this uuid made.
  */
 export type Differs = Array<string>;
 
@@ -2476,7 +2476,7 @@ export type ErrorBody = {
 };
 
 /**
- * Path into the body (`persons[1].tipo_documento`), or name of the list parameter, → what is wrong: the value received and what is expected. The path is empty where the body as a whole is no JSON object.
+ * Path into the body (`persons[1].tipo_documento`), or name of the list parameter, → what is wrong: the value received and what is expected, without the path again. The path is empty where the body as a whole is no JSON object.
  */
 export type FieldMessages = {
     [key: string]: string;
@@ -2718,7 +2718,7 @@ export type ListEstablishmentsErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -3093,7 +3093,7 @@ export type ListGuestsErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -3464,7 +3464,7 @@ export type ListContractsErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -3827,7 +3827,7 @@ export type ListVehiclesErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -4190,7 +4190,7 @@ export type ListPersonsErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -4553,7 +4553,7 @@ export type ListLicensesErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -4920,7 +4920,7 @@ export type ListAddressesErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**
@@ -5279,7 +5279,7 @@ export type ListPrecheckinsErrors = {
      */
     405: MethodError;
     /**
-     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`.
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
      */
     422: ValidationError;
     /**

@@ -40,8 +40,8 @@ async function assertUnused(reader: Reader, establishmentId: number): Promise<vo
   const { guests, contracts, precheckins } = await reader.counts(establishmentId);
   if (guests + contracts + precheckins === 0) return;
   const counts = {
-    es: `${guests} huéspedes, ${contracts} contratos y ${precheckins} prechequeos`,
-    en: `${guests} guests, ${contracts} contracts and ${precheckins} precheckins`,
+    es: `${counted(guests, 'huésped', 'huéspedes')}, ${counted(contracts, 'contrato')} y ${counted(precheckins, 'prechequeo')}`,
+    en: `${counted(guests, 'guest')}, ${counted(contracts, 'contract')} and ${counted(precheckins, 'precheckin')}`,
   };
   throw refusal([
     problem('id', {
@@ -49,4 +49,8 @@ async function assertUnused(reader: Reader, establishmentId: number): Promise<vo
       en: `the establishment has ${counts.en}; expected one without records`,
     }),
   ]);
+}
+
+function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

@@ -8,12 +8,12 @@ describe('what another record has already', () => {
       code: 'validation_error',
       fields: {
         alquiler_id:
-          'alquiler_id: received 7, expected a free one: another record has that place already, correct or delete it',
+          'received 7, expected a free one: another record has that place already, correct or delete it',
       },
     });
     expect(failureBody(placeTaken('alquiler_id', 7), 'es').fields).toEqual({
       alquiler_id:
-        'alquiler_id: se recibió 7, se espera uno libre: ese lugar lo ocupa ya otro registro, corríjalo o bórrelo',
+        'se recibió 7, se espera uno libre: ese lugar lo ocupa ya otro registro, corríjalo o bórrelo',
     });
   });
 
@@ -23,13 +23,11 @@ describe('what another record has already', () => {
       { path: 'persons[0].uuid', received: 'b' },
     ]);
     expect(failureBody(taken, 'en').fields).toEqual({
-      'vehicle.uuid': 'vehicle.uuid: received "a", expected a key that no other record of the account has',
-      'persons[0].uuid':
-        'persons[0].uuid: received "b", expected a key that no other record of the account has',
+      'vehicle.uuid': 'received "a", expected a key that no other record of the account has',
+      'persons[0].uuid': 'received "b", expected a key that no other record of the account has',
     });
     expect(failureBody(taken, 'es').fields).toMatchObject({
-      'vehicle.uuid':
-        'vehicle.uuid: se recibió "a", se espera una clave que no tenga ya otro registro de la cuenta',
+      'vehicle.uuid': 'se recibió "a", se espera una clave que no tenga ya otro registro de la cuenta',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { maskCardNumber } from '@mirlo/mir';
 import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
-import { type Problem, problem } from './problem.ts';
+import { expectation } from './expectation.ts';
+import { invalid, type Problem, problem } from './problem.ts';
 
 /** A body as it was sent, or an object nested in it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** What a body becomes before it is judged. */
 export interface Prepared {
   body: Record<string, unknown>;
-  /** Texts that no database can give back as they came. */
+  /** Texts that no database can give back as they came, and lists of too many items. */
   problems: Problem[];
 }
 
@@ -73,9 +74,11 @@ function clean(
   if (body === undefined) return value;
   if (rule.type === 'object') return isObject(value) ? pick(body, value, mode, `${path}.`, problems) : value;
   if (!Array.isArray(value)) return value;
+  const { maxItems = value.length } = rule;
   // More items than the contract takes are refused by their number: what stands in them does not matter.
+  if (value.length > maxItems) problems.push(invalid(path, value, expectation(rule)));
   return value
-    .slice(0, (rule.maxItems ?? value.length) + 1)
+    .slice(0, maxItems + 1)
     .map((item: unknown, i) => (isObject(item) ? pick(body, item, mode, `${path}[${i}].`, problems) : item));
 }
 

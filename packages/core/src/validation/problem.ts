@@ -7,13 +7,14 @@ export interface Problem {
   readonly path: string;
   /** Required, and absent or null. */
   readonly missing: boolean;
+  /** Without the path, under which it stands in the answer. */
   readonly message: Bilingual;
 }
 
 /** Characters of a received text that a message shows. */
 const MAX_SHOWN = 60;
 
-/** A value that is not taken: the message names field, value received and what is expected. */
+/** A value that is not taken: the message says what was received and what is expected. */
 export function invalid(path: string, received: unknown, expected: Bilingual): Problem {
   return problem(path, {
     es: `se recibió ${shown(received, 'es')}, se espera ${expected.es}`,
@@ -23,17 +24,13 @@ export function invalid(path: string, received: unknown, expected: Bilingual): P
 
 /** A required field that is absent or null. */
 export function missing(path: string, expected: Bilingual): Problem {
-  const { message } = problem(path, {
-    es: `falta, se espera ${expected.es}`,
-    en: `missing, expected ${expected.en}`,
-  });
+  const message = { es: `falta, se espera ${expected.es}`, en: `missing, expected ${expected.en}` };
   return { path, missing: true, message };
 }
 
 /** A value that is well formed and not taken for a reason of its own. */
-export function problem(path: string, text: Bilingual): Problem {
-  const named: Bilingual = { es: path || 'el cuerpo', en: path || 'the body' };
-  return { path, missing: false, message: { es: `${named.es}: ${text.es}`, en: `${named.en}: ${text.en}` } };
+export function problem(path: string, message: Bilingual): Problem {
+  return { path, missing: false, message };
 }
 
 /** The first problem of each path: further ones of the same value only repeat it. */
@@ -43,12 +40,18 @@ export function onePerPath(problems: readonly Problem[]): Problem[] {
   return [...byPath.values()];
 }
 
-/** A received value, short enough for a message whatever was sent. Lists and objects are only named: they can be deep. */
+/** A received value, short enough for a message whatever was sent. Objects are only named and lists only counted: they can be deep. */
 function shown(value: unknown, language: Language): string {
   if (typeof value === 'string') return shownText(value, language);
-  if (Array.isArray(value)) return { es: 'una lista', en: 'a list' }[language];
+  if (Array.isArray(value)) return countedList(value.length)[language];
   if (typeof value === 'object' && value !== null) return { es: 'un objeto', en: 'an object' }[language];
   return String(value);
+}
+
+function countedList(length: number): Bilingual {
+  if (length === 0) return { es: 'una lista vacía', en: 'an empty list' };
+  if (length === 1) return { es: 'una lista de 1 elemento', en: 'a list of 1 item' };
+  return { es: `una lista de ${length} elementos`, en: `a list of ${length} items` };
 }
 
 function shownText(text: string, language: Language): string {

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { guestBody, newEstablishment, PERSON, rentalBody } from '../bodies.ts';
+import { errorExamples, schemaExample } from '../contract.ts';
+import type { Answer, Harness } from '../harness.ts';
+import { newContract } from '../resources.ts';
+
+/** Of an example that only its code says: the same answer wherever the contract shows it. */
+const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
+  bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
+  no_changes: async api => api.put(`/v1/establishments/${await newEstablishment(api)}`, {}),
+  auth_missing: api => api.get('/v1/ping', { key: null }),
+  auth_invalid: api => api.get('/v1/ping', { key: 'mirlo_live_unknown' }),
+  auth_inactive: api => api.get('/v1/ping', { key: api.target.keys.inactive }),
+  plan_required: api => api.get('/v1/ping', { key: api.target.keys.planRequired }),
+  api_disabled: api => api.get('/v1/ping', { key: api.target.keys.apiDisabled }),
+  forbidden: async api =>
+    api.get(`/v1/establishments/${await newEstablishment(api)}`, { key: api.target.keys.other }),
+  not_found: api => api.get('/v1/guests/999999999'),
+  method_not_allowed: api => api.put('/v1/ping', {}),
+  payload_too_large: api => api.call('POST', '/v1/guests', { raw: ' '.repeat(1_048_577) }),
+  unsupported_media_type: api => api.post('/v1/guests', {}, { headers: { 'content-encoding': 'zstd' } }),
+  rate_limited: async api => {
+    await api.target.limitCalls(0);
+    return api.get('/v1/ping').finally(() => api.target.limitCalls(null));
+  },
+  server_error: async api => {
+    await api.target.failOnce();
+    return api.get('/v1/guests');
+  },
+  db_connect: async api => {
+    await api.target.databaseAway(true);
+    return api.get('/v1/ping').finally(() => api.target.databaseAway(false));
+  },
+};
+
+/** Of an example that names fields: the request that it answers. */
+const BY_PLACE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
+  'InvalidParameters.validation_error': api => api.get('/v1/guests', { query: 'limit=500' }),
+  'InvalidBody.missing_fields': async api => {
+    const { address: _, license: __, ...person } = { ...PERSON, address: null, license: null };
+    const persons = [{ ...person, rol: 'TI', correo: 'ana@local' }, person];
+    return api.post('/v1/rentacar/contracts', rentalBody(api, await newEstablishment(api), { persons }));
+  },
+  'InvalidBody.validation_error': async api =>
+    api.post('/v1/guests', guestBody(api, await newEstablishment(api), { fecha_entrada: '2026-02-30' })),
+  'InvalidUpdate.validation_error': async api => {
+    const person = { ...PERSON, rol: 'CP', alquiler_id: await newContract(api) };
+    return api.put(`/v1/persons/${await api.create('/v1/persons', person)}`, { rol: 'XX' });
+  },
+  'InUse.validation_error': async api => {
+    const establishment = await newEstablishment(api);
+    for (const _ of [1, 2, 3]) await api.create('/v1/guests', guestBody(api, establishment));
+    await newContract(api, undefined, establishment);
+    return api.delete(`/v1/establishments/${establishment}`);
+  },
+};
+
+/** What the contract shows as an error is word for word what is answered: people search for what they read. */
+export function exampleCases(api: () => Harness): void {
+  it.each(errorExamples.map(({ place, value }) => [place, value] as const))(
+    '%s is what is answered',
+    async (place, value) => {
+      const cause = BY_PLACE[place] ?? BY_CODE[value.code];
+      if (!cause) throw new Error(`the contract shows ${place}: say here what it answers`);
+      expect((await cause(api())).body).toEqual(value);
+    },
+  );
+
+  it('the examples of single values are those of the answers', async () => {
+    const missing = await api().get('/v1/guests/999999999');
+    expect(schemaExample('ErrorBody', 'message')).toBe(missing.body.message);
+    const wrong = await BY_PLACE['InvalidBody.validation_error']?.(api());
+    expect(schemaExample('FieldMessages')).toEqual(wrong?.body.fields);
+    const guest = guestBody(api(), await newEstablishment(api()), { tipo_documento: 'DNI' });
+    const { issues } = (await api().post('/v1/guests', guest)).body.data.mir;
+    const shown = issues.find(({ rule }) => rule === schemaExample('MirIssue', 'rule'));
+    expect(schemaExample('MirIssue', 'message')).toBe(shown?.message);
+  });
+}
