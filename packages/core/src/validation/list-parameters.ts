@@ -31,7 +31,7 @@ export interface ListParameters {
 
 /**
  * Reads the list parameters (docs/decisions.md, "List parameters"): strict, never a silent clamp, one given twice is refused, those
- * that the operation does not know are ignored.
+ * that the operation does not know are ignored, and so are empty ones, which forms send for what nobody filled in.
  *
  * @param known names that the operation takes
  * @throws Failure `validation_error` with every parameter that is not taken
@@ -43,7 +43,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
     read: (text: string) => T | undefined,
     expected: Bilingual,
   ): T | undefined => {
-    const values = known.includes(name) ? query.getAll(name) : [];
+    const values = known.includes(name) ? query.getAll(name).filter(isGiven) : [];
     const [text] = values;
     if (text === undefined) return undefined;
     if (values.length > 1) {
@@ -61,8 +61,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
   const parameters: ListParameters = {
     page: integer('page', MAX_PAGE) ?? 1,
     limit: integer('limit', MAX_LIMIT) ?? DEFAULT_LIMIT,
-    // An empty search is none.
-    q: one('q', readSearch, A_STORABLE_TEXT) || undefined,
+    q: one('q', readSearch, A_STORABLE_TEXT),
     from: date('from'),
     to: date('to'),
     contract_id: integer('contract_id'),
@@ -79,6 +78,10 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
   }
   if (problems.length > 0) throw refusal(problems);
   return parameters;
+}
+
+function isGiven(text: string): boolean {
+  return text.trim() !== '';
 }
 
 function readInteger(text: string, maximum: number): number | undefined {
