@@ -16,7 +16,7 @@ export function configurationPage(): string {
 # Configuration
 
 The server reads its settings from environment variables, once, when it starts. A wrong one is refused then, with the value received and what is
-expected; an empty one counts as not set. \`mirlo demo\` (what \`npm start\` runs) sets what a trial needs where you do not: it files with the
+expected; an empty one counts as not set. What is secret may stand in a file instead, which \`NAME_FILE\` names. \`mirlo demo\` (what \`npm start\` runs) sets what a trial needs where you do not: it files with the
 simulator, at creation, after two seconds.
 
 ${tableIn('en')}
@@ -27,7 +27,7 @@ What is set once for each account or establishment (the ministry's user, passwor
 ## En español
 
 El servidor lee su configuración de variables de entorno, una vez, al arrancar. Un valor erróneo se rechaza entonces, con lo recibido y lo
-esperado; uno vacío cuenta como no dado.
+esperado; uno vacío cuenta como no dado. Lo secreto puede estar en un fichero, que indica \`NOMBRE_FILE\`.
 
 ${tableIn('es')}
 
@@ -44,7 +44,8 @@ function tableIn(language: Language): string {
 function row(name: string, setting: Setting<unknown>, language: Language): string {
   const { type, default: fallback, shownDefault, description } = setting;
   const shown = shownDefault ?? (fallback === null ? '' : `\`${fallback}\``);
-  return `| \`${name}\` | ${cell(type)} | ${cell(shown)} | ${cell(description[language])} |`;
+  const names = setting.file ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
+  return `| ${names} | ${cell(type)} | ${cell(shown)} | ${cell(description[language])} |`;
 }
 
 /** A bar would end the cell. */

@@ -42,7 +42,7 @@ export interface System {
 const USER = 'B12345678WS';
 const PASSWORD = 'Secret-1234';
 const LESSOR = '0000000001';
-const SECRET_KEY = '0123456789abcdef0123456789abcdef';
+const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const SUBMITTER = fileURLToPath(new URL('./submitter-process.ts', import.meta.url));
 

@@ -19,6 +19,7 @@ const MAX_PORT = 65_535;
 /** Every setting of the server, by the environment variable that holds it. */
 export const SETTINGS = {
   DATABASE_URL: checkedText('address', 'sqlite:data/mirlo.db', databaseAddress, {
+    file: true,
     description: {
       en: 'Where the data lies: `sqlite:PATH` or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (MariaDB too; `?socket=PATH`, `?ssl=true`, `?ssl-ca=FILE`).',
       es: 'Dónde están los datos: `sqlite:RUTA` o `mysql://USUARIO:CLAVE@SERVIDOR:PUERTO/BASE` (también MariaDB; `?socket=RUTA`, `?ssl=true`, `?ssl-ca=FICHERO`).',
@@ -113,9 +114,10 @@ export const SETTINGS = {
   }),
   SECRET_KEY: text(null, {
     secret: true,
+    file: true,
     description: {
-      en: 'Encrypts the ministry’s passwords in the database. Keep it: without it they cannot be read.',
-      es: 'Cifra las contraseñas del ministerio en la base de datos. Guárdela: sin ella no se pueden leer.',
+      en: 'Encrypts the ministry’s passwords in the database: 32 random bytes, hexadecimal or base64 (`openssl rand -hex 32`). Keep it: without it they cannot be read. Another one: `mirlo secret rotate`.',
+      es: 'Cifra las contraseñas del ministerio en la base de datos: 32 bytes aleatorios, en hexadecimal o base64 (`openssl rand -hex 32`). Guárdela: sin ella no se pueden leer. Otra: `mirlo secret rotate`.',
     },
   }),
 } as const;

@@ -6,10 +6,11 @@ import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
+import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
 import { startIndexer } from './database/search/indexer.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
-import { describeAddress, readDatabaseUrl } from './database/url.ts';
+import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
 import { createApp } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
@@ -19,7 +20,7 @@ import { hashKey } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { StartFacts } from './pages/start.ts';
-import { ministryOf } from './submitter/ministry.ts';
+import { isThisMachine, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** What runs beside the API in the same process: the submitter. */
@@ -85,6 +86,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       warn: () => log.warn('a database connection was lost'),
     });
     stops.push(() => database.close());
+    await warnOfOpenDoors(database.address, log);
     await ministryDecided(config, database);
     const store = createSqlStore(database);
     const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
@@ -164,6 +166,22 @@ async function factsOf({ MIR_URL }: Config, ownSimulator: string | null): Promis
 async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {
   if (!metrics || config.METRICS_PORT === null) return null;
   return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
+}
+
+/** Closes a database file that others can read, and tells of a connection that others can listen to. */
+async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<void> {
+  if (address.engine === 'sqlite') {
+    const files = await tightenFile(address.path);
+    if (files.length > 0)
+      log.warn(
+        { files },
+        'the database was open to other users of this machine: now its owner alone reads it',
+      );
+    return;
+  }
+  const { host = 'localhost', socketPath, ssl } = address.connection;
+  if (socketPath === undefined && ssl === undefined && !isThisMachine(host))
+    log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 
 /** Where anything has to be filed, whether and where is for the operator to say: silence would lose filings. */

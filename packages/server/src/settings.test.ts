@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../test/sql-store.ts';
 import { filingPolicy, readConfig, SETTINGS } from './config.ts';
 import { ConfigurationError } from './settings.ts';
 
@@ -20,6 +23,21 @@ describe('settings', () => {
     for (const here of ['http://127.0.0.1:3010/ws', 'http://localhost/ws', 'http://[::1]/ws'])
       expect(readConfig({ MIR_URL: here }).MIR_URL).toBe(here);
     expect(problemsOf({ MIR_ALLOW_HTTP: 'yes' })).toEqual(['MIR_ALLOW_HTTP=yes: expected true or false']);
+  });
+
+  it('take what is secret from a file that NAME_FILE names', () => {
+    const folder = temporaryFolder();
+    const file = join(folder.path, 'key');
+    writeFileSync(file, 'from-a-file\n');
+    expect(readConfig({ SECRET_KEY_FILE: file }).SECRET_KEY).toBe('from-a-file');
+    expect(problemsOf({ SECRET_KEY_FILE: file, SECRET_KEY: 'x' })).toEqual([
+      'SECRET_KEY and SECRET_KEY_FILE are both set: expected one of them',
+    ]);
+    expect(problemsOf({ DATABASE_URL_FILE: `${file}.none` })).toEqual([
+      expect.stringMatching(/^DATABASE_URL_FILE=.*: expected a file that can be read \(ENOENT\)$/),
+    ]);
+    expect(readConfig({ PORT_FILE: file }).PORT).toBe(3000);
+    folder.remove();
   });
 
   it('take a list with commas', () => {

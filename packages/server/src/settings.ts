@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * How a setting is read and described. The one table (`config.ts`) is what the server reads at start and what
  * `docs/configuration.md` is generated from.
@@ -12,11 +14,13 @@ export interface Setting<T> {
   shownDefault?: string;
   /** Never shown, not even in an error. */
   secret?: true;
+  /** May stand in a file that `NAME_FILE` names, as container platforms hand over what is secret. */
+  file?: true;
   /** @throws Error whose message says what is expected */
   parse(text: string): T;
 }
 
-type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret'>;
+type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret' | 'file'>;
 
 /** A text as it is. */
 export function text<D extends string | null>(fallback: D, more: Described): Setting<string | D> {
@@ -113,7 +117,8 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads settings from the environment; an empty variable counts as not set.
+ * Reads settings from the environment; an empty variable counts as not set. Where the table allows it, `NAME_FILE` names a file that holds
+ * the value.
  *
  * @throws ConfigurationError naming every setting that is wrong, with the value received (unless secret) and what is expected
  */
@@ -124,18 +129,44 @@ export function readSettings<T extends Record<string, Setting<unknown>>>(
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, setting] of Object.entries(settings)) {
-    const given = env[name]?.trim() ?? '';
     values[name] = setting.default;
-    if (given === '') continue;
     try {
-      values[name] = setting.parse(given);
+      const given = givenIn(env, name, setting.file ?? false);
+      if (given !== '') values[name] = parsed(name, setting, given);
     } catch (error) {
-      const expected = error instanceof Error ? error.message : String(error);
-      problems.push(setting.secret ? `${name}: ${expected}` : `${name}=${shown(given)}: ${expected}`);
+      problems.push(error instanceof Error ? error.message : String(error));
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return values as SettingsOf<T>;
+}
+
+/** @throws Error naming the setting, the value received (unless secret) and what is expected */
+function parsed(name: string, setting: Setting<unknown>, given: string): unknown {
+  try {
+    return setting.parse(given);
+  } catch (error) {
+    const expected = error instanceof Error ? error.message : String(error);
+    throw new Error(setting.secret ? `${name}: ${expected}` : `${name}=${shown(given)}: ${expected}`);
+  }
+}
+
+/** The text of a setting, trimmed; empty where it is not set. @throws Error where its file cannot be read, or both are given */
+function givenIn(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  mayBeFile: boolean,
+): string {
+  const given = env[name]?.trim() ?? '';
+  const file = mayBeFile ? (env[`${name}_FILE`]?.trim() ?? '') : '';
+  if (file === '') return given;
+  if (given !== '') throw new Error(`${name} and ${name}_FILE are both set: expected one of them`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unreadable';
+    throw new Error(`${name}_FILE=${shown(file)}: expected a file that can be read (${code})`);
+  }
 }
 
 /** A value in a message: never the user and password of an address. */

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../server.ts';
 import { startFiling } from '../submitter/index.ts';
+import { refuseDemoKey } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 
@@ -14,6 +15,7 @@ export function addServe(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = readConfig(context.env);
+      refuseDemoKey(config.SECRET_KEY);
       const log = createLog(config.LOG_LEVEL, json ? 'stderr' : 'stdout');
       const server = await startServer(config, { log, background: startFiling });
       const { url, metricsPort } = server;

@@ -8,6 +8,7 @@ import { serveMetrics } from '../http/metrics-server.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
+import { refuseDemoKey } from '../submitter/secret-box.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 
@@ -23,6 +24,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
     )
     .action(async ({ once }: { once: boolean }) => {
       const config = readConfig(context.env);
+      refuseDemoKey(config.SECRET_KEY);
       if (config.MIR_URL === null) {
         throw new CommandError(
           'MIR_URL is not set: production, preproduction, simulator, an address, or off',

@@ -30,6 +30,9 @@ it('shows it without user and password', () => {
   );
 });
 
-it.each(['', 'sqlite:', 'postgres://x/y', 'mysql://host', 'nonsense'])('refuses %j', url => {
-  expect(() => readDatabaseUrl(url)).toThrow();
-});
+it.each(['', 'sqlite:', 'postgres://x/y', 'mysql://host', 'mysql://u@host', 'mysql://host/m', 'nonsense'])(
+  'refuses %j',
+  url => {
+    expect(() => readDatabaseUrl(url)).toThrow();
+  },
+);

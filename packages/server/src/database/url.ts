@@ -37,6 +37,8 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   }
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new Error('mysql:// needs the name of a database after the host');
+  // No user is a mistake, and must not become the most powerful one.
+  if (url.username === '') throw new Error('mysql:// needs a user before the host: mysql://USER:PASSWORD@…');
   const socketPath = url.searchParams.get('socket');
   const where = socketPath
     ? { socketPath }
@@ -45,7 +47,7 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
     engine: 'mysql',
     connection: {
       ...where,
-      user: decodeURIComponent(url.username) || 'root',
+      user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
       database,
       ...tls(url.searchParams),

@@ -9,6 +9,7 @@ import { filingMetrics } from './metrics.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { holdToOneMinistry } from './one-ministry.ts';
 import { CLOSED_BOX, openSecretBox } from './passwords.ts';
+import { isRandomKey } from './secret-box.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
@@ -46,6 +47,8 @@ export async function prepareSubmitter(
   const policy = filingPolicy(config);
   // Where nothing is sent, a key that does not fit is no reason not to serve.
   const box = policy.on ? await openSecretBox(database, config.SECRET_KEY) : CLOSED_BOX;
+  if (config.SECRET_KEY !== null && !isRandomKey(config.SECRET_KEY))
+    log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
   if (ministry.url === null) {
     metrics?.filingStopped.set({ reason: 'off' }, 1);
     log.warn('MIR_URL is off: nothing is filed with the ministry');

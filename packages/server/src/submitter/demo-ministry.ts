@@ -8,10 +8,7 @@ import { recordBreaker } from './breaker-rows.ts';
 import { type Filer, ownerOf } from './credentials.ts';
 import { freeFiler } from './filers.ts';
 import { SIMULATOR_PORT } from './ministry.ts';
-import { createSecretBox } from './secret-box.ts';
-
-/** What the demo's passwords are sealed with where nobody sets `SECRET_KEY`: the simulator's are no secrets. */
-export const DEMO_SECRET_KEY = 'mirlo-demo-secret-key';
+import { createSecretBox, DEMO_SECRET_KEY } from './secret-box.ts';
 
 const DEMO_FILING = {
   mir_user: 'DEMO00000WS',

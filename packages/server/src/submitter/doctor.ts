@@ -12,7 +12,7 @@ import { type Credentials, readOwnCredentials } from './credentials.ts';
 import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { openSecretBox } from './passwords.ts';
 import { readQueue } from './report.ts';
-import type { SecretBox } from './secret-box.ts';
+import { isRandomKey, type SecretBox } from './secret-box.ts';
 import { readStopped } from './stopped.ts';
 
 /** What was looked at, and how it stands. */
@@ -128,8 +128,7 @@ async function passwords(
       box,
       check: {
         name,
-        result: 'ok',
-        detail: SECRET_KEY === null ? 'not set, no password stored' : 'opens every stored password',
+        ...keyState(SECRET_KEY),
       },
     };
   } catch (error) {
@@ -138,6 +137,13 @@ async function passwords(
       check: { name, result: 'failure', detail: error instanceof Error ? error.message : 'unusable' },
     };
   }
+}
+
+function keyState(secretKey: string | null): Pick<Check, 'result' | 'detail'> {
+  if (secretKey === null) return { result: 'ok', detail: 'not set, no password stored' };
+  const detail = 'opens every stored password';
+  if (isRandomKey(secretKey)) return { result: 'ok', detail };
+  return { result: 'warning', detail: `${detail}, and is weak: openssl rand -hex 32, mirlo secret rotate` };
 }
 
 async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {

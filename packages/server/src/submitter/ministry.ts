@@ -30,10 +30,12 @@ export function ministryOf(mirUrl: string | null): Ministry {
 
 /** Whether an address is of this machine alone: what answers there is no ministry. */
 export function isOnThisMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  return (
-    hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
+  return isThisMachine(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Whether a host name or address is this machine's own. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** For people: the name, and the address where the name is not enough. */

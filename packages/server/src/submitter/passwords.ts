@@ -1,16 +1,47 @@
 import type { Database } from '../database/database.ts';
-import type { Filer } from './credentials.ts';
+import type { Session } from '../database/session.ts';
+import { type Filer, ownerOf } from './credentials.ts';
 import { createSecretBox, type SecretBox, SecretKeyError } from './secret-box.ts';
 
 /** Accounts and establishments whose stored password this key did not seal. */
 export async function foreignPasswords(database: Database, box: SecretBox): Promise<Filer[]> {
-  const found: Filer[] = [];
+  const stored = await database.call(storedPasswords);
+  return stored.filter(({ sealed }) => !box.fits(sealed)).map(({ filer }) => filer);
+}
+
+/**
+ * Stores every password of the ministry anew under another key, all of them or none.
+ *
+ * @returns how many there are
+ * @throws SecretKeyError where `from` does not open one of them
+ */
+export async function reseal(database: Database, from: SecretBox, to: SecretBox): Promise<number> {
+  return database.transaction(async session => {
+    const stored = await storedPasswords(session);
+    for (const { filer, sealed } of stored) {
+      const owner = ownerOf(filer);
+      await session.run(`UPDATE ${filer.table} SET mir_password = ? WHERE id = ?`, [
+        to.seal(from.open(sealed, owner), owner),
+        filer.id,
+      ]);
+    }
+    return stored.length;
+  });
+}
+
+/** Whether any password is stored that this key sealed. */
+export async function hasPasswordsOf(database: Database, box: SecretBox): Promise<boolean> {
+  return (await database.call(storedPasswords)).some(({ sealed }) => box.fits(sealed));
+}
+
+async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed: string }[]> {
+  const found: { filer: Filer; sealed: string }[] = [];
   for (const table of ['accounts', 'establishments'] as const) {
-    const rows = await database.call(session =>
-      session.all(`SELECT id, mir_password FROM ${table} WHERE mir_password IS NOT NULL`),
+    const rows = await session.all(
+      `SELECT id, mir_password FROM ${table} WHERE mir_password IS NOT NULL ORDER BY id`,
     );
     for (const row of rows)
-      if (!box.fits(String(row.mir_password))) found.push({ table, id: Number(row.id) });
+      found.push({ filer: { table, id: Number(row.id) }, sealed: String(row.mir_password) });
   }
   return found;
 }

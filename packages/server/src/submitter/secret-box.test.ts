@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSecretBox, SecretKeyError } from './secret-box.ts';
+import { checkNewKey, createSecretBox, DEMO_SECRET_KEY, isRandomKey, SecretKeyError } from './secret-box.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const box = createSecretBox(KEY);
@@ -28,4 +29,17 @@ test('a password opens for its own account only', () => {
 test('without a key, or with a short one, nothing is sealed', () => {
   expect(() => createSecretBox(null)).toThrow(/SECRET_KEY is not set/);
   expect(() => createSecretBox('short')).toThrow(/has 5 characters, expected at least 16/);
+});
+
+test('a new key is 32 random bytes, however they are written', () => {
+  const bytes = randomBytes(32);
+  for (const form of ['hex', 'base64', 'base64url'] as const) {
+    expect(isRandomKey(bytes.toString(form))).toBe(true);
+    expect(() => checkNewKey(bytes.toString(form))).not.toThrow();
+  }
+  for (const weak of [KEY, DEMO_SECRET_KEY, 'x'.repeat(64), bytes.toString('hex').slice(1)]) {
+    expect(isRandomKey(weak)).toBe(false);
+    expect(() => checkNewKey(weak)).toThrow(/expected 32 random bytes/);
+  }
+  expect(() => checkNewKey(null)).toThrow(/SECRET_KEY is not set/);
 });

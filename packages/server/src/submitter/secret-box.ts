@@ -21,15 +21,42 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const KEY_ID_LENGTH = 8;
 
-/** The shortest `SECRET_KEY` taken: 16 random bytes in hexadecimal have 32 characters. */
-export const MIN_SECRET_LENGTH = 16;
+/** The shortest `SECRET_KEY` that opens what an older version sealed; a new one has 32 random bytes. */
+const MIN_SECRET_LENGTH = 16;
+
+/** What the demo seals with where nobody sets `SECRET_KEY`: the simulator's passwords are no secrets. */
+export const DEMO_SECRET_KEY = 'mirlo-demo-secret-key';
+
+/** Whether a `SECRET_KEY` has the form of 32 random bytes: hexadecimal, or base64 in either alphabet. */
+export function isRandomKey(secretKey: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(secretKey) || /^[A-Za-z0-9+/_-]{43}=?$/.test(secretKey);
+}
+
+/** @throws SecretKeyError where a key is not fit to seal anything from now on */
+export function checkNewKey(secretKey: string | null): void {
+  if (secretKey !== null && isRandomKey(secretKey)) return;
+  throw new SecretKeyError(
+    secretKey === null
+      ? NOT_SET
+      : `SECRET_KEY has ${secretKey.length} characters, expected 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them.`,
+  );
+}
+
+/** @throws SecretKeyError where it is the demo's, which everybody knows */
+export function refuseDemoKey(secretKey: string | null): void {
+  if (secretKey !== DEMO_SECRET_KEY) return;
+  throw new SecretKeyError(
+    'SECRET_KEY is the one of the demo, which everybody can read in its source: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.',
+  );
+}
+
+const NOT_SET =
+  'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).';
 
 /** @throws SecretKeyError where the key is missing or too short to protect anything */
 export function createSecretBox(secretKey: string | null): SecretBox {
   if (secretKey === null) {
-    throw new SecretKeyError(
-      'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).',
-    );
+    throw new SecretKeyError(NOT_SET);
   }
   if (secretKey.length < MIN_SECRET_LENGTH) {
     throw new SecretKeyError(

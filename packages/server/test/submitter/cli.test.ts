@@ -3,6 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/database/database.ts';
+import { reseal } from '../../src/submitter/passwords.ts';
+import { createSecretBox } from '../../src/submitter/secret-box.ts';
 import { runMirlo, spawnMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';
@@ -132,9 +135,13 @@ describe('account set', () => {
       stderr: expect.stringContaining('SECRET_KEY is not set'),
     });
     expect(piped(set, PASSWORD, { SECRET_KEY: 'short' }).stderr).toContain('has 5 characters');
+    expect(piped(set, PASSWORD, { SECRET_KEY: 'long-enough-and-not-random' }).stderr).toContain(
+      'expected 32 random bytes in hexadecimal or base64',
+    );
+    expect(piped(set, PASSWORD, { SECRET_KEY: 'mirlo-demo-secret-key' }).stderr).toContain('of the demo');
     await configure();
     await mirlo(['account', 'create', '--name', 'Hotel Mar']);
-    const other = { SECRET_KEY: 'another-key-of-enough-length' };
+    const other = { SECRET_KEY: 'f'.repeat(64) };
     const second = ['account', 'set', '2', '--mir-user', 'X'];
     expect(piped(second, PASSWORD, other).stderr).toContain(
       'not the one that the ministry passwords of account 1',
@@ -273,6 +280,34 @@ describe('serve, status, records, record', () => {
     await server.stop();
   });
 
+  test('does not start with the key of the demo', async () => {
+    const known = spawnMirlo(['serve', '--json'], { ...env, SECRET_KEY: 'mirlo-demo-secret-key' });
+    expect(await known.ended).toBe(1);
+    expect(known.stderr()).toContain('SECRET_KEY is the one of the demo');
+  });
+
+  test('opens with a weak key of before, and says so until it is rotated', async () => {
+    await configure();
+    const weak = '0123456789abcdef';
+    const strong = 'ab'.repeat(32);
+    const database = await openDatabase(env.DATABASE_URL ?? '');
+    await reseal(database, createSecretBox(KEY.SECRET_KEY), createSecretBox(weak));
+    await database.close();
+    expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/WARN {2}secret key .*is weak/);
+    const set = ['account', 'set', '1', '--mir-password'];
+    expect(piped(set, PASSWORD, { SECRET_KEY: weak }).code).toBe(0);
+
+    const rotate = (from: string, to: string) =>
+      piped(['secret', 'rotate', '--json'], to, { SECRET_KEY: from });
+    expect(rotate(weak, weak).stderr).toContain('expected 32 random bytes');
+    expect(rotate(KEY.SECRET_KEY, strong).stderr).toContain('SECRET_KEY is not the one');
+    expect(JSON.parse(rotate(weak, `${strong}\n`).stdout)).toEqual({ passwords: 1, encrypted: 'anew' });
+    expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/FAIL {2}secret key/);
+    expect((await mirlo(['doctor'], { SECRET_KEY: strong })).stdout).toMatch(
+      /ok {4}secret key .*opens every/,
+    );
+  });
+
   test('does not start with a key that does not open the passwords', async () => {
     await configure();
     const wrong = spawnMirlo(['serve', '--json'], { ...env, SECRET_KEY: 'another-key-of-enough-length' });
@@ -289,8 +324,8 @@ describe('serve, status, records, record', () => {
     const { metricsPort } = await server.ready();
     expect(server.stderr()).toContain('nothing is filed with the ministry');
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(metrics).toMatch(/^mirlo_filing_on 0$/m);
-    expect(metrics).toMatch(/^mirlo_filing_records\{state="held"\} 0$/m);
+    expect(metrics).toMatch(/^mirlo_filing_stopped\{reason="off"\} 1$/m);
+    expect(metrics).toMatch(/^mirlo_records\{state="held"\} 0$/m);
     expect((await mirlo(['status'])).stdout).toContain('OFF: nothing is filed');
     expect((await mirlo(['doctor'])).stdout).toContain('MIR_URL is off');
   });

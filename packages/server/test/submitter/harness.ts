@@ -22,7 +22,7 @@ import type { Timing } from '../../src/submitter/timing.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { COMPLETE_GUEST, completeRental } from './records.ts';
 
-export const SECRET_KEY = '0123456789abcdef0123456789abcdef';
+export const SECRET_KEY = '0123456789abcdef'.repeat(4);
 export const PASSWORD = 'Secret-1234';
 
 /** So short that a test is over soon, in the proportions of the real ones. */

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { openSecretBox, reseal } from '../submitter/passwords.ts';
+import { checkNewKey, createSecretBox } from '../submitter/secret-box.ts';
+import { jsonOption } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+import { withExistingDatabase } from './open.ts';
+import { print } from './output.ts';
+import { readSecret } from './read-secret.ts';
+
+/** `mirlo secret rotate` */
+export function addSecret(program: Command, context: CommandContext): void {
+  const secret = program
+    .command('secret')
+    .description('SECRET_KEY, which the ministry passwords are encrypted with');
+  secret
+    .command('rotate')
+    .description(
+      'encrypt every stored password anew: from SECRET_KEY to the key on standard input (openssl rand -hex 32), all or none. Then start the servers with the new one; what is due waits for that',
+    )
+    .addOption(jsonOption())
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { SECRET_KEY } = readConfig(context.env);
+      await withExistingDatabase(context, async database => {
+        const from = await openSecretBox(database, SECRET_KEY);
+        const text = (await readSecret('New SECRET_KEY: ')).trim();
+        checkNewKey(text);
+        const passwords = await reseal(database, from, createSecretBox(text));
+        print(context, json, [{ passwords, encrypted: 'anew' }], '');
+      });
+    });
+}
