@@ -136,11 +136,16 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Pro
   if (!verdict.allowed) throw new Failure('rate_limited');
 }
 
+/** How to authenticate, which RFC 9110 section 11.6.1 wants with every 401. No registered scheme is meant, so no browser asks its user. */
+const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
+
 function failed(options: RegistryOptions, error: unknown, progress: Progress): DoorResponse {
   const failure = error instanceof Failure ? error : unexpected(options, error, progress);
   progress.facts.code = failure.code;
   Object.assign(progress.headers, failure.headers);
-  return jsonResponse(progress, STATUS_OF[failure.code], failureBody(failure, progress.language));
+  const status = STATUS_OF[failure.code];
+  if (status === 401) progress.headers['WWW-Authenticate'] = CHALLENGE;
+  return jsonResponse(progress, status, failureBody(failure, progress.language));
 }
 
 function unexpected(options: RegistryOptions, error: unknown, { facts, requestId }: Progress): Failure {
@@ -162,7 +167,13 @@ function plain(
 ): DoorResponse {
   return {
     status,
-    headers: { ...more, ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': requestId },
+    headers: {
+      ...more,
+      ...headers,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    },
     body,
     facts,
   };

@@ -271,6 +271,21 @@ test('the control paths answer 404, 405, 415, and take no form of another site',
   expect((await fetch(here.address.url)).status).toBe(405);
 });
 
+test('nothing is taken that a page of another site makes a browser send', async () => {
+  const here = await ministry();
+  const { origin, url } = here.address;
+  const post = async (at: string, headers: Record<string, string>) =>
+    (await fetch(at, { method: 'POST', headers })).status;
+  for (const at of [`${origin}/simulator/reset`, url]) {
+    expect(await post(at, { origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await post(at, { origin: 'null' })).toBe(403);
+    expect(await post(at, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await post(at, { 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await post(at, { origin, 'sec-fetch-site': 'same-origin' })).not.toBe(403);
+    expect(await post(at, {})).not.toBe(403);
+  }
+});
+
 test('the page lists references, codes and states, escaped, in the language of the reader, without names', async () => {
   const here = await ministry();
   const page = async (language: string) =>

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { call, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
+import { call, MAIN, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /** A deactivation acts within 5 s (docs/decisions.md, "Deactivated key"). */
@@ -167,6 +168,14 @@ describe('commands beside a running server on one SQLite file', () => {
     const { uuid } = made.json[0] ?? {};
     const { body: list } = await call(url, key, 'GET', '/v1/precheckins?q=hotel+n');
     expect(list).toMatchObject({ total: 1, data: [{ uuid, enlace: `https://example.com/form/${uuid}` }] });
+    const asked = (email: string) =>
+      spawnSync(process.execPath, [MAIN, ...args, '--email', '--json'], {
+        env: { PATH: process.env.PATH ?? '', ...env },
+        input: email,
+        encoding: 'utf8',
+      });
+    expect(JSON.parse(asked('ana@example.com\n').stdout)).toMatchObject({ email_cliente: 'ana@example.com' });
+    expect(asked('ana-at-example').stderr).toBe('mirlo: expected an e-mail address on standard input.\n');
     const foreign = await runMirlo(['precheckin', 'create', '--account', '99', '--establishment', '1'], env);
     expect([foreign.code, foreign.stderr]).toEqual([1, 'mirlo: account 99 has no establishment 1\n']);
   });

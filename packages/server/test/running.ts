@@ -10,7 +10,7 @@ import { createLog } from '../src/log.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+export const MAIN = join(import.meta.dirname, '../src/main.ts');
 const START_LIMIT_MS = 20_000;
 
 export interface TestServer extends RunningServer {

@@ -25,6 +25,24 @@ export function authenticationCases(api: () => Harness): void {
     });
   }
 
+  it('says with every refusal of a key how to send one, and lets nobody guess a content type', async () => {
+    for (const key of [null, 'mirlo_live_unknown', api().target.keys.inactive]) {
+      const { headers } = await api().call('GET', '/v1/ping', { key });
+      expect(headers.get('www-authenticate')).toBe('ApiKey realm="registry", header="X-Api-Key"');
+    }
+    const { keys } = api().target;
+    const answers = [
+      await api().get('/v1/ping'),
+      await api().call('GET', '/v1/ping', { key: keys.planRequired }),
+      await api().get('/v1/openapi.json'),
+      await api().get('/v1/nothing'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.has('www-authenticate')).toBe(false);
+    }
+  });
+
   it('takes the key from X-Api-Key, Api-Key or the query, in this order', async () => {
     const { keys } = api().target;
     const ping = (headers: Record<string, string>, query = '') =>

@@ -34,6 +34,28 @@ export function edgeCases(api: () => Harness): void {
     });
   }
 
+  describe('what a body costs is judged before it is worked on', () => {
+    const rentalWith = (medio_pago: string) =>
+      api().post('/v1/rentacar/contracts', {
+        contract: { establecimiento_id: 1, referencia: 'R', medio_pago },
+        vehicle: {},
+        persons: [{ rol: 'TI' }],
+      });
+
+    it('a text is refused for its length', async () => {
+      const answer = await rentalWith('4111 1111 1111 1111 '.repeat(40_000));
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['contract.medio_pago']]);
+    });
+
+    it('nesting deeper than any body of the contract is no JSON that is taken', async () => {
+      for (const depth of [65, 500_000]) {
+        const raw = `{"nombre":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+        const answer = await api().call('POST', '/v1/guests', { raw });
+        expect([answer.status, String(answer.body.code)]).toEqual([400, 'bad_json']);
+      }
+    });
+  });
+
   describe('the bytes of a body', () => {
     const guests = async (call: (body: string) => Promise<Call> | Call): Promise<Answer> => {
       const body = guestBody(api(), await newEstablishment(api()), { nombre: 'Íñigo Ñ 漢' });
@@ -127,7 +149,7 @@ export function edgeCases(api: () => Harness): void {
       }));
       expect(answer.status, answer.text).toBe(201);
       expect(answer.text).not.toContain('admin');
-      const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+      const deep = `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`;
       const nested = await guests(raw => ({ raw: raw.replace('{', `{"extra":${deep},`) }));
       expect(nested.status, nested.text.slice(0, 200)).toBe(201);
     });

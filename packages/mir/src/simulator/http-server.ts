@@ -57,9 +57,13 @@ async function route(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://simulator');
   const method = request.method ?? 'GET';
+  response.setHeader('x-content-type-options', 'nosniff');
   const body = await readBody(request);
   if (body === null) {
     response.writeHead(413, { connection: 'close' }).end();
+  } else if (method !== 'GET' && isOfAnotherSite(request)) {
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('Refused: a page of another site asked for this.');
   } else if (url.pathname.startsWith('/simulator/')) {
     answerControl(request, response, simulator, url, body);
   } else if (method === 'POST') {
@@ -75,6 +79,13 @@ async function route(
     // Nor does the real service give its WSDL.
     response.writeHead(405, { allow: 'POST' }).end();
   }
+}
+
+/** Whether a browser says that a page of another site makes the request. Programs send neither header. */
+function isOfAnotherSite({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (site !== 'same-origin' && site !== 'none') return true;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 function answerControl(

@@ -7,6 +7,7 @@ import { idArgument, jsonOption, nameArgument } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
+import { readPersonal } from './read-secret.ts';
 
 /** Where the link's own uuid goes in the address of the operator's form. */
 const UUID_PLACE = '{uuid}';
@@ -16,7 +17,7 @@ interface CreateOptions {
   account: number;
   establishment: number;
   link?: string;
-  email?: string;
+  email?: boolean;
   hotel?: string;
   json?: boolean;
 }
@@ -36,7 +37,7 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
       `address of your form, with ${UUID_PLACE} where the link's uuid goes`,
       linkArgument,
     )
-    .option('--email <address>', 'e-mail of the guest', emailArgument)
+    .option('--email', 'ask for the e-mail of the guest: typed, or on standard input')
     .option('--hotel <name>', 'name of the lodging (default: the establishment’s)', nameArgument)
     .addOption(jsonOption())
     .action(async (options: CreateOptions) => {
@@ -61,6 +62,7 @@ function create(context: CommandContext, options: CreateOptions): Promise<Preche
     if (establishment?.account_id !== account) {
       throw new CommandError(`account ${account} has no establishment ${establishmentId}`);
     }
+    const email_cliente = options.email === true ? await readEmail() : null;
     const now = context.now();
     const uuid = randomUUID();
     return createPrecheckin(database, {
@@ -69,7 +71,7 @@ function create(context: CommandContext, options: CreateOptions): Promise<Preche
       uuid,
       establecimiento_id: establishmentId,
       nombre_hotel: options.hotel ?? establishment.nombre,
-      email_cliente: options.email ?? null,
+      email_cliente,
       fecha_envio: madridDateTime(now),
       estado: 'enviado',
       enlace: options.link?.replaceAll(UUID_PLACE, uuid) ?? null,
@@ -110,7 +112,9 @@ function linkArgument(value: string): string {
   throw new InvalidArgumentError(`expected an address like https://example.com/form/${UUID_PLACE}.`);
 }
 
-function emailArgument(value: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= MAX_EMAIL_LENGTH) return value;
-  throw new InvalidArgumentError('expected an e-mail address.');
+/** @throws CommandError where it is none; the message does not repeat it */
+async function readEmail(): Promise<string> {
+  const email = (await readPersonal('E-mail of the guest: ', 'the e-mail')).trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= MAX_EMAIL_LENGTH) return email;
+  throw new CommandError('expected an e-mail address on standard input.');
 }

@@ -9,17 +9,27 @@ import { CommandError } from './context.ts';
  *
  * @throws CommandError where it is empty
  */
-export async function readSecret(prompt: string): Promise<string> {
-  const secret = process.stdin.isTTY
-    ? await typed(prompt)
-    : (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (secret === '') throw new CommandError('the password is empty: type it, or pipe it to standard input');
-  return secret;
+export function readSecret(prompt: string): Promise<string> {
+  return readInput(prompt, 'the password', false);
 }
 
-function typed(prompt: string): Promise<string> {
+/** Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws CommandError where it is empty */
+export function readPersonal(prompt: string, name: string): Promise<string> {
+  return readInput(prompt, name, true);
+}
+
+async function readInput(prompt: string, name: string, shown: boolean): Promise<string> {
+  const given = process.stdin.isTTY
+    ? await typed(prompt, shown)
+    : (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (given === '') throw new CommandError(`${name} is empty: type it, or pipe it to standard input`);
+  return given;
+}
+
+function typed(prompt: string, shown: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const output = shown ? process.stderr : silent;
+  const reader = createInterface({ input: process.stdin, output, terminal: true });
   process.stderr.write(prompt);
   return new Promise((resolve, reject) => {
     reader.once('SIGINT', () => {

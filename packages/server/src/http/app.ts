@@ -71,6 +71,7 @@ async function answer({ registry, basePath }: AppOptions, ctx: Context): Promise
 function observed({ log, metrics, stopping }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
+    ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
     if (stopping()) ctx.set('Connection', 'close');
     if (!ctx.res.hasHeader('x-request-id')) {

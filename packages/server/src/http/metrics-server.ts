@@ -8,6 +8,7 @@ export function serveMetrics(metrics: Metrics, host: string, port: number, log: 
   const { registry } = metrics;
   return listen(
     (request, response) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
       if (request.url !== '/metrics' || request.method !== 'GET') {
         response.writeHead(404).end();
         return;

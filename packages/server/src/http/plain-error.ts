@@ -49,6 +49,7 @@ export function errorAnswer(code: PlainError, acceptLanguage?: string): PlainAns
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
       'X-Request-Id': randomUUID(),
     },
     body: JSON.stringify({ ok: false, code, message }),
