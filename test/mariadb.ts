@@ -144,7 +144,7 @@ async function end(server: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-function findBinary(name: string): string | null {
+export function findBinary(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin'];
   return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null;
 }

@@ -2,10 +2,16 @@ import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
-import type { Connection } from 'mysql2';
 import { flushTally } from './counters.ts';
 import { errorCode, storeError } from './errors.ts';
-import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS, sessionSetup } from './mysql-client.ts';
+import {
+  CONNECT_LIMIT_MS,
+  isConnection,
+  MySqlClient,
+  type MySqlServer,
+  QUERY_LIMIT_MS,
+} from './mysql-client.ts';
+import { setUpConnection } from './mysql-server.ts';
 import { mysqlSession } from './mysql-session.ts';
 import { retryApart, retryInLine } from './retry.ts';
 import type { Engine, Session } from './session.ts';
@@ -137,6 +143,7 @@ function sqlite(path: string, options: DatabaseOptions): Knex.Config {
 
 function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: DatabaseOptions): Knex.Config {
   const queryLimitMs = options.queryLimitMs ?? QUERY_LIMIT_MS;
+  const server: MySqlServer = { cluster: false };
   return {
     client: MySqlClient,
     connection: {
@@ -159,19 +166,12 @@ function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: Database
       acquireTimeoutMillis: CONNECT_LIMIT_MS,
       afterCreate: (connection: unknown, done: (error: Error | null, connection: unknown) => void) => {
         if (!isConnection(connection)) done(new Error('no MySQL connection'), connection);
-        else setUp(connection, queryLimitMs, error => done(error, connection));
+        else setUpConnection(connection, server, queryLimitMs, error => done(error, connection));
       },
     },
     ...common(options),
-    ...{ queryLimitMs },
+    ...{ queryLimitMs, server },
   };
-}
-
-function setUp(connection: Connection, queryLimitMs: number, done: (error: Error | null) => void): void {
-  connection.query(sessionSetup(queryLimitMs), error => {
-    if (error) connection.destroy();
-    done(error);
-  });
 }
 
 function common(options: DatabaseOptions): Knex.Config {

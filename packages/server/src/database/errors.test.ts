@@ -57,6 +57,8 @@ describe('a driver’s error gets its name', () => {
 
   it.each([
     [mysql(1040)],
+    [mysql(1047)],
+    [mysql(1180)],
     [mysql(1969)],
     [mysql(0, 'x', { code: 'ECONNREFUSED' })],
     [Object.assign(new Error('x'), { code: 'PROTOCOL_CONNECTION_LOST' })],
@@ -67,6 +69,13 @@ describe('a driver’s error gets its name', () => {
     [sqlite(10)],
   ])('%s is a database that is away', error => {
     expect(storeError(error)).toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('a commit of which nobody knows the end says so', () => {
+    const named = storeError(mysql(1180));
+    expect(named instanceof Error && named.message).toBe(
+      'the database lost its cluster while it stored: ER_X; look whether it is stored before you repeat it',
+    );
   });
 
   it('anything else stays what it is, and no name holds a value of the statement', () => {

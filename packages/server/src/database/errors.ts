@@ -13,11 +13,20 @@ export class Retryable extends Error {
   override readonly name = 'Retryable';
 }
 
-/** MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). */
+/**
+ * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). On Galera a COMMIT
+ * ends in the first one where another node wrote the same row first.
+ */
 const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
 const DUPLICATE_ERRNO = 1062;
 const NO_PARENT_ERRNO = 1452;
 const IN_USE_ERRNO = 1451;
+
+/** Galera: a node without the majority of its cluster answers so to whatever touches a table, to COMMIT and to ROLLBACK. */
+const CUT_OFF_ERRNO = 1047;
+
+/** Galera: the node lost its cluster during the COMMIT. Whether the others have the transaction is not known. */
+const COMMIT_UNKNOWN_ERRNO = 1180;
 
 /**
  * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or past its time,
@@ -81,9 +90,21 @@ export function storeError(error: unknown): unknown {
   if (errno === DUPLICATE_ERRNO) return duplicateByName(message) ?? error;
   if (errno === NO_PARENT_ERRNO) return missingByName(message) ?? error;
   if (errno !== undefined && RETRYABLE_ERRNOS.has(errno)) return retryable(error);
+  if (errno === COMMIT_UNKNOWN_ERRNO) return commitUnknown(error);
+  if (errno === CUT_OFF_ERRNO) return unavailable(error);
   if (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno)) return unavailable(error);
   if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
   return 'fatal' in error && error.fatal === true ? unavailable(error) : error;
+}
+
+/**
+ * Whether a connection may still have a transaction open after this: the node refused its COMMIT or ROLLBACK too, and the next BEGIN on the
+ * connection would commit what was given up, once the node is back in its cluster.
+ */
+export function leavesTransactionOpen(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errno } = facts(error);
+  return errno === CUT_OFF_ERRNO || errno === COMMIT_UNKNOWN_ERRNO;
 }
 
 /** Whether a removal failed because other rows still link to the row. */
@@ -173,6 +194,11 @@ function retryable(cause: Error): Retryable {
 
 function unavailable(cause: Error): StoreUnavailable {
   return new StoreUnavailable(`the database is not available: ${errorCode(cause)}`, { cause });
+}
+
+function commitUnknown(cause: Error): StoreUnavailable {
+  const message = `the database lost its cluster while it stored: ${errorCode(cause)}; look whether it is stored before you repeat it`;
+  return new StoreUnavailable(message, { cause });
 }
 
 /** Objection wraps what the driver threw. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import MySqlDialect from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
+import { leavesTransactionOpen } from './errors.ts';
 
 /** How long a connection may take to be there, and how long a call waits for a free one. */
 export const CONNECT_LIMIT_MS = 1_500;
@@ -13,6 +14,15 @@ export const LONE_QUERY_LIMIT_MS = 4_500;
 
 /** How long a row lock is waited for before the transaction is tried again. */
 const LOCK_WAIT_S = 2;
+
+/** What the connections of a pool found out about the server behind `DATABASE_URL`. */
+export interface MySqlServer {
+  /**
+   * Galera is on: every node takes writes, and a row lock holds on one node only. What two transactions decided by the same rows shows at
+   * COMMIT, where both wrote one of them.
+   */
+  cluster: boolean;
+}
 
 /** A statement that the database did not answer in time: it is frozen, or the statement is beyond its means. */
 export class QueryTimeout extends Error {
@@ -47,6 +57,12 @@ export function statementLimit(config: object): number {
   return queryLimitMs ?? QUERY_LIMIT_MS;
 }
 
+/** Whether the database that was opened stands in a cluster, as far as a connection has found out. */
+export function isCluster(config: object): boolean {
+  const { server } = config as { server?: MySqlServer };
+  return server?.cluster === true;
+}
+
 /**
  * What every connection says first: our zone and our isolation level, text compared as we mean it, and the same limits kept by the
  * server, which so ends a statement that nobody waits for any more. MariaDB reads the comments `M!`, MySQL those with 80000.
@@ -62,34 +78,36 @@ export function sessionSetup(queryLimitMs: number): string {
       SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S} ${limits}`;
 }
 
-/** Runs `start` and, past the limit, throws QueryTimeout and gives the connection up: nobody knows what it would still answer. */
+/**
+ * Runs `start` and, past the limit, throws QueryTimeout. The connection is given up then, for nobody knows what it would still answer, and
+ * wherever it may be left with an open transaction.
+ *
+ * @param limitMs 0 is none
+ */
 export async function withinLimit<T>(
   connection: unknown,
   limitMs: number,
   start: () => Promise<T>,
 ): Promise<T> {
-  if (limitMs <= 0) return start();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new QueryTimeout(limitMs);
-      if (isConnection(connection)) {
-        dispose(connection, error);
-        connection.destroy();
-      }
-      reject(error);
-    }, limitMs);
+    if (limitMs > 0) timer = setTimeout(() => reject(new QueryTimeout(limitMs)), limitMs);
   });
   try {
     return await Promise.race([start(), late]);
+  } catch (error) {
+    if (error instanceof QueryTimeout || leavesTransactionOpen(error)) giveUp(connection, error);
+    throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Marks a connection in knex's own way, so that its pool drops it. */
-export function dispose(connection: object, error: Error): void {
+/** Ends a connection, and marks it in knex's own way, so that its pool drops it. */
+function giveUp(connection: unknown, error: unknown): void {
+  if (!isConnection(connection)) return;
   Object.assign(connection, { __knex__disposed: error });
+  connection.destroy();
 }
 
 function isDisposed(connection: object): boolean {

@@ -22,6 +22,8 @@ export type Tally = Map<string, { account_id: number; resource: CountedResource;
  */
 export interface Session {
   readonly engine: Engine;
+  /** Whether other nodes take writes beside this one (Galera): then a row lock holds on this node only. Known from the first statement on. */
+  readonly cluster: boolean;
   /** For Objection's models and knex's builder; in a transaction its own. */
   readonly knex: Knex;
   readonly inTransaction: boolean;

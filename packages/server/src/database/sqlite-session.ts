@@ -23,6 +23,7 @@ export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Ses
   const together = writesTogether<number[]>(fn => withConnection(knex, fn));
   return {
     engine: 'sqlite',
+    cluster: false,
     knex,
     inTransaction,
     tally,

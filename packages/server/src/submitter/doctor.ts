@@ -4,6 +4,7 @@ import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
+import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { describeAddress } from '../database/url.ts';
 import { journalChecks } from '../journal/doctor.ts';
 import { clientsOfCommand, trustOf } from './background.ts';
@@ -106,7 +107,8 @@ async function databaseChecks(database: Database, now: number): Promise<Check[]>
       },
     ];
   } catch (error) {
-    if (error instanceof NewerSchema) return [{ name, result: 'failure', detail: error.message }];
+    if (error instanceof NewerSchema || error instanceof UnsuitableDatabase)
+      return [{ name, result: 'failure', detail: error.message }];
     return [
       {
         name,

@@ -6,7 +6,7 @@ import { APLICACION, altaOf } from './compose.ts';
 import { writeHeld } from './leases.ts';
 import type { Said } from './outcomes.ts';
 import type { CommunicationRow, HeldLote } from './rows.ts';
-import { insertRows, updateById } from './statements.ts';
+import { insertRow, updateById } from './statements.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -31,26 +31,24 @@ async function storeHalf(
 ): Promise<void> {
   const request = row.operation === 'A' ? partOf(body, row.codigo_arrendador, half) : annulmentOf(row, half);
   const text = new TextDecoder().decode(request.body);
-  const [id = 0] = await insertRows(session, 'lotes', [
-    {
-      parent_id: row.id,
-      account_id: row.account_id,
-      establecimiento_id: row.establecimiento_id,
-      codigo_arrendador: row.codigo_arrendador,
-      operation: row.operation,
-      communication: row.communication,
-      size: request.count,
-      body: text,
-      digest: requestDigest(text),
-      state: 'ready',
-      attempts: 0,
-      polls: 0,
-      next_at: now,
-      due_at: row.due_at,
-      created_at: now,
-      updated_at: now,
-    },
-  ]);
+  const id = await insertRow(session, 'lotes', {
+    parent_id: row.id,
+    account_id: row.account_id,
+    establecimiento_id: row.establecimiento_id,
+    codigo_arrendador: row.codigo_arrendador,
+    operation: row.operation,
+    communication: row.communication,
+    size: request.count,
+    body: text,
+    digest: requestDigest(text),
+    state: 'ready',
+    attempts: 0,
+    polls: 0,
+    next_at: now,
+    due_at: row.due_at,
+    created_at: now,
+    updated_at: now,
+  });
   const places = new Map<number, SqlValue[]>(half.map((one, i) => [one.id, [id, i + 1]]));
   const columns = row.operation === 'A' ? ['lote_id', 'orden'] : ['annulment_id', 'annulment_orden'];
   await updateById(session, 'communications', columns, places);

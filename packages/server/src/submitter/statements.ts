@@ -4,16 +4,10 @@ import { marks } from '../database/sql-text.ts';
 /** Rows in one statement at most: SQLite takes 32,766 values. */
 const ROWS_A_STATEMENT = 200;
 
-/**
- * Inserts rows of equal columns into a table with a counted id and gives the ids in order: those of one statement follow each other (InnoDB with
- * rows known beforehand; SQLite has one writer).
- */
-export async function insertRows(
-  session: Session,
-  table: string,
-  rows: readonly Readonly<Record<string, SqlValue>>[],
-): Promise<number[]> {
-  const ids: number[] = [];
+type NewRow = Readonly<Record<string, SqlValue>>;
+
+/** Inserts rows of equal columns. How far their ids are apart is the database's matter: who needs them reads them back. */
+export async function insertRows(session: Session, table: string, rows: readonly NewRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows.slice(start, start + ROWS_A_STATEMENT);
     const columns = Object.keys(part[0] ?? {});
@@ -23,21 +17,16 @@ export async function insertRows(
       sql,
       part.flatMap(row => columns.map(column => row[column] ?? null)),
     );
-    ids.push(...(await lastIds(session, part.length)));
   }
-  return ids;
 }
 
-async function lastIds(session: Session, count: number): Promise<number[]> {
-  const sqlite = session.engine === 'sqlite';
-  const [row] = await session.all(
-    sqlite
-      ? 'SELECT last_insert_rowid() AS id, 1 AS step'
-      : 'SELECT LAST_INSERT_ID() AS id, @@auto_increment_increment AS step',
+/** Inserts a row into a table with a counted id and gives the id. */
+export async function insertRow(session: Session, table: string, row: NewRow): Promise<number> {
+  await insertRows(session, table, [row]);
+  const [last] = await session.all(
+    session.engine === 'sqlite' ? 'SELECT last_insert_rowid() AS id' : 'SELECT LAST_INSERT_ID() AS id',
   );
-  const [id, step] = [Number(row?.id), Number(row?.step)];
-  const first = sqlite ? id - count + 1 : id;
-  return Array.from({ length: count }, (_, i) => first + i * step);
+  return Number(last?.id);
 }
 
 /** Sets columns of many rows, each to its own value, in one statement: `changes` by id. */

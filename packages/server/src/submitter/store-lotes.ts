@@ -13,7 +13,7 @@ import { requestDigest } from '../journal/digests.ts';
 import type { ComposedLote } from './compose.ts';
 import type { Leases } from './leases.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
-import { insertRows, updateById } from './statements.ts';
+import { insertRow, insertRows, updateById } from './statements.ts';
 
 /** A request as it is to be stored. */
 interface Stored<P> {
@@ -38,7 +38,7 @@ export async function storeFilings(
   const communication = lote.items[0]?.communication ?? 'PV';
   const held = await storeLote(session, claiming, lote, { operation: 'A', communication }, request, now);
   const rows = lote.items.map((filing, i) => ({ filing, members: membersOf(filing.members), orden: i + 1 }));
-  const ids = await insertRows(
+  await insertRows(
     session,
     'communications',
     rows.map(({ filing, members, orden }) => ({
@@ -57,8 +57,11 @@ export async function storeFilings(
       updated_at: now,
     })),
   );
+  const stored = await session.all('SELECT id FROM communications WHERE lote_id = ? ORDER BY orden', [
+    held.row.id,
+  ]);
   const communications = rows.map(({ filing, members, orden }, i): CommunicationRow => {
-    const id = ids[i] ?? 0;
+    const id = Number(stored[i]?.id);
     const { fingerprint, ordinal, referencia, account_id, establecimiento_id } = filing;
     for (const member of filing.members) {
       writes.push(onAttempt(member, { communication_id: id, fingerprint, ordinal }, now));
@@ -151,7 +154,7 @@ async function storeLote(
     lease_until: until,
     created_at: now,
   };
-  const [id = 0] = await insertRows(session, 'lotes', [{ ...row, updated_at: now }]);
+  const id = await insertRow(session, 'lotes', { ...row, updated_at: now });
   return { row: { id, lote: null, words: null, ...facts }, token, generation, body: text };
 }
 

@@ -1,0 +1,142 @@
+import type { NewRow } from '@mirlo/core';
+import { type Connection, escape as escapeValue, format } from 'mysql2';
+import { addToTally, counterStatement, tallyOf } from './counters.ts';
+import {
+  INSERT_COLUMNS,
+  type InsertGroup,
+  type InsertValue,
+  insertValues,
+  isRowLink,
+  planInsert,
+} from './insert-plan.ts';
+import type { Tally } from './session.ts';
+
+/** Runs one text on the connection of the insert. */
+type Ask = (sql: string) => Promise<unknown>;
+
+interface InsertOptions {
+  /** Of the transaction that it is part of; null: it is one of its own. */
+  tally: Tally | null;
+  cluster: boolean;
+}
+
+/** Inserts rows, all or none, and gives their ids in the given order. */
+export async function insertRows(
+  connection: Connection,
+  ask: Ask,
+  rows: readonly NewRow[],
+  { tally, cluster }: InsertOptions,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const insert = cluster ? insertApart : insertAtOnce;
+  try {
+    const ids = await insert(ask, rows, tally !== null);
+    if (tally) {
+      for (const { account_id, resource, n } of tallyOf(rows).values())
+        addToTally(tally, account_id, resource, n);
+    }
+    return ids;
+  } catch (error) {
+    if (!tally) await ask('ROLLBACK').catch(() => connection.destroy());
+    throw error;
+  }
+}
+
+/**
+ * One statement after the other, as a cluster wants it. Where another node's write ends the transaction between two statements of one
+ * text, MariaDB 10.11 does not say so: it goes on with the rest, answers the COMMIT with OK, and has stored nothing, or half.
+ * Each row is a statement of its own, too: how far ids are apart changes with the number of nodes.
+ */
+async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
+  const ids: number[] = [];
+  if (!begun) await ask('BEGIN');
+  for (const row of rows) {
+    const values = insertValues(row).map(value => (isRowLink(value) ? (ids[value.row] ?? null) : value));
+    const line = values.map(value => valueText(value)).join(',');
+    const result = await ask(
+      `INSERT INTO ${row.table} (${INSERT_COLUMNS[row.table].join(',')}) VALUES (${line})`,
+    );
+    ids.push(row.table === 'submissions' ? 0 : numberOf(result, 'insertId'));
+  }
+  if (begun) return ids;
+  for (const sql of counterTexts(rows)) await ask(sql);
+  await ask('COMMIT');
+  return ids;
+}
+
+/**
+ * All rows in one text, sent once: later statements name the ids of earlier ones by variables. Ids of one statement are consecutive
+ * (InnoDB, rows known beforehand), `auto_increment_increment` apart. The server stops at the first error, before the COMMIT.
+ */
+async function insertAtOnce(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
+  const groups = planInsert(rows);
+  const { statements, step, inserts } = insertStatements(groups, begun ? [] : ['BEGIN']);
+  if (!begun) statements.push(...counterTexts(rows), 'COMMIT');
+  const results = await ask(statements.join(';'));
+  if (!Array.isArray(results)) throw new TypeError('several statements gave one result');
+  const stepWidth = numberOf(Array.isArray(results[step]) ? results[step][0] : undefined, 'step');
+  const firsts = inserts.map(at => numberOf(results[at], 'insertId'));
+  return idsOf(groups, firsts, stepWidth, rows.length);
+}
+
+/**
+ * The statements after those that are `begun` already: what ids are apart, an INSERT for each group, and a SET that keeps the first id of a
+ * group that others link to. `step` and `inserts` are the places of their results.
+ */
+function insertStatements(groups: readonly InsertGroup[], begun: readonly string[]) {
+  const statements = [...begun, 'SELECT @@auto_increment_increment AS step'];
+  const step = statements.length - 1;
+  const inserts: number[] = [];
+  const linked = new Set(
+    groups.flatMap(({ rows }) => rows.flatMap(row => row.values.filter(isRowLink))).map(({ row }) => row),
+  );
+  const places = new Map<number, string>();
+  groups.forEach((group, g) => {
+    const rows = group.rows.map(row => `(${row.values.map(value => valueText(value, places)).join(',')})`);
+    inserts.push(statements.length);
+    statements.push(`INSERT INTO ${group.table} (${group.columns.join(',')}) VALUES ${rows.join(',')}`);
+    if (!group.rows.some(({ index }) => linked.has(index))) return;
+    statements.push(`SET @mirlo${g}=LAST_INSERT_ID()`);
+    group.rows.forEach((row, k) => {
+      places.set(row.index, k === 0 ? `@mirlo${g}` : `@mirlo${g}+${k}*@@auto_increment_increment`);
+    });
+  });
+  return { statements, step, inserts };
+}
+
+function counterTexts(rows: readonly NewRow[]): string[] {
+  const counted = counterStatement(tallyOf(rows), 'mysql');
+  return counted ? [format(counted.sql, [...counted.bindings])] : [];
+}
+
+function valueText(value: InsertValue, places: ReadonlyMap<number, string> = new Map()): string {
+  if (value === null) return 'NULL';
+  if (!isRowLink(value)) return escapeValue(value, true);
+  const place = places.get(value.row);
+  if (place === undefined) throw new RangeError(`a link to row ${value.row}, which is not inserted before`);
+  return place;
+}
+
+/** The ids of rows by their index, from the first id of each group. */
+function idsOf(
+  groups: readonly InsertGroup[],
+  firsts: readonly number[],
+  step: number,
+  count: number,
+): number[] {
+  const ids = new Array<number>(count).fill(0);
+  groups.forEach((group, g) => {
+    if (group.table === 'submissions') return;
+    group.rows.forEach((row, k) => {
+      ids[row.index] = (firsts[g] ?? 0) + k * step;
+    });
+  });
+  return ids;
+}
+
+/** A number in what the driver gave. */
+export function numberOf(result: unknown, field: string): number {
+  const value = typeof result === 'object' && result !== null ? Reflect.get(result, field) : undefined;
+  if (typeof value !== 'number') throw new TypeError(`the driver gave no ${field}`);
+  return value;
+}

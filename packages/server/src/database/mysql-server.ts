@@ -1,0 +1,68 @@
+import type { Connection, RowDataPacket } from 'mysql2';
+import { type MySqlServer, sessionSetup } from './mysql-client.ts';
+
+/** A database that speaks MySQL's protocol and takes row locks without keeping them; the message is one line for the operator. */
+export class UnsuitableDatabase extends Error {
+  override readonly name = 'UnsuitableDatabase';
+}
+
+/** By what they call themselves in their version. */
+const UNSUITABLE: readonly { name: string; because: string }[] = [
+  // https://github.com/pingcap/tidb/issues/69720
+  { name: 'TiDB', because: 'it accepts FOR UPDATE SKIP LOCKED and locks nothing' },
+  // Dropped before version 19: https://github.com/vitessio/vitess/pull/13965
+  {
+    name: 'Vitess',
+    because: 'it drops SKIP LOCKED in some versions, and commits a transaction shard after shard',
+  },
+];
+
+const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
+const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'";
+
+/**
+ * Reads see what any node committed before, writes too: a client may write by one node and read by another (a balancer in between), and
+ * who checks the token of its claim must find it. It costs a message around the group. A node without its cluster shows nothing.
+ */
+const CLUSTER_SETUP = 'SET SESSION wsrep_sync_wait = 7, SESSION wsrep_dirty_reads = OFF';
+
+type NamedRow = RowDataPacket & { version: string; comment: string };
+type VariableRow = RowDataPacket & { Value: string };
+
+/**
+ * Makes a new connection one of ours: its session is set up, and `server` knows what it leads to.
+ *
+ * @param done told of UnsuitableDatabase, or of what the driver threw
+ */
+export function setUpConnection(
+  connection: Connection,
+  server: MySqlServer,
+  queryLimitMs: number,
+  done: (error: Error | null) => void,
+): void {
+  const end = (error: Error | null) => {
+    if (error) connection.destroy();
+    done(error);
+  };
+  connection.query<NamedRow[]>(NAME, (unnamed, [called]) => {
+    const error = unnamed ?? unsuitableServer(called?.version ?? '', called?.comment ?? '');
+    if (error) return end(error);
+    connection.query<VariableRow[][]>(`${CLUSTER}; ${sessionSetup(queryLimitMs)}`, (refused, results) => {
+      if (refused) return end(refused);
+      server.cluster = results[0]?.[0]?.Value === 'ON';
+      if (server.cluster) connection.query(CLUSTER_SETUP, end);
+      else end(null);
+    });
+  });
+}
+
+/** Null where nothing speaks against the server. */
+export function unsuitableServer(version: string, comment: string): UnsuitableDatabase | null {
+  const found = UNSUITABLE.find(({ name }) =>
+    `${version} ${comment}`.toLowerCase().includes(name.toLowerCase()),
+  );
+  if (!found) return null;
+  return new UnsuitableDatabase(
+    `DATABASE_URL: the server is ${found.name} (${version}): ${found.because}, so that two servers would file the same record; expected MariaDB from 10.6 or MySQL from 8.0`,
+  );
+}

@@ -1,0 +1,79 @@
+import { StoreUnavailable } from '@mirlo/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { startTestServer } from '../running.ts';
+import { newAccount, openMigrated } from '../sql-store.ts';
+
+/** The issue's promise: `db_connect` within 5 s. */
+const ANSWER_MS = 5_000;
+/** Until the others have given a silent node up, and until it stands with them again. */
+const CLUSTER_MS = { timeout: 30_000, interval: 100 };
+
+const galera = await startGalera();
+
+describe.skipIf(galera === null)('a node cut off from its cluster', () => {
+  const cluster = (): Galera => {
+    if (!galera) throw new Error('no Galera');
+    return galera;
+  };
+  let database = '';
+  const node = () => cluster().nodes[2];
+  const alone = () =>
+    expect.poll(() => node().status('wsrep_cluster_status'), CLUSTER_MS).toBe('non-Primary');
+  beforeAll(async () => {
+    database = await cluster().newDatabase();
+    await (await openMigrated(cluster().nodes[0].url(database))).close();
+  });
+  afterAll(() => galera?.stop());
+
+  it('answers SELECT 1, and its server is not ready until the node is back', async () => {
+    const server = await startTestServer({ DATABASE_URL: node().url(database) });
+    const ready = async () => (await fetch(`${server.url.replace('/app/api', '')}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    await node().cutOff();
+    try {
+      await expect.poll(ready, CLUSTER_MS).toBe(503);
+      await alone();
+      expect(await node().query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await ready()).toBe(503);
+      for (const path of ['/v1/guests', '/v1/establishments/1']) {
+        const start = performance.now();
+        const { status, body } = await server.call('GET', path);
+        expect([status, body.code]).toEqual([500, 'db_connect']);
+        expect(performance.now() - start).toBeLessThan(ANSWER_MS);
+      }
+      const created = await server.call('POST', '/v1/establishments', {
+        nombre: 'H',
+        numero_establecimiento: '1',
+      });
+      expect([created.status, created.body.code]).toEqual([500, 'db_connect']);
+    } finally {
+      await node().reconnect();
+    }
+    await expect.poll(ready, CLUSTER_MS).toBe(200);
+    await server.stop();
+  });
+
+  it('stores nothing later of what it refused to commit', async () => {
+    const opened = await openDatabase(node().url(database), { poolSize: 1 });
+    const account = await opened.transaction(async ({ knex }) => newAccount({ knex } as Database));
+    const given = opened.transaction(async session => {
+      await session.run("UPDATE accounts SET name = 'given up' WHERE id = ?", [account]);
+      await node().cutOff();
+      await alone();
+    });
+    await expect(given).rejects.toBeInstanceOf(StoreUnavailable);
+    await node().reconnect();
+    await cluster().whole();
+    // On the one connection of the pool, a transaction left open would be committed by this one's BEGIN.
+    await opened.transaction(async session =>
+      session.run('UPDATE accounts SET updated_at = 2 WHERE id = ?', [account]),
+    );
+    const [row] = await opened.call(session =>
+      session.all('SELECT name FROM accounts WHERE id = ?', [account]),
+    );
+    expect(row).toEqual({ name: 'Test' });
+    await opened.close();
+  });
+});

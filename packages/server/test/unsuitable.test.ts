@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'mysql2';
+import { describe, expect, it } from 'vitest';
+import { runMirlo } from './running.ts';
+
+/** Says that it is this version of a database, and knows nothing else. */
+async function databaseCalled(version: string, comment: string) {
+  const asked: string[] = [];
+  let connections = 0;
+  const server = createServer(connection => {
+    connection.serverHandshake({
+      protocolVersion: 10,
+      serverVersion: version,
+      connectionId: ++connections,
+      statusFlags: 2,
+      characterSet: 8,
+      capabilityFlags: 0xffffff,
+      authCallback: (_: unknown, accept: (error: null) => void) => {
+        accept(null);
+        // The driver counts on, where a new question begins anew.
+        connection.sequenceId = 0;
+      },
+    });
+    connection.on('query', (sql: string) => {
+      asked.push(sql);
+      const columns = ['version', 'comment'].map(name => ({
+        catalog: 'def',
+        schema: '',
+        table: '',
+        orgTable: '',
+        name,
+        orgName: name,
+        characterSet: 33,
+        columnLength: 384,
+        columnType: 253,
+        flags: 0,
+        decimals: 0,
+      }));
+      connection.writeTextResult([{ version, comment }], columns);
+      connection.sequenceId = 0;
+    });
+    connection.on('error', () => undefined);
+  });
+  // The driver's own `listen` takes no address and gives no port.
+  const { _server: socket } = server as unknown as { _server: Server };
+  socket.listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  const close = () => new Promise<unknown>(resolve => socket.close(resolve));
+  return { url: `mysql://root@127.0.0.1:${port}/mirlo`, asked, close };
+}
+
+describe('a database that takes row locks and does not keep them is refused by name and reason', () => {
+  it.each([
+    [
+      '8.0.11-TiDB-v8.5.6',
+      'TiDB Server (Apache License 2.0) Community Edition, MySQL 8.0 compatible',
+      'the server is TiDB (8.0.11-TiDB-v8.5.6): it accepts FOR UPDATE SKIP LOCKED and locks nothing, so that two servers would file the same record; expected MariaDB from 10.6 or MySQL from 8.0',
+    ],
+    // Where the operator gave it another version, the comment still tells.
+    ['8.0.33', 'TiDB Server', 'the server is TiDB (8.0.33)'],
+    [
+      '8.0.30-Vitess',
+      'Version: 21.0.0',
+      'the server is Vitess (8.0.30-Vitess): it drops SKIP LOCKED in some versions, and commits a transaction shard after shard',
+    ],
+  ])('%s, %s', async (version, comment, refusal) => {
+    const database = await databaseCalled(version, comment);
+    try {
+      const env = { DATABASE_URL: database.url, MIR_URL: 'off', PORT: '0' };
+      for (const command of ['serve', 'migrate', 'status']) {
+        const { code, stderr } = await runMirlo([command], env);
+        expect([command, code]).toEqual([command, 1]);
+        expect(stderr).toContain(`mirlo: DATABASE_URL: ${refusal}`);
+        expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      }
+      const doctor = await runMirlo(['doctor'], env);
+      expect(doctor.code).toBe(2);
+      expect(doctor.stdout).toContain(refusal);
+      // Asked for no more than its name, it was told to do nothing.
+      for (const sql of database.asked) expect(sql).toMatch(/^select version\(\)/i);
+    } finally {
+      await database.close();
+    }
+  });
+});

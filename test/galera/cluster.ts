@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../faults/until.ts';
+import { findBinary } from '../mariadb.ts';
+import { type Network, startNetwork } from './network.ts';
+import { type Cluster, type GaleraNode, newNode } from './node.ts';
+
+export type { GaleraNode };
+
+const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
+const WHOLE_LIMIT_MS = 60_000;
+
+/** Three nodes of one cluster, in a folder of their own; gone with the test run. */
+export interface Galera {
+  nodes: readonly [GaleraNode, GaleraNode, GaleraNode];
+  /** How the network between the nodes is cut. */
+  network: Network['kind'];
+  /** Makes an empty database, on every node, and gives its name. */
+  newDatabase(): Promise<string>;
+  /** Waits until all three stand together, and every one has what the others have. */
+  whole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts three nodes privately: no service, no passwords; clients come by socket files, the nodes to each other by a network of their own.
+ *
+ * @returns null, with a loud notice, where MariaDB, Galera or rsync is missing; with `GALERA_REQUIRED=1` that is an error
+ */
+export async function startGalera(): Promise<Galera | null> {
+  const [binary, provider, rsync] = [findBinary('mariadbd'), PROVIDERS.find(existsSync), findBinary('rsync')];
+  if (!binary || !provider || !rsync) {
+    const notice = 'NOT TESTED ON GALERA (Debian: apt-get install mariadb-server galera-4 rsync)';
+    if (process.env.GALERA_REQUIRED === '1') throw new Error(notice);
+    console.warn(`\n!!! ${notice}\n`);
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'mirlo-galera-'));
+  // The servers give up root's rights, without which they could not come in here.
+  chmodSync(folder, 0o755);
+  const network = await startNetwork(3);
+  const cluster: Cluster = { binary, provider, folder, network };
+  const nodes = [await newNode(cluster, 0), await newNode(cluster, 1), await newNode(cluster, 2)] as const;
+  const killAll = () => {
+    for (const node of nodes) node.kill('SIGKILL');
+  };
+  const removeLeftovers = () => {
+    killAll();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeLeftovers);
+  await startTogether(nodes);
+  let databases = 0;
+  return {
+    nodes,
+    network: network.kind,
+    newDatabase: async () => {
+      databases += 1;
+      const name = `mirlo_${databases}`;
+      await nodes[0].query(`CREATE DATABASE ${name}`);
+      await Promise.all(nodes.map(node => has(node, name)));
+      return name;
+    },
+    whole: async () => {
+      for (const node of nodes) {
+        if (!(await until(() => isWhole(node), WHOLE_LIMIT_MS)))
+          throw new Error(`${node.name} does not stand with both others`);
+      }
+    },
+    stop: async () => {
+      killAll();
+      await Promise.all(nodes.map(node => node.ended()));
+      await network.stop();
+      process.removeListener('exit', removeLeftovers);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All from one state, so that the first thing they do is not to copy everything. */
+async function startTogether([first, ...others]: Galera['nodes']): Promise<void> {
+  await first.start('first');
+  await first.stop();
+  for (const other of others) await other.copyFrom(first);
+  await first.start('first');
+  await Promise.all(others.map(other => other.start()));
+}
+
+async function has(node: GaleraNode, database: string): Promise<void> {
+  const there = await until(
+    async () => (await node.query(`SHOW DATABASES LIKE '${database}'`)).length > 0,
+    WHOLE_LIMIT_MS,
+  );
+  if (!there) throw new Error(`${node.name} does not have ${database}`);
+}
+
+async function isWhole(node: GaleraNode): Promise<boolean> {
+  const [size, state] = [
+    await node.status('wsrep_cluster_size'),
+    await node.status('wsrep_local_state_comment'),
+  ];
+  return size === '3' && state === 'Synced';
+}

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { until } from '../faults/until.ts';
+import type { Network } from './network.ts';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const CONNECT_LIMIT_MS = 1_000;
+
+/**
+ * A node that is silent for two seconds is evicted; with Galera's own limits (5 s, 15 s) a test would last minutes. Whatever waits for a
+ * write in a test must wait longer.
+ */
+const EVICTION =
+  'evs.keepalive_period=PT0.5S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S;evs.install_timeout=PT4S';
+
+/** One MariaDB of a cluster. */
+export interface GaleraNode {
+  name: string;
+  /** Its folder. */
+  home: string;
+  /** The file by which clients on this machine reach it. */
+  socket: string;
+  /** `mysql://…` of a database on this node. */
+  url(database: string): string;
+  /** Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash). */
+  kill(signal: NodeJS.Signals): void;
+  /** Nothing passes between this node and the others any more; who asks it directly is answered as before. */
+  cutOff(): Promise<void>;
+  /** Ends the cut. */
+  reconnect(): Promise<void>;
+  /**
+   * Starts it where it ended or was killed, and waits until it stands with the others. `empty`: without its data, so that it takes all of
+   * another node's. `first`: no other one runs.
+   */
+  start(how?: 'first' | 'empty'): Promise<void>;
+  /** Takes over another node's data while neither runs. */
+  copyFrom(other: Pick<GaleraNode, 'home'>): Promise<void>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+  /** Waits until the process is gone. */
+  ended(): Promise<void>;
+  /** A status variable, `wsrep_cluster_size`; null where it does not answer. */
+  status(variable: string): Promise<string | null>;
+  /** Runs a statement on a connection of its own. */
+  query(sql: string): Promise<RowDataPacket[]>;
+}
+
+/** What the nodes of one cluster share. */
+export interface Cluster {
+  binary: string;
+  provider: string;
+  folder: string;
+  network: Network;
+}
+
+/** A node that does not run yet. */
+export async function newNode(cluster: Cluster, index: number): Promise<GaleraNode> {
+  const name = `n${index + 1}`;
+  const home = join(cluster.folder, name);
+  const socket = join(home, 's.sock');
+  const { network, binary } = cluster;
+  const args = argsOf(cluster, home, index);
+  let server: ChildProcess | null = null;
+  await emptyHome(home);
+
+  const ended = async () => {
+    if (server && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  const query = async (sql: string): Promise<RowDataPacket[]> => {
+    const connection = await createConnection({
+      socketPath: socket,
+      user: 'root',
+      connectTimeout: CONNECT_LIMIT_MS,
+    });
+    try {
+      const [rows] = await connection.query<RowDataPacket[]>(sql);
+      return rows;
+    } finally {
+      connection.destroy();
+    }
+  };
+  const status = async (variable: string): Promise<string | null> => {
+    const rows = await query(`SHOW STATUS LIKE '${variable}'`).catch(() => []);
+    return rows[0]?.Value ?? null;
+  };
+  return {
+    name,
+    home,
+    socket,
+    url: database => `mysql://root@localhost/${database}?socket=${encodeURIComponent(socket)}`,
+    kill: signal => void server?.kill(signal),
+    cutOff: () => network.cut(index, socket),
+    reconnect: () => network.mend(index, socket),
+    async start(how) {
+      await ended();
+      if (how === 'empty') {
+        await emptyHome(home);
+      }
+      const from =
+        how === undefined
+          ? await lastPosition(network.spawn(index, binary, [...args, '--wsrep-recover']))
+          : [];
+      const started = network.spawn(index, binary, [
+        ...args,
+        ...from,
+        ...(how === 'first' ? ['--wsrep-new-cluster'] : []),
+      ]);
+      server = started;
+      const said = lastWords(started);
+      const synced = await until(async () => {
+        if (started.exitCode !== null) throw new Error(`node ${name} ended:\n${said()}`);
+        return (await status('wsrep_local_state_comment')) === 'Synced';
+      }, START_LIMIT_MS);
+      if (!synced) throw new Error(`node ${name} does not come to stand with the others:\n${said()}`);
+    },
+    async copyFrom(other) {
+      cpSync(join(other.home, 'data'), join(home, 'data'), { recursive: true });
+      rmSync(join(home, 'data', 'galera.cache'), { force: true });
+      await ownedByServer(home);
+    },
+    async stop() {
+      server?.kill('SIGCONT');
+      server?.kill('SIGTERM');
+      const late = setTimeout(() => server?.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended();
+      clearTimeout(late);
+    },
+    ended,
+    status,
+    query,
+  };
+}
+
+/** Where a killed node's data stands: told to it, it takes from the others only what it lacks. A service's start script does the same. */
+async function lastPosition(recovery: ChildProcess): Promise<string[]> {
+  const said = lastWords(recovery);
+  await once(recovery, 'close');
+  const [, position] = /Recovered position: (\S+)/.exec(said()) ?? [];
+  return position ? [`--wsrep-start-position=${position}`] : [];
+}
+
+function lastWords(child: ChildProcess): () => string {
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-6_000);
+  });
+  return () => words;
+}
+
+/** A folder in which the server makes what it lacks. */
+async function emptyHome(home: string): Promise<void> {
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(join(home, 'data', 'mysql'), { recursive: true });
+  await ownedByServer(home);
+}
+
+/** The copy by rsync fails as root: there the server is the user that its package made. */
+async function ownedByServer(path: string): Promise<void> {
+  if (isRoot()) await once(spawn('chown', ['-R', 'mysql:mysql', path]), 'close');
+}
+
+function argsOf({ provider, network }: Cluster, home: string, index: number): string[] {
+  const { host, group, missed, copy, sql } = network.address(index);
+  const options = [
+    `base_host=${host}`,
+    `base_port=${group}`,
+    `gmcast.listen_addr=tcp://${host}:${group}`,
+    `ist.recv_addr=${host}:${missed}`,
+    'gcache.size=32M',
+    EVICTION,
+  ];
+  const all = [0, 1, 2].map(i => network.address(i)).map(other => `${other.host}:${other.group}`);
+  return [
+    '--no-defaults',
+    ...(isRoot() ? ['--user=mysql'] : []),
+    '--skip-grant-tables',
+    `--datadir=${join(home, 'data')}`,
+    `--socket=${join(home, 's.sock')}`,
+    `--pid-file=${join(home, 'pid')}`,
+    `--bind-address=${host}`,
+    `--port=${sql}`,
+    '--skip-log-bin',
+    '--binlog-format=ROW',
+    '--skip-name-resolve',
+    '--performance-schema=OFF',
+    '--innodb-autoinc-lock-mode=2',
+    '--innodb-flush-log-at-trx-commit=1',
+    '--innodb-log-file-size=8M',
+    '--innodb-buffer-pool-size=64M',
+    '--character-set-server=utf8mb4',
+    '--wsrep-on=ON',
+    `--wsrep-provider=${provider}`,
+    '--wsrep-cluster-name=mirlo',
+    `--wsrep-cluster-address=gcomm://${all.join(',')}`,
+    `--wsrep-node-name=n${index + 1}`,
+    `--wsrep-node-address=${host}`,
+    '--wsrep-sst-method=rsync',
+    `--wsrep-sst-receive-address=${host}:${copy}`,
+    `--wsrep-provider-options=${options.join(';')}`,
+  ];
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
