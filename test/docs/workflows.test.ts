@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
@@ -10,15 +12,20 @@ const files = globSync('.github/workflows/*.yml', { cwd: ROOT });
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 interface Step {
+  id?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
 }
 
-const steps = files.flatMap(file => {
-  const { jobs }: { jobs: Record<string, { steps: Step[] }> } = parse(textOf(file));
-  return Object.values(jobs).flatMap(job => job.steps);
-});
+interface Job {
+  needs?: string;
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
+
+const jobsOf = (file: string): Record<string, Job> => parse(textOf(file)).jobs;
+const steps = files.flatMap(file => Object.values(jobsOf(file)).flatMap(job => job.steps));
 
 const {
   scripts,
@@ -28,13 +35,15 @@ const {
 test('every action is pinned by its commit, with the release beside it', () => {
   const used = files.flatMap(file => [...textOf(file).matchAll(/uses: (.+)/g)].map(([, action]) => action));
   expect(used.length).toBeGreaterThan(5);
-  for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  for (const action of used)
+    expect(action).toMatch(/^[\w-]+\/[\w-]+(\/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test('one action has one commit', () => {
   const commits = new Map<string, Set<string>>();
   for (const { uses } of steps) {
-    const [name = '', commit = ''] = uses?.split('@') ?? [];
+    const [path = '', commit = ''] = uses?.split('@') ?? [];
+    const name = path.split('/', 2).join('/');
     if (uses) commits.set(name, (commits.get(name) ?? new Set()).add(commit));
   }
   for (const [name, all] of commits) expect(all.size, name).toBe(1);
@@ -42,21 +51,108 @@ test('one action has one commit', () => {
 
 test('every script that a workflow runs is there', () => {
   const commands = steps.flatMap(step => [step.run ?? '', ...Object.values(step.with ?? {}).map(String)]);
-  const named = commands.flatMap(command => [...command.matchAll(/pnpm@\S+ run (\S+)/g)]);
+  const named = commands.flatMap(command => [...command.matchAll(/pnpm run (\S+)/g)]);
   expect(named.length).toBeGreaterThan(2);
   for (const [, name = ''] of named) expect(Object.keys(scripts), name).toContain(name);
 });
 
-test('the release’s action is the one that goes with the changesets of this repository', () => {
-  const step = steps.find(({ uses }) => uses?.startsWith('changesets/action@'));
-  const [, major] = /changesets\/action@\w+ # v(\d+)/.exec(textOf('.github/workflows/release.yml')) ?? [];
-  // Version 2 of the action takes version 3 of the command line, and gives its inputs other names.
-  expect([devDependencies['@changesets/cli']?.split('.')[0], major]).toEqual(['3', '2']);
-  expect(Object.keys(step?.with ?? {}).sort()).toEqual([
-    'commit-message',
-    'github-token',
-    'pr-title',
-    'publish-script',
-    'version-script',
-  ]);
+describe('the release', () => {
+  const file = '.github/workflows/release.yml';
+  const jobs = jobsOf(file);
+  const { test: tested, publish } = jobs;
+  const commands = (job?: Job) => job?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0] ?? '') ?? [];
+  const place = (job: Job | undefined, part: string) => commands(job).findIndex(line => line.includes(part));
+
+  test('uses the actions that go with the changesets of this repository', () => {
+    // Version 2 of the action takes version 3 of the command line.
+    expect(devDependencies['@changesets/cli']?.split('.')[0]).toBe('3');
+    const used = [...textOf(file).matchAll(/uses: (changesets\/\S+)@\w+ # v(\d+)/g)];
+    expect(used.map(([, name, major]) => `${name} ${major}`)).toEqual([
+      'changesets/action/select-mode 2',
+      'changesets/action/version 2',
+      'changesets/action/pack 2',
+      'changesets/action/publish 2',
+    ]);
+  });
+
+  test('is published by a job of its own, and only what another job has tested and packed', () => {
+    expect(publish?.needs).toBe('test');
+    expect(commands(tested)).toContain('.ci/run');
+    expect(publish?.steps.at(-1)?.with?.['pack-dir-artifact-id']).toContain('needs.test.outputs.packed');
+  });
+
+  test('may be published by that job alone, which holds no stored token', () => {
+    expect(parse(textOf(file)).permissions).toEqual({});
+    const trusted = Object.entries(jobs).filter(([, job]) => job.permissions?.['id-token'] === 'write');
+    expect(trusted.map(([name]) => name)).toEqual(['publish']);
+    for (const name of files) expect(textOf(name)).not.toMatch(/secrets\.|TOKEN/);
+  });
+
+  test('runs nothing where it is published but changesets and npm', () => {
+    expect(commands(publish)).toEqual([
+      'actions/checkout',
+      'actions/setup-node',
+      expect.stringMatching(
+        /^npm install --global pnpm@\S+ && pnpm install --frozen-lockfile --ignore-scripts$/,
+      ),
+      'changesets/action/publish',
+    ]);
+  });
+
+  test('is packed only after its metadata is filled in and looked at', () => {
+    const order = ['release:metadata', 'release:check', 'changesets/action/pack'].map(part =>
+      place(tested, part),
+    );
+    expect(order[0]).toBeGreaterThan(place(tested, '.ci/run'));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the metadata of a release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mirlo-metadata-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const host = { GITHUB_SERVER_URL: 'https://code.example', GITHUB_REPOSITORY: 'owner/mirlo' };
+  const script = (env: Record<string, string>, ...args: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, '.ci/metadata.mjs'), ...args], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+  const manifest = () => JSON.parse(readFileSync(join(folder, 'packages/sdk/package.json'), 'utf8'));
+  /** A tarball as `pnpm pack` makes them, of these files. */
+  function pack(...names: string[]) {
+    for (const made of ['dist', 'package']) mkdirSync(join(folder, made), { recursive: true });
+    for (const name of names) copyFileSync(join(folder, 'packages/sdk', name), join(folder, 'package', name));
+    execFileSync('tar', ['czf', 'dist/sdk.tgz', 'package'], { cwd: folder });
+  }
+  mkdirSync(join(folder, 'packages/sdk'), { recursive: true });
+  writeFileSync(join(folder, 'packages/sdk/package.json'), '{ "name": "@mirlo/sdk" }');
+  writeFileSync(join(folder, 'packages/sdk/CHANGELOG.md'), '# 0.1.0');
+
+  test.each([
+    ['nothing', {}],
+    ['no repository', { GITHUB_SERVER_URL: host.GITHUB_SERVER_URL }],
+    ['another line', { ...host, GITHUB_REPOSITORY: 'a/b\nc' }],
+  ])('is refused where the code host says %s', (_, env) => {
+    const { status, stderr } = script(env);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('expected GITHUB_SERVER_URL=https://HOST')]);
+    expect(manifest()).toEqual({ name: '@mirlo/sdk' });
+  });
+
+  test('is missed in a tarball without it, and so is the changelog', () => {
+    pack('package.json');
+    expect(script({}, '--check').stderr).toContain('sdk.tgz lacks repository, homepage, bugs, CHANGELOG.md');
+  });
+
+  test('names the repository that publishes', () => {
+    expect(script(host).status).toBe(0);
+    expect(manifest()).toEqual({
+      name: '@mirlo/sdk',
+      repository: { type: 'git', url: 'git+https://code.example/owner/mirlo.git', directory: 'packages/sdk' },
+      homepage: 'https://code.example/owner/mirlo/tree/HEAD/packages/sdk#readme',
+      bugs: { url: 'https://code.example/owner/mirlo/issues' },
+    });
+    pack('package.json', 'CHANGELOG.md');
+    expect(script({}, '--check')).toMatchObject({ status: 0, stderr: '' });
+  });
 });

@@ -1,0 +1,51 @@
+// What a published package says of its home: written into each manifest from what the code host says of itself
+// (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so that no address stands in the repository and a copy of it names its own.
+//
+//   node .ci/metadata.mjs          writes repository, homepage and bugs into the manifests of the packages
+//   node .ci/metadata.mjs --check  fails where a tarball in dist/ lacks one of them, or its changelog
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+const FIELDS = ['repository', 'homepage', 'bugs'];
+
+function write({ GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository = '' }) {
+  if (!/^https:\/\/[\w.-]+$/.test(server) || !/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new Error(
+      `expected GITHUB_SERVER_URL=https://HOST and GITHUB_REPOSITORY=OWNER/NAME, received "${server}" and "${repository}"`,
+    );
+  }
+  const home = `${server}/${repository}`;
+  for (const file of globSync('packages/*/package.json')) {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    if (manifest.private) continue;
+    const directory = dirname(file);
+    manifest.repository = { type: 'git', url: `git+${home}.git`, directory };
+    manifest.homepage = `${home}/tree/HEAD/${directory}#readme`;
+    manifest.bugs = { url: `${home}/issues` };
+    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+}
+
+function check() {
+  const tarballs = globSync('dist/*.tgz');
+  if (tarballs.length === 0) throw new Error('no tarball in dist/: run `pnpm run packed` first');
+  const complaints = tarballs.flatMap(tarball => {
+    const manifest = JSON.parse(
+      execFileSync('tar', ['xOf', tarball, 'package/package.json'], { encoding: 'utf8' }),
+    );
+    const files = execFileSync('tar', ['tf', tarball], { encoding: 'utf8' }).split('\n');
+    const lacking = FIELDS.filter(field => manifest[field] === undefined);
+    if (!files.includes('package/CHANGELOG.md')) lacking.push('CHANGELOG.md');
+    return lacking.length === 0 ? [] : [`${basename(tarball)} lacks ${lacking.join(', ')}`];
+  });
+  if (complaints.length > 0) throw new Error(complaints.join('; '));
+}
+
+try {
+  if (process.argv.includes('--check')) check();
+  else write(process.env);
+} catch (error) {
+  console.error(`Not to be published: ${error.message}`);
+  process.exitCode = 1;
+}
