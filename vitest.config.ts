@@ -1,16 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { EXCLUDED, shared } from './vitest.shared.ts';
 
+/** The quick check: what a change is tried with while it is made, in minutes, with Node alone. */
 export default defineConfig({
   test: {
+    ...shared,
     include: [
       'packages/*/src/**/*.test.ts',
       'packages/*/test/**/*.test.ts',
       'spec/**/*.test.ts',
       'test/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**'],
-    pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    exclude: EXCLUDED,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

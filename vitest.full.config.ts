@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { EXCLUDED, shared } from './vitest.shared.ts';
 
-/** Ratios of time are held on a quiet machine (`pnpm check:full`); a landing does not hang on what else its machine does. */
-const TIMED = process.env.CI ? ['**/budgets.full.ts'] : [];
+/** Limits of time are held on a quiet machine (`pnpm check:full`); a landing does not hang on what else its machine does. */
+const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
 
-/** What takes longer than the quick check allows: packed packages on every runtime, hundreds of faults, examples. */
+/** What takes longer than the quick check allows: other processes, database servers, browsers, packed packages, hundreds of faults. */
 export default defineConfig({
   test: {
+    ...shared,
     include: ['packages/*/test/**/*.full.ts', 'test/**/*.full.ts'],
-    exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**', ...TIMED],
-    pool: 'forks',
+    exclude: [...EXCLUDED, ...TIMED],
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 120_000,
   },
 });

@@ -1,26 +1,28 @@
-// Adds up what the test runs of this check reported, names the files whose tests were skipped, and prints the closing
-// line that counts tests.
+// Adds up what the test runs of the gate reported, fails where a test was skipped or a warning was printed, and ends
+// with the line that counts tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-for (const name of readdirSync('reports').filter(
-  file => file.startsWith('vitest') && file.endsWith('.json'),
-)) {
+for (const name of readdirSync('reports').filter(file => /^vitest.*\.json$/.test(file))) {
   const report = JSON.parse(readFileSync(`reports/${name}`, 'utf8'));
   totals.passed += report.numPassedTests;
   totals.failed += report.numFailedTests;
-  totals.skipped += report.numPendingTests + report.numTodoTests;
   for (const file of report.testResults) {
-    const left = file.assertionResults.filter(
-      ({ status }) => status !== 'passed' && status !== 'failed',
-    ).length;
-    if (left > 0) console.log(`Skipped: ${left} of ${relative('.', file.name)}`);
+    const left = file.assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed');
+    totals.skipped += left.length;
+    for (const { fullName } of left) console.log(`Skipped: ${relative('.', file.name)} > ${fullName}`);
   }
 }
-if (totals.passed === 0) {
-  console.error('No test ran.');
-  process.exit(1);
-}
+
+const log = stripVTControlCharacters(readFileSync('reports/gate.log', 'utf8'));
+// Of Node, npm, pnpm, Biome, the compiler: `Warning:`, `WARN`, `warn`. A test's own name may hold the word.
+const warnings = log
+  .split('\n')
+  .filter(line => !/^\s*[✓×↓❯]/.test(line) && /\b(warning:|warnings?\b.*:|npm warn|WARN\b)/i.test(line));
+for (const line of warnings) console.log(`Warning: ${line.trim()}`);
+
+if (totals.passed === 0) console.error('No test ran.');
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exit(totals.failed === 0 ? 0 : 1);
+process.exitCode = totals.passed > 0 && totals.failed + totals.skipped + warnings.length === 0 ? 0 : 1;

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { pathOf } from './program.ts';
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
@@ -34,17 +35,21 @@ export interface MariaDb {
   stop(): Promise<void>;
 }
 
+/** Whether tests on MariaDB are run: it is installed, or `MARIADB_REQUIRED=1` makes its absence an error. */
+export function canRunMariaDb(): boolean {
+  return pathOf('mariadbd') !== null || process.env.MARIADB_REQUIRED === '1';
+}
+
 /**
  * Starts MariaDB privately: no service, no installation step, without passwords, on a free port of 127.0.0.1.
  *
- * @returns null, with a loud notice, where no `mariadbd` is installed; with `MARIADB_REQUIRED=1` that is an error
+ * @returns null where no `mariadbd` is installed; with `MARIADB_REQUIRED=1` that is an error
  */
 export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaDb | null> {
-  const binary = findBinary('mariadbd');
+  const binary = pathOf('mariadbd');
   if (!binary) {
-    const notice = 'NOT TESTED ON MARIADB: no mariadbd found (Debian: apt-get install mariadb-server-core)';
-    if (process.env.MARIADB_REQUIRED === '1') throw new Error(notice);
-    console.warn(`\n!!! ${notice}\n`);
+    if (process.env.MARIADB_REQUIRED === '1')
+      throw new Error('no mariadbd found (Debian: apt-get install mariadb-server)');
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-mariadb-'));
@@ -142,11 +147,6 @@ async function end(server: ChildProcess): Promise<void> {
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
   await ended;
   clearTimeout(late);
-}
-
-export function findBinary(name: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin'];
-  return folders.map(folder => join(folder, name)).find(path => existsSync(path)) ?? null;
 }
 
 async function freePort(): Promise<number> {

@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Where Debian puts what servers run; not on everybody's path. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** Where the first of these programs is that this machine has; null where it has none. */
+export function pathOf(...names: readonly string[]): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
+  const paths = names.flatMap(name => folders.map(folder => join(folder, name)));
+  return paths.find(path => existsSync(path)) ?? null;
+}
+
 /**
  * Where a program of this machine is: on the path, or where Debian puts what servers run.
  *
  * @param debian the package that has it
- * @returns null, with a loud notice, where it is not installed
+ * @returns null where it is not installed
  * @throws Error instead with `PROGRAMS_REQUIRED=1`, as in the gate
  */
 export function findProgram(name: string, debian: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin'];
-  const found = folders.map(folder => join(folder, name)).find(path => existsSync(path));
-  if (found !== undefined) return found;
-  const notice = `NOT TESTED WITH ${name.toUpperCase()}: it is not installed (Debian: apt-get install ${debian})`;
-  if (process.env.PROGRAMS_REQUIRED === '1') throw new Error(notice);
-  console.warn(`\n!!! ${notice}\n`);
-  return null;
+  const found = pathOf(name);
+  if (found === null && process.env.PROGRAMS_REQUIRED === '1')
+    throw new Error(`${name} is not installed (Debian: apt-get install ${debian})`);
+  return found;
 }

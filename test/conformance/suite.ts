@@ -19,8 +19,6 @@ import type { OpenTarget, Target } from './target.ts';
 interface SuiteOptions {
   /** Its column in the parity table; a target that runs on demand has none. */
   backend?: Backend;
-  /** False skips the whole suite; whoever passes it has said loudly why. */
-  available?: boolean;
 }
 
 /**
@@ -28,12 +26,8 @@ interface SuiteOptions {
  *
  * @param name of the target, for the report
  */
-export function conformanceSuite(
-  name: string,
-  open: OpenTarget,
-  { backend, available = true }: SuiteOptions = {},
-): void {
-  describe.skipIf(!available)(`the contract, kept by ${name}`, () => {
+export function conformanceSuite(name: string, open: OpenTarget, { backend }: SuiteOptions = {}): void {
+  describe(`the contract, kept by ${name}`, () => {
     let target: Target | null = null;
     let harness: Harness | null = null;
     const api = () => {

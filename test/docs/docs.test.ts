@@ -74,7 +74,11 @@ describe('what-happens-when', () => {
 const RUN_BY: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['test/docs/readme.full.ts'],
   'packages/mir/README.md': ['packages/mir/test/readme.test.ts'],
-  'packages/mocks/README.md': ['packages/mocks/test/readme.test.ts', 'test/docs/readme.full.ts'],
+  'packages/mocks/README.md': [
+    'packages/mocks/test/readme.test.ts',
+    'packages/mocks/test/readme.full.ts',
+    'test/docs/readme.full.ts',
+  ],
   'packages/sdk/README.md': ['packages/sdk/test/readme.test.ts', 'test/docs/readme.full.ts'],
   'packages/server/README.md': ['test/docs/readme.full.ts'],
   'examples/bulk-load/README.md': ['test/examples/bulk-load.full.ts'],

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../faults/until.ts';
-import { findBinary } from '../mariadb.ts';
+import { pathOf } from '../program.ts';
 import { type Network, startNetwork } from './network.ts';
 import { type Cluster, type GaleraNode, newNode } from './node.ts';
 
@@ -29,7 +29,7 @@ export interface Galera {
  * @returns null, with a loud notice, where MariaDB, Galera or rsync is missing; with `GALERA_REQUIRED=1` that is an error
  */
 export async function startGalera(): Promise<Galera | null> {
-  const [binary, provider, rsync] = [findBinary('mariadbd'), PROVIDERS.find(existsSync), findBinary('rsync')];
+  const [binary, provider, rsync] = [pathOf('mariadbd'), PROVIDERS.find(existsSync), pathOf('rsync')];
   if (!binary || !provider || !rsync) {
     const notice = 'NOT TESTED ON GALERA (Debian: apt-get install mariadb-server galera-4 rsync)';
     if (process.env.GALERA_REQUIRED === '1') throw new Error(notice);

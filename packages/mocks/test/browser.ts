@@ -1,35 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, chromium } from 'playwright-core';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-
-/** Where Debian and others install it; `CHROMIUM` names another place. */
-const PLACES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/**
- * The machine's Chromium; null, having said so loudly, where there is none.
- *
- * @throws Error where there is none although `CHROMIUM_REQUIRED=1`
- */
-export async function launchChromium(): Promise<Browser | null> {
-  const executablePath = PLACES.find(place => place && existsSync(place));
-  if (executablePath) return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const notice =
-    'Chromium is not installed: the sandbox was NOT tested in a browser (Debian: apt-get install chromium).';
-  if (process.env.CHROMIUM_REQUIRED === '1') throw new Error(notice);
-  console.warn(`\n${'!'.repeat(notice.length)}\n${notice}\n${'!'.repeat(notice.length)}\n`);
-  return null;
-}
 
 /** Bundles a module of these tests for a page. `msw`: which package stands behind that name. */
 export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Promise<string> {

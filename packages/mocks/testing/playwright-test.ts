@@ -1,18 +1,23 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, expect as expectIn, it } from 'vitest';
-import { launchChromium, startSite } from '../test/browser.ts';
+import { afterAll, beforeAll, expect as expectIn, it } from 'vitest';
+import { launchChromium } from '../../../test/chromium.ts';
+import { startSite } from '../test/browser.ts';
 import { PAGE } from '../test/reception-page.ts';
 
 /** As much of `@playwright/test` as the README's recipe uses, on the machine's Chromium and within vitest: it shows that the recipe runs. */
 
-const browser: Browser | null = await launchChromium();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
 
 export function test(name: string, body: (fixtures: { page: Page }) => Promise<void>): void {
-  it.skipIf(browser === null)(name, async () => {
+  it(name, async () => {
     const site = await startSite({ '/reception.html': PAGE });
-    const page = await browser?.newPage({ baseURL: site.url });
-    if (page) await body({ page });
-    await page?.close();
+    const page = await browser.newPage({ baseURL: site.url });
+    await body({ page });
+    await page.close();
     await site.close();
   });
 }
@@ -22,9 +27,7 @@ export function expect(actual: Locator | number) {
     toBe: (expected: number) => expectIn(actual).toBe(expected),
     toHaveText: async (text: string) => {
       if (typeof actual === 'number') throw new TypeError('a number has no text');
-      await expectIn.poll(() => actual.textContent(), { timeout: 5_000 }).toBe(text);
+      await expectIn.poll(() => actual.textContent()).toBe(text);
     },
   };
 }
-
-afterAll(() => browser?.close());

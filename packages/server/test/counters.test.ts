@@ -1,25 +1,12 @@
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startMariaDb } from '../../../test/mariadb.ts';
+import { expect, it } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { establishmentRow, guestRows, personRow, rentalRows } from '../../../test/store-port/factories.ts';
 import { recount } from '../src/database/counters.ts';
 import type { Database } from '../src/database/database.ts';
 import { createSqlStore } from '../src/database/store.ts';
-import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
+import { newAccount, openMigrated } from './sql-store.ts';
 
 const TABLES = ['guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'] as const;
-
-const folder = temporaryFolder();
-const mariadb = await startMariaDb();
-afterAll(async () => {
-  folder.remove();
-  await mariadb?.stop();
-});
-
-const databases: [string, () => string][] = [
-  ['SQLite', () => `sqlite:${join(folder.path, 'mirlo.db')}`],
-  ...(mariadb ? [['MariaDB', () => mariadb.url] satisfies [string, () => string]] : []),
-];
 
 /** What the counters say and what is there, by account and table. */
 async function compared({ session }: Database) {
@@ -40,9 +27,9 @@ async function compared({ session }: Database) {
   return { counted, there };
 }
 
-describe.each(databases)('the counters on %s', (_name, url) => {
+describeOnDatabases('the counters', ({ newUrl }) => {
   it('tell what is there after creates, failures, rollbacks, parts and removals, many at once', async () => {
-    const database = await openMigrated(url());
+    const database = await openMigrated(await newUrl());
     const store = createSqlStore(database);
     const accounts = [await newAccount(database), await newAccount(database)];
     const rentals: number[][] = [];

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMariaDb } from '../../../test/mariadb.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 const AT_ONCE = 10;
 const ROUNDS = 4;
 const NONE = ['200', ...Array.from({ length: AT_ONCE - 1 }, () => '404 not_found')];
 
-const mariadb = await startMariaDb();
-afterAll(() => mariadb?.stop());
-const databases: [string, Record<string, string>][] = [
-  ['SQLite', {}],
-  ...(mariadb ? [['MariaDB', { DATABASE_URL: mariadb.url }] satisfies [string, Record<string, string>]] : []),
-];
-
-describe.each(databases)('ten deletes of one record at one instant on %s', (_name, env) => {
+describeOnDatabases('ten deletes of one record at one instant', ({ newUrl }) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(env);
+    server = await startTestServer({ DATABASE_URL: await newUrl() });
   });
   afterAll(() => server.stop());
 

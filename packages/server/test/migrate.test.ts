@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMariaDb } from '../../../test/mariadb.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { run } from '../src/cli/run.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { lockFile } from '../src/database/file-lock.ts';
@@ -9,23 +9,10 @@ import { MIGRATIONS } from '../src/database/migrations/index.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 const ALL = MIGRATIONS.map(({ name }) => name);
-const mariadb = await startMariaDb();
-afterAll(() => mariadb?.stop());
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
-
-const databases: [string, () => Promise<string>][] = [
-  ['SQLite', async () => `sqlite:${join(folder.path, 'mirlo.db')}`],
-  ...(mariadb ? [['MariaDB', () => mariadb.newDatabase()] satisfies [string, () => Promise<string>]] : []),
-];
-
-describe.each(databases)('migrations on %s', (_name, newDatabase) => {
+describeOnDatabases('migrations', ({ newUrl }) => {
   it('are taken once, however many start at once', async () => {
-    const url = await newDatabase();
+    const url = await newUrl();
     const taken = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
     expect(taken.filter(steps => steps.length > 0)).toEqual([ALL]);
     const database = await openDatabase(url);
@@ -34,7 +21,7 @@ describe.each(databases)('migrations on %s', (_name, newDatabase) => {
   });
 
   it('go on where a killed starter left its lock and half of its tables', async () => {
-    const url = await newDatabase();
+    const url = await newUrl();
     await migrate(url);
     const database = await openDatabase(url);
     const { knex } = database;
@@ -51,7 +38,7 @@ describe.each(databases)('migrations on %s', (_name, newDatabase) => {
   });
 
   it('of a newer program are refused in one line that names both', async () => {
-    const url = await newDatabase();
+    const url = await newUrl();
     await migrate(url);
     const database = await openDatabase(url);
     await database
@@ -89,6 +76,8 @@ async function said(command: string, url: string): Promise<{ code: number; text:
 
 describe('the lock on a file', () => {
   it('has one owner, and is free when the owner lets go', async () => {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
     const path = join(folder.path, 'x.lock');
     const first = await lockFile(path);
     expect(first).not.toBeNull();

@@ -1,33 +1,22 @@
-import { join } from 'node:path';
 import { enviadoMinisterio, SUBMISSION_STATES } from '@mirlo/core/filing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMariaDb } from '../../../test/mariadb.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { establishmentRow, guestRows } from '../../../test/store-port/factories.ts';
 import type { Database } from '../src/database/database.ts';
 import { narrowedIds, narrowingOf } from '../src/database/list-narrowed.ts';
 import { createSqlStore } from '../src/database/store.ts';
-import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
+import { newAccount, openMigrated } from './sql-store.ts';
 
 const GUESTS = 90;
-const folder = temporaryFolder();
-const mariadb = await startMariaDb();
-afterAll(async () => {
-  folder.remove();
-  await mariadb?.stop();
-});
-const databases: [string, () => string][] = [
-  ['SQLite', () => `sqlite:${join(folder.path, 'mirlo.db')}`],
-  ...(mariadb ? [['MariaDB', () => mariadb.url] satisfies [string, () => string]] : []),
-];
 
-describe.each(databases)('lists narrowed by establishment and state on %s', (_name, url) => {
+describeOnDatabases('lists narrowed by establishment and state', ({ newUrl }) => {
   let database: Database;
   let account_id = 0;
   let establishments: number[] = [];
   let guests: { id: number; establishment: number; state: (typeof SUBMISSION_STATES)[number] }[] = [];
 
   beforeAll(async () => {
-    database = await openMigrated(url());
+    database = await openMigrated(await newUrl());
     const store = createSqlStore(database);
     account_id = await newAccount(database);
     const other = await newAccount(database);
@@ -58,7 +47,7 @@ describe.each(databases)('lists narrowed by establishment and state on %s', (_na
       tx.update('guests', moved.id, { establecimiento_id: establishments[2] ?? 0 }),
     );
     moved.establishment = establishments[2] ?? 0;
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it.each([0, 1, 5, 40, 1_000])('give what a look at every record gives, with %i as few', async short => {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type MariaDb, startMariaDb } from '../../../test/mariadb.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/database/purge/index.ts';
 import { indexAll } from '../src/database/search/indexer.ts';
 import { runMirlo } from './running.ts';
@@ -13,14 +13,12 @@ const TABLES = [
   ...['precheckins', 'submissions', 'communications', 'lotes'],
 ];
 
-const server: MariaDb | null = await startMariaDb();
 let bench: Bench | null = null;
 
 afterEach(async () => {
   await bench?.close();
   bench = null;
 });
-afterAll(() => server?.stop());
 
 describe('the first day that is kept', () => {
   it.each([
@@ -32,12 +30,9 @@ describe('the first day that is kept', () => {
   });
 });
 
-const engines = ['SQLite', ...(server ? ['MariaDB'] : [])];
-
-describe.each(engines)('a purge on %s', engine => {
+describeOnDatabases('a purge', ({ newUrl }) => {
   async function open(): Promise<Bench> {
-    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : undefined;
-    bench = await openBench(databaseUrl === undefined ? {} : { databaseUrl });
+    bench = await openBench({ databaseUrl: await newUrl() });
     return bench;
   }
 

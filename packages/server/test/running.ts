@@ -79,10 +79,15 @@ export interface MirloProcess {
   ready(): Promise<Record<string, unknown>>;
 }
 
+/** What a process of a test gets of ours: nothing that could set Mirlo up. */
+export const OWN_ENV: Record<string, string> = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].map(name => [name, process.env[name] ?? '']),
+);
+
 /** Starts `mirlo ARGUMENTS` as an operator would. */
 export function spawnMirlo(args: readonly string[], env: Record<string, string>): MirloProcess {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...OWN_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

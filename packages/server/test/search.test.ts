@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { searchText } from '@mirlo/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMariaDb } from '../../../test/mariadb.ts';
+import { describeOnDatabases } from '../../../test/databases.ts';
 import { establishmentRow, guestRows } from '../../../test/store-port/factories.ts';
 import type { Database } from '../src/database/database.ts';
 import { forgetIndex } from '../src/database/purge/search.ts';
@@ -19,7 +18,7 @@ import {
   unpackPlaces,
 } from '../src/database/search/pieces.ts';
 import { createSqlStore, type SqlStore } from '../src/database/store.ts';
-import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
+import { newAccount, openMigrated } from './sql-store.ts';
 
 describe('pieces', () => {
   it('of a text hold those of everything that it holds', () => {
@@ -50,21 +49,10 @@ describe('pieces', () => {
   });
 });
 
-const folder = temporaryFolder();
-const mariadb = await startMariaDb();
-afterAll(async () => {
-  folder.remove();
-  await mariadb?.stop();
-});
-const databases: [string, () => string][] = [
-  ['SQLite', () => `sqlite:${join(folder.path, 'mirlo.db')}`],
-  ...(mariadb ? [['MariaDB', () => mariadb.url] satisfies [string, () => string]] : []),
-];
-
 const NAMES = ['Lucía', 'José', 'María', 'Íñigo', 'Núria', 'Zoë', 'Pau'];
 const SURNAMES = ['García', 'Peña', 'Muñoz', 'Etxebarria', 'Smith', 'O’Hara', '100% _x'];
 
-describe.each(databases)('the index on %s', (_name, url) => {
+describeOnDatabases('the index', ({ newUrl }) => {
   let database: Database;
   let store: SqlStore;
   let account = 0;
@@ -94,7 +82,7 @@ describe.each(databases)('the index on %s', (_name, url) => {
   };
 
   beforeAll(async () => {
-    database = await openMigrated(url());
+    database = await openMigrated(await newUrl());
     store = createSqlStore(database);
     account = await newAccount(database);
     const values = establishmentRow({ account_id: account });

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
-import { HAS_MYSQL, newMySqlDatabase } from '../mysql.ts';
+import { afterEach, expect, test } from 'vitest';
+import { describeOnDatabases } from '../../../../test/databases.ts';
 import { type Bench, openBench, POLICY } from './harness.ts';
 
-const server: MariaDb | null = await startMariaDb();
-afterAll(() => server?.stop());
-
 let bench: Bench | null = null;
-let mysql: Awaited<ReturnType<typeof newMySqlDatabase>> | null = null;
 afterEach(async () => {
   await bench?.close();
   bench = null;
-  await mysql?.drop();
-  mysql = null;
 });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -20,112 +13,92 @@ const FAR = { fecha_entrada: day(90), fecha_salida: day(95) };
 const MINOR = { fecha_nacimiento: day(-3_650), parentesco: 'HJ' };
 const AT_START = { ...POLICY, fileAt: 'start', settlingMs: 60_000 } as const;
 
-describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
-  const skip = () => (engine === 'MariaDB' && server === null) || (engine === 'MySQL' && !HAS_MYSQL);
-
+describeOnDatabases('stays', ({ newUrl }) => {
   async function open(options: Parameters<typeof openBench>[0] = {}): Promise<Bench> {
-    if (engine === 'MySQL') mysql = await newMySqlDatabase();
-    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : mysql?.url;
-    bench = await openBench({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+    bench = await openBench({ ...options, databaseUrl: await newUrl() });
     return bench;
   }
 
-  test.skipIf(skip())(
-    'a child and its parent who are created at one instant are ready together',
-    async () => {
-      const of = await open({ policy: AT_START });
-      await of.guest();
-      for (let i = 0; i < 8; i += 1) {
-        const stay = { ...FAR, referencia: `R-${i}` };
-        const ids = await Promise.all([of.guest({ ...stay, ...MINOR }), of.guest(stay)]);
-        for (const id of ids)
-          expect(await of.mir('guests', id)).toMatchObject({ state: 'queued', issues: [] });
-      }
-    },
-  );
+  test('a child and its parent who are created at one instant are ready together', async () => {
+    const of = await open({ policy: AT_START });
+    await of.guest();
+    for (let i = 0; i < 8; i += 1) {
+      const stay = { ...FAR, referencia: `R-${i}` };
+      const ids = await Promise.all([of.guest({ ...stay, ...MINOR }), of.guest(stay)]);
+      for (const id of ids) expect(await of.mir('guests', id)).toMatchObject({ state: 'queued', issues: [] });
+    }
+  });
 
-  test.skipIf(skip())(
-    'of two at one instant who differ, the later one is held and the other says for whom it waits',
-    async () => {
-      const of = await open({ policy: AT_START });
-      await of.guest();
-      for (let i = 0; i < 8; i += 1) {
-        const stay = { ...FAR, referencia: `R-${i}` };
-        const ids = await Promise.all([of.guest(stay), of.guest({ ...stay, fecha_salida: day(96) })]);
-        const [first = 0, second = 0] = ids.sort((one, other) => one - other);
-        expect(await of.mir('guests', second)).toMatchObject({
-          state: 'held',
-          issues: [{ rule: 'stay.mismatch' }],
-        });
-        expect((await of.mir('guests', first)).issues).toMatchObject([
-          { rule: 'stay.waiting', message: expect.stringContaining(`1: id ${second}`) },
-        ]);
-      }
-    },
-  );
-
-  test.skipIf(skip())(
-    'ten guests go as one communication, and the ones who are awaited are named',
-    async () => {
-      const of = await open();
-      const ids: number[] = [];
-      for (let i = 0; i < 10; i += 1) {
-        ids.push(
-          await of.guest({ referencia: 'R-1', ...(i === 4 || i === 7 ? { fecha_nacimiento: null } : {}) }),
-        );
-      }
-      const missing = [ids[4], ids[7]];
-      const others = ids.filter(id => !missing.includes(id));
-      for (const id of others) {
-        expect((await of.mir('guests', id)).issues).toMatchObject([
-          { rule: 'stay.waiting', message: expect.stringContaining(`2: id ${missing.join(', ')}`) },
-        ]);
-      }
-      for (const id of missing) await of.call('PUT', `/v1/guests/${id}`, { fecha_nacimiento: '1990-01-01' });
-      await of.until(async () => {
-        const states = await Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
-        return states.every(state => state === 'accepted') || states;
+  test('of two at one instant who differ, the later one is held and the other says for whom it waits', async () => {
+    const of = await open({ policy: AT_START });
+    await of.guest();
+    for (let i = 0; i < 8; i += 1) {
+      const stay = { ...FAR, referencia: `R-${i}` };
+      const ids = await Promise.all([of.guest(stay), of.guest({ ...stay, fecha_salida: day(96) })]);
+      const [first = 0, second = 0] = ids.sort((one, other) => one - other);
+      expect(await of.mir('guests', second)).toMatchObject({
+        state: 'held',
+        issues: [{ rule: 'stay.mismatch' }],
       });
-      expect(of.communications()).toMatchObject([{ referencia: 'R-1', personas: 10 }]);
-    },
-  );
+      expect((await of.mir('guests', first)).issues).toMatchObject([
+        { rule: 'stay.waiting', message: expect.stringContaining(`1: id ${second}`) },
+      ]);
+    }
+  });
 
-  test.skipIf(skip())(
-    'a stay that the ministry refused says so with all its guests, and goes whole when one is corrected',
-    async () => {
-      const of = await open();
-      of.simulator.addFaults({
-        do: 'code',
-        code: 10121,
-        descripcion: 'Error de validación',
-        operation: 'alta',
-      });
-      const ids = [await of.guest({ referencia: 'R-1' }), await of.guest({ referencia: 'R-1' })];
-      const states = async () => Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
-      await of.until(async () => (await states()).every(state => state === 'rejected') || (await states()));
-      for (const id of ids) {
-        expect((await of.mir('guests', id)).issues).toMatchObject([
-          {
-            rule: 'ministry.rejected',
-            message: expect.stringContaining(`huéspedes ${ids.join(', ')}: 10121`),
-          },
-        ]);
-      }
-      await of.call('PUT', `/v1/guests/${ids[1]}`, { apellido1: 'Lovelace' });
-      await of.until(async () => (await states()).every(state => state === 'accepted') || (await states()));
-      expect(of.communications()).toMatchObject([{ referencia: 'R-1--2', personas: 2 }]);
-    },
-  );
+  test('ten guests go as one communication, and the ones who are awaited are named', async () => {
+    const of = await open();
+    const ids: number[] = [];
+    for (let i = 0; i < 10; i += 1) {
+      ids.push(
+        await of.guest({ referencia: 'R-1', ...(i === 4 || i === 7 ? { fecha_nacimiento: null } : {}) }),
+      );
+    }
+    const missing = [ids[4], ids[7]];
+    const others = ids.filter(id => !missing.includes(id));
+    for (const id of others) {
+      expect((await of.mir('guests', id)).issues).toMatchObject([
+        { rule: 'stay.waiting', message: expect.stringContaining(`2: id ${missing.join(', ')}`) },
+      ]);
+    }
+    for (const id of missing) await of.call('PUT', `/v1/guests/${id}`, { fecha_nacimiento: '1990-01-01' });
+    await of.until(async () => {
+      const states = await Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
+      return states.every(state => state === 'accepted') || states;
+    });
+    expect(of.communications()).toMatchObject([{ referencia: 'R-1', personas: 10 }]);
+  });
 
-  test.skipIf(skip())(
-    'one whose deadline passed while it was held is filed when it is completed',
-    async () => {
-      const of = await open();
-      const late = { fecha_entrada: day(-4), fecha_salida: day(-1) };
-      const id = await of.guest({ ...late, fecha_nacimiento: null });
-      await of.until(async () => (await of.mir('guests', id)).state === 'held');
-      await of.call('PUT', `/v1/guests/${id}`, { fecha_nacimiento: '1990-01-01' });
-      await of.until(async () => (await of.mir('guests', id)).state === 'accepted');
-    },
-  );
+  test('a stay that the ministry refused says so with all its guests, and goes whole when one is corrected', async () => {
+    const of = await open();
+    of.simulator.addFaults({
+      do: 'code',
+      code: 10121,
+      descripcion: 'Error de validación',
+      operation: 'alta',
+    });
+    const ids = [await of.guest({ referencia: 'R-1' }), await of.guest({ referencia: 'R-1' })];
+    const states = async () => Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
+    await of.until(async () => (await states()).every(state => state === 'rejected') || (await states()));
+    for (const id of ids) {
+      expect((await of.mir('guests', id)).issues).toMatchObject([
+        {
+          rule: 'ministry.rejected',
+          message: expect.stringContaining(`huéspedes ${ids.join(', ')}: 10121`),
+        },
+      ]);
+    }
+    await of.call('PUT', `/v1/guests/${ids[1]}`, { apellido1: 'Lovelace' });
+    await of.until(async () => (await states()).every(state => state === 'accepted') || (await states()));
+    expect(of.communications()).toMatchObject([{ referencia: 'R-1--2', personas: 2 }]);
+  });
+
+  test('one whose deadline passed while it was held is filed when it is completed', async () => {
+    const of = await open();
+    const late = { fecha_entrada: day(-4), fecha_salida: day(-1) };
+    const id = await of.guest({ ...late, fecha_nacimiento: null });
+    await of.until(async () => (await of.mir('guests', id)).state === 'held');
+    await of.call('PUT', `/v1/guests/${id}`, { fecha_nacimiento: '1990-01-01' });
+    await of.until(async () => (await of.mir('guests', id)).state === 'accepted');
+  });
 });

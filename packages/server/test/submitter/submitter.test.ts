@@ -1,32 +1,19 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
-import { HAS_MYSQL, newMySqlDatabase } from '../mysql.ts';
+import { afterEach, expect, test } from 'vitest';
+import { describeOnDatabases } from '../../../../test/databases.ts';
 import { type Bench, openBench, POLICY, TEST_TIMING } from './harness.ts';
 
-const server: MariaDb | null = await startMariaDb();
 let bench: Bench | null = null;
-let mysql: Awaited<ReturnType<typeof newMySqlDatabase>> | null = null;
-
-afterAll(async () => {
-  await server?.stop();
-});
 
 afterEach(async () => {
   await bench?.close();
   bench = null;
-  await mysql?.drop();
-  mysql = null;
 });
 
 type Options = Parameters<typeof openBench>[0];
 
-describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
-  const skip = () => (engine === 'MariaDB' && server === null) || (engine === 'MySQL' && !HAS_MYSQL);
-
+describeOnDatabases('the submitter', ({ newUrl }) => {
   async function open(options: Options = {}): Promise<Bench> {
-    if (engine === 'MySQL') mysql = await newMySqlDatabase();
-    const databaseUrl = engine === 'MariaDB' ? await server?.newDatabase() : mysql?.url;
-    bench = await openBench({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+    bench = await openBench({ ...options, databaseUrl: await newUrl() });
     return bench;
   }
 
@@ -38,24 +25,21 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
       return seen.every(one => one === state) || seen;
     };
 
-  test.skipIf(skip())(
-    'a complete guest turns accepted with lote and code, and stands in the ministry once',
-    async () => {
-      const of = await open();
-      const id = await of.guest();
-      expect(await of.mir('guests', id)).toMatchObject({ state: 'queued' });
-      await of.until(all(of, [id], 'accepted'));
-      const [entry] = of.communications();
-      expect(entry).toMatchObject({ estado: 'accepted', referencia: `G${id}`, kind: 'PV', personas: 1 });
-      expect(await of.mir('guests', id)).toMatchObject({
-        lote: entry?.lote,
-        codigo_comunicacion: entry?.codigoComunicacion,
-        issues: [],
-      });
-    },
-  );
+  test('a complete guest turns accepted with lote and code, and stands in the ministry once', async () => {
+    const of = await open();
+    const id = await of.guest();
+    expect(await of.mir('guests', id)).toMatchObject({ state: 'queued' });
+    await of.until(all(of, [id], 'accepted'));
+    const [entry] = of.communications();
+    expect(entry).toMatchObject({ estado: 'accepted', referencia: `G${id}`, kind: 'PV', personas: 1 });
+    expect(await of.mir('guests', id)).toMatchObject({
+      lote: entry?.lote,
+      codigo_comunicacion: entry?.codigoComunicacion,
+      issues: [],
+    });
+  });
 
-  test.skipIf(skip())('a rental goes as one AV, an incomplete one when it is completed', async () => {
+  test('a rental goes as one AV, an incomplete one when it is completed', async () => {
     const of = await open();
     const id = await of.rental('C-1');
     const bare = await of.call('POST', '/v1/contracts', {
@@ -67,7 +51,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect((await of.mir('contracts', bare.id)).state).toBe('held');
   });
 
-  test.skipIf(skip())('a stay goes as one communication, many stays in few lotes', async () => {
+  test('a stay goes as one communication, many stays in few lotes', async () => {
     const of = await open();
     const ids: number[] = [];
     for (let stay = 0; stay < 30; stay++) {
@@ -79,7 +63,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect(new Set(of.communications().map(({ lote }) => lote)).size).toBeLessThan(5);
   });
 
-  test.skipIf(skip())('what is missing is said, and what is completed is accepted', async () => {
+  test('what is missing is said, and what is completed is accepted', async () => {
     const of = await open();
     const id = await of.guest({ fecha_nacimiento: null });
     expect(await of.mir('guests', id)).toMatchObject({
@@ -90,7 +74,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     await of.until(all(of, [id], 'accepted'));
   });
 
-  test.skipIf(skip())('an edit annuls and files anew, a deletion annuls', async () => {
+  test('an edit annuls and files anew, a deletion annuls', async () => {
     const of = await open();
     const id = await of.guest({ referencia: 'R-1' });
     await of.until(all(of, [id], 'accepted'));
@@ -104,29 +88,26 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     await of.until(async () => of.accepted().length === 0);
   });
 
-  test.skipIf(skip())(
-    'one bad record of a hundred is refused alone, in the words of the ministry, and goes again once its establishment is corrected',
-    async () => {
-      const of = await open({ simulator: { establishments: ['0000000001'] } });
-      const ids = await Promise.all(Array.from({ length: 8 }, () => of.guest()));
-      const place = await of.establishment('0000000009');
-      const wrong = await of.guest({ establecimiento_id: place });
-      await of.until(all(of, ids, 'accepted'));
-      await of.until(all(of, [wrong], 'rejected'));
-      expect((await of.mir('guests', wrong)).issues).toMatchObject([
-        {
-          rule: 'ministry.rejected',
-          severity: 'error',
-          resource: 'establishments',
-          field: 'numero_establecimiento',
-        },
-      ]);
-      await of.call('PUT', `/v1/establishments/${place}`, { numero_establecimiento: '0000000001' });
-      await of.until(all(of, [wrong], 'accepted'));
-    },
-  );
+  test('one bad record of a hundred is refused alone, in the words of the ministry, and goes again once its establishment is corrected', async () => {
+    const of = await open({ simulator: { establishments: ['0000000001'] } });
+    const ids = await Promise.all(Array.from({ length: 8 }, () => of.guest()));
+    const place = await of.establishment('0000000009');
+    const wrong = await of.guest({ establecimiento_id: place });
+    await of.until(all(of, ids, 'accepted'));
+    await of.until(all(of, [wrong], 'rejected'));
+    expect((await of.mir('guests', wrong)).issues).toMatchObject([
+      {
+        rule: 'ministry.rejected',
+        severity: 'error',
+        resource: 'establishments',
+        field: 'numero_establecimiento',
+      },
+    ]);
+    await of.call('PUT', `/v1/establishments/${place}`, { numero_establecimiento: '0000000001' });
+    await of.until(all(of, [wrong], 'accepted'));
+  });
 
-  test.skipIf(skip())('a lote refused as a whole is halved until every good record stands', async () => {
+  test('a lote refused as a whole is halved until every good record stands', async () => {
     const of = await open();
     of.simulator.addFaults({ do: 'code', code: 10118, operation: 'alta', times: 3 });
     const ids = await Promise.all(Array.from({ length: 8 }, () => of.guest()));
@@ -139,7 +120,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect(lotes.filter(({ state }) => state === 'split')[0]).toMatchObject({ size: 8, parent_id: null });
   });
 
-  test.skipIf(skip())('a lote that ends refused or in an unexpected error goes again in parts', async () => {
+  test('a lote that ends refused or in an unexpected error goes again in parts', async () => {
     const of = await open();
     of.simulator.addFaults(
       { do: 'estado', estado: 2, operation: 'alta' },
@@ -151,7 +132,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect(of.accepted()).toHaveLength(8);
   });
 
-  test.skipIf(skip())('a correction of what the ministry refused files it anew', async () => {
+  test('a correction of what the ministry refused files it anew', async () => {
     const of = await open();
     of.simulator.addFaults({
       do: 'code',
@@ -167,19 +148,16 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
   });
 
-  test.skipIf(skip())(
-    'an answer that was lost after the ministry stored it is found again by the same bytes',
-    async () => {
-      const of = await open();
-      of.simulator.addFaults({ do: 'cut', when: 'after', operation: 'alta' });
-      const ids = await Promise.all(Array.from({ length: 3 }, () => of.guest()));
-      await of.until(all(of, ids, 'accepted'));
-      expect(of.communications()).toHaveLength(3);
-      expect(of.simulator.journal().requests.alta).toMatchObject({ 10121: 1 });
-    },
-  );
+  test('an answer that was lost after the ministry stored it is found again by the same bytes', async () => {
+    const of = await open();
+    of.simulator.addFaults({ do: 'cut', when: 'after', operation: 'alta' });
+    const ids = await Promise.all(Array.from({ length: 3 }, () => of.guest()));
+    await of.until(all(of, ids, 'accepted'));
+    expect(of.communications()).toHaveLength(3);
+    expect(of.simulator.journal().requests.alta).toMatchObject({ 10121: 1 });
+  });
 
-  test.skipIf(skip())('while the outcome is unknown the record says so', async () => {
+  test('while the outcome is unknown the record says so', async () => {
     const of = await open();
     of.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
     const id = await of.guest();
@@ -191,7 +169,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     ]);
   });
 
-  test.skipIf(skip())('a duplicate without a lote stays unknown and is shown', async () => {
+  test('a duplicate without a lote stays unknown and is shown', async () => {
     const of = await open();
     of.simulator.addFaults({
       do: 'code',
@@ -210,69 +188,60 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     });
   });
 
-  test.skipIf(skip())(
-    'deleted and created anew with the same data, it is filed again under another reference',
-    async () => {
-      const of = await open();
-      const guest = { referencia: 'R-1', numero_documento: 'SAME1' };
-      const first = await of.guest(guest);
-      await of.until(all(of, [first], 'accepted'));
-      await of.call('DELETE', `/v1/guests/${first}`);
-      const second = await of.guest(guest);
-      await of.until(all(of, [second], 'accepted'));
-      await of.until(async () => of.accepted().length === 1 || of.accepted());
-      expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
-      expect((await of.mir('guests', second)).codigo_comunicacion).toBe(of.accepted()[0]?.codigoComunicacion);
-    },
-  );
+  test('deleted and created anew with the same data, it is filed again under another reference', async () => {
+    const of = await open();
+    const guest = { referencia: 'R-1', numero_documento: 'SAME1' };
+    const first = await of.guest(guest);
+    await of.until(all(of, [first], 'accepted'));
+    await of.call('DELETE', `/v1/guests/${first}`);
+    const second = await of.guest(guest);
+    await of.until(all(of, [second], 'accepted'));
+    await of.until(async () => of.accepted().length === 1 || of.accepted());
+    expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
+    expect((await of.mir('guests', second)).codigo_comunicacion).toBe(of.accepted()[0]?.codigoComunicacion);
+  });
 
-  test.skipIf(skip())(
-    'what was annulled by hand before its verdict is no acceptance and is filed again',
-    async () => {
-      const of = await open({ simulator: { delayMs: 300 } });
-      const id = await of.guest({ referencia: 'R-1' });
-      await of.until(all(of, [id], 'sent'));
-      const { lote } = await of.mir('guests', id);
-      await new Promise(resolve => setTimeout(resolve, 320));
-      await annulByHand(of, String(lote));
-      await of.until(all(of, [id], 'accepted'));
-      expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
-    },
-  );
+  test('what was annulled by hand before its verdict is no acceptance and is filed again', async () => {
+    const of = await open({ simulator: { delayMs: 300 } });
+    const id = await of.guest({ referencia: 'R-1' });
+    await of.until(all(of, [id], 'sent'));
+    const { lote } = await of.mir('guests', id);
+    await new Promise(resolve => setTimeout(resolve, 320));
+    await annulByHand(of, String(lote));
+    await of.until(all(of, [id], 'accepted'));
+    expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
+  });
 
-  test.skipIf(skip())(
-    'credentials that the ministry refuses stop the account, not the process; new settings free it',
-    async () => {
-      const of = await open({
-        simulator: {
-          accounts: [{ user: 'B12345678WS', password: 'Secret-1234', arrendadores: ['0000000001'] }],
-        },
-      });
-      await of.configure({ table: 'accounts', id: of.account }, { mir_user: 'WRONG' });
-      const id = await of.guest();
-      const submitter = of.submitter();
-      await of.until(
-        async () =>
-          (await of.mir('guests', id)).issues[0]?.rule === 'account.stopped' || (await of.mir('guests', id)),
-        [submitter],
-      );
-      expect(await of.mir('guests', id)).toMatchObject({
-        state: 'held',
-        issues: [{ rule: 'account.stopped', resource: 'account', message: expect.stringContaining('401') }],
-      });
-      const tried = await of.database.knex('lotes').select('state', 'code');
-      expect(tried).toEqual([{ state: 'released', code: '401' }]);
-      await of.configure({ table: 'accounts', id: of.account });
-      await of.database.transaction(async session => {
-        const { freeFiler } = await import('../../src/submitter/filers.ts');
-        await freeFiler(session, { table: 'accounts', id: of.account }, Date.now());
-      });
-      await of.until(all(of, [id], 'accepted'));
-      expect(of.accepted()).toMatchObject([{ referencia: `G${id}` }]);
-    },
-  );
+  test('credentials that the ministry refuses stop the account, not the process; new settings free it', async () => {
+    const of = await open({
+      simulator: {
+        accounts: [{ user: 'B12345678WS', password: 'Secret-1234', arrendadores: ['0000000001'] }],
+      },
+    });
+    await of.configure({ table: 'accounts', id: of.account }, { mir_user: 'WRONG' });
+    const id = await of.guest();
+    const submitter = of.submitter();
+    await of.until(
+      async () =>
+        (await of.mir('guests', id)).issues[0]?.rule === 'account.stopped' || (await of.mir('guests', id)),
+      [submitter],
+    );
+    expect(await of.mir('guests', id)).toMatchObject({
+      state: 'held',
+      issues: [{ rule: 'account.stopped', resource: 'account', message: expect.stringContaining('401') }],
+    });
+    const tried = await of.database.knex('lotes').select('state', 'code');
+    expect(tried).toEqual([{ state: 'released', code: '401' }]);
+    await of.configure({ table: 'accounts', id: of.account });
+    await of.database.transaction(async session => {
+      const { freeFiler } = await import('../../src/submitter/filers.ts');
+      await freeFiler(session, { table: 'accounts', id: of.account }, Date.now());
+    });
+    await of.until(all(of, [id], 'accepted'));
+    expect(of.accepted()).toMatchObject([{ referencia: `G${id}` }]);
+  });
 
-  test.skipIf(skip())('an establishment with credentials of its own files with these', async () => {
+  test('an establishment with credentials of its own files with these', async () => {
     const of = await open();
     const place = await of.establishment('0000000007');
     await of.configure(
@@ -292,7 +261,7 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     ]);
   });
 
-  test.skipIf(skip())('502 storms open the breaker; afterwards everything goes, once', async () => {
+  test('502 storms open the breaker; afterwards everything goes, once', async () => {
     const of = await open();
     of.simulator.addFaults({ do: 'bad-gateway', times: 12 });
     const ids: number[] = [];
@@ -305,25 +274,22 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
       .toMatchObject([{ state: 'closed' }]);
   });
 
-  test.skipIf(skip())(
-    'off: nothing is sent, every record says so, and turned on again all goes',
-    async () => {
-      const of = await open();
-      const before = await of.guest();
-      const off = { ...POLICY, on: false };
-      await of.until(
-        async () =>
-          (await of.mir('guests', before)).issues[0]?.rule === 'ministry.off' ||
-          (await of.mir('guests', before)),
-        [of.submitter({ policy: off, ministry: { name: 'off', url: null } })],
-      );
-      expect(await of.mir('guests', before)).toMatchObject({ state: 'held' });
-      expect(of.communications()).toEqual([]);
-      await of.until(all(of, [before], 'accepted'));
-    },
-  );
+  test('off: nothing is sent, every record says so, and turned on again all goes', async () => {
+    const of = await open();
+    const before = await of.guest();
+    const off = { ...POLICY, on: false };
+    await of.until(
+      async () =>
+        (await of.mir('guests', before)).issues[0]?.rule === 'ministry.off' ||
+        (await of.mir('guests', before)),
+      [of.submitter({ policy: off, ministry: { name: 'off', url: null } })],
+    );
+    expect(await of.mir('guests', before)).toMatchObject({ state: 'held' });
+    expect(of.communications()).toEqual([]);
+    await of.until(all(of, [before], 'accepted'));
+  });
 
-  test.skipIf(skip())('several submitters at once file nothing twice', async () => {
+  test('several submitters at once file nothing twice', async () => {
     const of = await open();
     const ids = await Promise.all(
       Array.from({ length: 40 }, (_, i) => of.guest({ referencia: `R-${i % 20}` })),
@@ -333,14 +299,14 @@ describe.each(['SQLite', 'MariaDB', 'MySQL'])('on %s', engine => {
     expect(of.accepted()).toHaveLength(20);
   });
 
-  test.skipIf(skip())('once files what is due and ends', async () => {
+  test('once files what is due and ends', async () => {
     const of = await open();
     const ids = [await of.guest(), await of.guest()];
     await of.submitter({ timing: { poll: { firstMs: 0, longestMs: 0 } } }).once();
     expect(await all(of, ids, 'accepted')()).toBe(true);
   });
 
-  test.skipIf(skip())('the work of a dead submitter is taken over when its lease ends', async () => {
+  test('the work of a dead submitter is taken over when its lease ends', async () => {
     const of = await open();
     const id = await of.guest();
     of.simulator.addFaults({ do: 'hold', operation: 'alta', when: 'after' });

@@ -1,28 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
 import { createSandbox } from '../src/index.ts';
 import { routeTo } from '../src/playwright.ts';
-import { bundled, bundledInPieces, launchChromium, startSite, workerScript } from './browser.ts';
+import { bundled, bundledInPieces, startSite, workerScript } from './browser.ts';
 import { createGuest } from './client.ts';
 import { PAGE } from './reception-page.ts';
 
 const BASE_URL = 'https://registro.test/app/api';
 
-const browser = await launchChromium();
-
-describe.skipIf(browser === null)('in Chromium', () => {
+describe.skipIf(!canRunChromium())('in Chromium', () => {
+  let browser: Browser;
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const close of closing.reverse()) await close();
   });
-  beforeAll(() => {
-    closing.push(async () => browser?.close());
+  beforeAll(async () => {
+    browser = await launchChromium();
+    closing.push(() => browser.close());
   });
 
   async function pageOf(files: Record<string, string>): Promise<Page> {
     const site = await startSite(files);
     closing.push(site.close);
-    const page = await existing(browser).newPage();
+    const page = await browser.newPage();
     await page.goto(site.url);
     return page;
   }
@@ -85,7 +86,8 @@ describe.skipIf(browser === null)('in Chromium', () => {
   it.each(['msw', 'msw2'] as const)('the worker of %s answers the page’s own fetch', async msw => {
     const source = `
       import { setupWorker } from '${msw}/browser';
-      import { createSandbox } from '../src/index.ts';
+      import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
+import { createSandbox } from '../src/index.ts';
       import { handlers, listenOptions } from '../src/msw.ts';
       const baseUrl = '${BASE_URL}';
       window.sandbox = createSandbox();
@@ -121,7 +123,8 @@ describe.skipIf(browser === null)('in Chromium', () => {
     async msw => {
       const source = `
         import { setupWorker } from '${msw}/browser';
-        import { createSandbox } from '../src/index.ts';
+        import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
+import { createSandbox } from '../src/index.ts';
         import { handlers, listenOptions } from '../src/msw.ts';
         const baseUrl = location.origin + '/app/api';
         window.sandbox = createSandbox();
@@ -160,9 +163,4 @@ async function stored() {
   const { body } = sandbox.requests({ masked: false })[0] ?? {};
   await sandbox.clock.advance('1h');
   return { body, mir: sandbox.records.guests()[0]?.mir };
-}
-
-function existing(found: Browser | null): Browser {
-  if (!found) throw new Error('Chromium is not there');
-  return found;
 }

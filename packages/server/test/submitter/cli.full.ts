@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { reseal } from '../../src/submitter/passwords.ts';
 import { createSecretBox } from '../../src/submitter/secret-box.ts';
-import { runMirlo, spawnMirlo } from '../running.ts';
+import { OWN_ENV, runMirlo, spawnMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';
 import { COMPLETE_GUEST } from './records.ts';
@@ -52,7 +52,7 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 /** As a process, so that it has a standard input. */
 function piped(args: readonly string[], input: string, more: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env, ...more },
+    env: { ...OWN_ENV, ...env, ...more },
     input,
     encoding: 'utf8',
   });
