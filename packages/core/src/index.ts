@@ -22,7 +22,7 @@ export {
   madridIso,
   startOfMadridDay,
 } from './madrid.ts';
-export { contractJson, contractVersion } from './operations/contract-text.ts';
+export { contractJson } from './operations/contract-text.ts';
 export { isFiledLoaded, loadedDefinition, loadFiled } from './operations/handlers.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount, createKey, findAccountByName, listKeys, setKeyActive } from './database/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { SqlStore } from './database/store.ts';
+import { EXAMPLE_ESTABLISHMENT } from './demo-examples.ts';
 import { makeKey } from './keys.ts';
 
 const ACCOUNT_NAME = 'Mirlo demo';
@@ -48,7 +49,8 @@ async function demoEstablishments(
 ): Promise<Demo['establishments']> {
   const all = { resource: 'establishments', account_id, page: 1, limit: 200, where: {} } as const;
   const { rows } = await store.list(all);
-  if (rows.length > 0) return rows.map(({ id, nombre }) => ({ id, nombre }));
+  const own = rows.filter(one => one.uuid !== EXAMPLE_ESTABLISHMENT);
+  if (own.length > 0) return own.map(({ id, nombre }) => ({ id, nombre }));
   const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
   const ids = await store.insertAtOnce(
     ESTABLISHMENTS.map(establishment => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
-import { contractVersion, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
+import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
@@ -19,7 +19,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import type { StartFacts } from './pages/start.ts';
+import type { DemoFacts, PageFacts } from './pages/facts.ts';
 import { isThisMachine, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
@@ -46,6 +46,8 @@ export interface ServerOptions {
   log: Logger;
   /** Starts what runs beside the API, once the database is migrated. */
   background?: (parts: ServerParts) => Promise<Background>;
+  /** What the pages of a demo fill in, once it is known. */
+  demo?: () => DemoFacts | null;
   /** Puts the registry together; what stands between the rules and the store in a test comes in here. */
   registry?: (options: RegistryOptions) => Registry;
 }
@@ -99,7 +101,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (background) stops.push(() => background.stop());
     // With the first call it might be too late: an upgrade under the running server takes the files away.
     await loadFiled();
-    const facts = await factsOf(config, background?.page ?? null);
+    const facts = await factsOf(config, background?.page ?? null, options.demo ?? (() => null));
     const assemble = options.registry ?? createRegistry;
     const api = await listenForApi(parts, assemble, facts, () => stopped !== null);
     parts.underWay.watch(api.server);
@@ -122,7 +124,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
 function listenForApi(
   parts: ServerParts,
   assemble: (options: RegistryOptions) => Registry,
-  facts: StartFacts,
+  facts: PageFacts,
   stopping: () => boolean,
 ): Promise<Listening> {
   const { config, database, store, log, metrics } = parts;
@@ -158,10 +160,15 @@ function listenForApi(
 }
 
 /** What the pages say of this server. A simulator that the server did not start itself is where `mirlo simulator` listens. */
-async function factsOf({ MIR_URL }: Config, ownSimulator: string | null): Promise<StartFacts> {
+async function factsOf(
+  { MIR_URL }: Config,
+  ownSimulator: string | null,
+  demo: () => DemoFacts | null,
+): Promise<PageFacts> {
   const { name, url } = ministryOf(MIR_URL);
   const elsewhere = name === 'simulator' ? `${new URL(url).origin}/` : null;
-  return { ministry: name, simulator: ownSimulator ?? elsewhere, version: await contractVersion() };
+  const contract: PageFacts['contract'] = JSON.parse(await contractJson());
+  return { contract, ministry: name, simulator: ownSimulator ?? elsewhere, demo };
 }
 
 async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {

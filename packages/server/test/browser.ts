@@ -31,6 +31,8 @@ export interface Look {
   width: number;
   theme: 'light' | 'dark';
   script?: boolean;
+  /** Whether axe-core and the width are asked; it takes long on a large page. */
+  audit?: boolean;
 }
 
 /** How a page is looked at: on a desk and on a phone, in both themes. */
@@ -55,7 +57,7 @@ export interface Verdict {
 export async function judged(
   browser: Browser,
   url: string,
-  { width, theme, script = true }: Look,
+  { width, theme, script = true, audit = script }: Look,
   use: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Verdict> {
   const context = await browser.newContext({
@@ -74,8 +76,8 @@ export async function judged(
     });
     await page.goto(url);
     await use(page);
-    const axe = script ? await brokenRules(page) : [];
-    const tooWide = script ? await wideElements(page) : [];
+    const axe = audit ? await brokenRules(page) : [];
+    const tooWide = audit ? await wideElements(page) : [];
     return { axe, tooWide, complaints, elsewhere };
   } finally {
     await context.close();

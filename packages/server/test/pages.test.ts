@@ -81,7 +81,7 @@ describe('the start page', () => {
 });
 
 describe('every page', () => {
-  const PAGES = ['/', '/app/api/'];
+  const PAGES = ['/', '/app/api/', '/app/api/docs'];
 
   it.each(PAGES)('%s allows its own style and nothing else', async path => {
     const { headers } = await get(path);
@@ -98,11 +98,11 @@ describe('every page', () => {
       const answer = await get(path, { ...BROWSER, 'Accept-Encoding': coding });
       return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
     };
-    const plain = await coded('identity');
-    expect(plain.coding).toBeNull();
-    // fetch inflates: both texts are the plain one again.
-    expect(await coded('gzip')).toEqual({ coding: 'gzip', text: plain.text });
-    expect(await coded('gzip, br')).toEqual({ coding: 'br', text: plain.text });
+    // fetch inflates what it is sent.
+    const text = expect.stringMatching(/^<!doctype html>[\s\S]*<\/html>\n$/);
+    expect(await coded('identity')).toEqual({ coding: null, text });
+    expect(await coded('gzip')).toEqual({ coding: 'gzip', text });
+    expect(await coded('gzip, br')).toEqual({ coding: 'br', text });
   });
 
   it.each(PAGES)('%s takes GET and HEAD, tells so to OPTIONS, and refuses any other verb', async path => {
@@ -132,6 +132,47 @@ describe('every page', () => {
       'https://api.example.com/app/api',
     );
     expect(await shown({ Host: 'a"><script>' })).toBe(server.url);
+  });
+});
+
+describe('the reference', () => {
+  const docs = async (language = 'en') =>
+    (await get('/app/api/docs', { ...BROWSER, 'Accept-Language': language })).text();
+
+  it('carries no text of the contract twice as raw Markdown', async () => {
+    const prose = (await docs()).replaceAll(/<pre[\s\S]*?<\/pre>/g, '');
+    expect(prose).not.toMatch(/`|\*\*|^## |\]\(/m);
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const page = await docs();
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(50);
+    expect(targets.filter(target => !ids.has(target))).toEqual([]);
+  });
+
+  it('begins each create with the complete example and its 201', async () => {
+    const page = await docs();
+    expect(page).toMatch(/data-sample="createGuest.curl">[^<]*soporte_documento/);
+    expect(page).toMatch(/<summary>Answer 201<\/summary><pre data-sample="createGuest.answer">/);
+    expect(page).toMatch(/data-sample="createRental.curl">[^<]*numero_bastidor/);
+  });
+
+  it('gives every visit data of its own, so that no sample is taken for another record', async () => {
+    const KEY = /(?:uuid|referencia)&quot;: &quot;([^&]+)|numero_documento&quot;: &quot;(\d{8}[A-Z])/g;
+    const keysIn = (page: string) => [...page.matchAll(KEY)].map(([, key, number]) => key ?? number);
+    const first = new Set(keysIn(await docs()));
+    expect(first.size).toBeGreaterThan(10);
+    expect(keysIn(await docs()).filter(key => first.has(key))).toEqual([]);
+  });
+
+  it('its script is served with it', async () => {
+    const answer = await get('/app/api/docs/copy.js', {});
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
   });
 });
 

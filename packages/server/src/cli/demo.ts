@@ -2,7 +2,9 @@ import { madridDate } from '@mirlo/core';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
+import { prepareExamples } from '../demo-examples.ts';
 import { createLog } from '../log.ts';
+import type { DemoFacts } from '../pages/facts.ts';
 import { type ServerParts, startServer } from '../server.ts';
 import { configureDemoAccount, startDemoFiling } from '../submitter/demo-ministry.ts';
 import { describeMinistry, ministryOf } from '../submitter/ministry.ts';
@@ -32,18 +34,21 @@ export function addDemo(program: Command, context: CommandContext): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = demoConfig(context);
       let page: string | null = null;
+      let shown: DemoFacts | null = null;
       const background = async (parts: ServerParts) => {
         const filing = await startDemoFiling(parts);
         page = filing.page;
         return filing;
       };
       const log = createLog(config.LOG_LEVEL, 'stderr');
-      const server = await startServer(config, { log, background });
+      const server = await startServer(config, { log, background, demo: () => shown });
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());
         const { SECRET_KEY } = config;
         if (page !== null)
           await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
+        const records = await prepareExamples(server, demo.keys.sandbox, demo.establishments);
+        shown = { key: demo.keys.production, records };
         const docs = `${server.url}/docs`;
         if (json)
           context.out(

@@ -5,8 +5,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
-import type { StartFacts } from '../pages/start.ts';
-import { docsPages } from './docs.ts';
+import type { PageFacts } from '../pages/facts.ts';
 import { doorRequest, writeResponse } from './door.ts';
 import { pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
@@ -19,7 +18,7 @@ export interface AppOptions {
   log: Logger;
   metrics: Metrics | null;
   /** What the pages for people say of this server. */
-  facts: StartFacts;
+  facts: PageFacts;
   /** Whether requests can be answered now: asked by `/readyz`. */
   ready(): Promise<boolean>;
   /** Whether the server stops: every answer then ends its connection. */
@@ -52,7 +51,6 @@ function doors(options: AppOptions): Middleware {
   const pages = new Router({ sensitive: true, strict: true });
   pages.all('/healthz', ctx => health(ctx, true));
   pages.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
-  for (const [path, page] of docsPages(options.basePath)) pages.all(path, page);
   for (const [path, page] of pageRoutes(options.basePath, options.facts)) pages.all(path, page);
   const others = pages.routes() as unknown as Middleware;
   return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));

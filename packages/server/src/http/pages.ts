@@ -1,9 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { madridDate } from '@mirlo/core';
 import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Context, Next } from 'koa';
-import { type StartFacts, startPage } from '../pages/start.ts';
+import type { PageFacts } from '../pages/facts.ts';
+import { COPY_SCRIPT } from '../pages/reference/copy.ts';
+import { createReference, type ReferenceFacts } from '../pages/reference/page.ts';
+import { startPage } from '../pages/start.ts';
 import { languageOf, type Visit } from '../pages/visit.ts';
+import { isOnThisMachine } from '../submitter/ministry.ts';
 import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
@@ -15,18 +20,38 @@ const compressBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
 /** The pages for people by path: `/` and the base path say what this is, and what is nearly a page's address leads to it. */
-export function pageRoutes(basePath: string, facts: StartFacts): Map<string, Handler> {
+export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx => show(ctx, basePath, visit => startPage(visit, facts)));
+  const reference = createReference(facts.contract, english => english);
+  const docs = forReading(ctx => show(ctx, basePath, visit => reference(visit, referenceFacts(ctx, facts))));
   return new Map([
     ['/', start],
     [`${basePath}/`, start],
     ...(basePath === '' ? [] : [[basePath, forReading(ctx => lead(ctx, `${basePath}/`))] as const]),
+    [`${basePath}/docs`, docs],
+    [`${basePath}/docs/copy.js`, script],
     [`${basePath}/docs/`, forReading(ctx => lead(ctx, `${basePath}/docs`))],
   ]);
 }
 
+/** A key is shown to a page of this machine alone: a site whose name was made to point here (DNS rebinding) could read it. */
+function referenceFacts(ctx: Context, { simulator, demo }: PageFacts): ReferenceFacts {
+  const near = isOnThisMachine(calledOrigin(ctx));
+  return { today: madridDate(Date.now()), simulator, demo: near ? demo() : null };
+}
+
+function script(ctx: Context): void {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    otherVerb(ctx);
+    return;
+  }
+  ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' });
+  ctx.type = 'text/javascript; charset=utf-8';
+  ctx.body = COPY_SCRIPT;
+}
+
 /** A page that is only looked at. A program that asks for JSON has lost its way: it goes on to the API's own 404. */
-export function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
+function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return otherVerb(ctx);
     ctx.vary('Accept');
@@ -52,7 +77,7 @@ function lead(ctx: Context, path: string): void {
 }
 
 /** Makes a page for this reader and sends it compressed. */
-export async function show(
+async function show(
   ctx: Context,
   basePath: string,
   make: (visit: Visit) => SentPage | Promise<SentPage>,

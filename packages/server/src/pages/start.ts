@@ -1,15 +1,7 @@
 import { frame, type Html, html, type PageLanguage, type SentPage, type Words } from '@mirlo/look';
 import type { Ministry } from '../submitter/ministry.ts';
+import type { PageFacts } from './facts.ts';
 import { inEachLanguage, type Visit } from './visit.ts';
-
-/** What the start page says of this server. */
-export interface StartFacts {
-  ministry: Ministry['name'];
-  /** Address of the simulated ministry's own page; null where there is none. */
-  simulator: string | null;
-  /** Version of the contract. */
-  version: string;
-}
 
 /** Whether this server files in earnest: the first thing to know of it. */
 const FILES: Readonly<Record<Ministry['name'], { state: string; badge: Words; sentence: Words }>> = {
@@ -88,7 +80,7 @@ const STYLE = `
 `;
 
 /** The page at the root and at the base path: what this is, whether it files in earnest, and where to go on. */
-export function startPage(visit: Visit, facts: StartFacts): SentPage {
+export function startPage(visit: Visit, facts: PageFacts): SentPage {
   const { language, origin, basePath } = visit;
   const { state, badge, sentence } = FILES[facts.ministry];
   const body = html`<main class="page start" id="content">
@@ -96,7 +88,7 @@ export function startPage(visit: Visit, facts: StartFacts): SentPage {
 <p class="band" data-state="${state}"><strong>${badge[language]}</strong> <span>${sentence[language]}</span></p>
 <dl class="facts">
 <dt>${LABELS.api[language]}</dt><dd><code>${origin}${basePath}</code></dd>
-<dt>${LABELS.version[language]}</dt><dd>${facts.version}</dd>
+<dt>${LABELS.version[language]}</dt><dd>${facts.contract.info.version}</dd>
 </dl>
 <ul class="places" role="list">${places(visit, facts).map(one => placeItem(one, language))}</ul>
 </main>`;
@@ -111,7 +103,7 @@ export function startPage(visit: Visit, facts: StartFacts): SentPage {
   });
 }
 
-function places({ basePath, chosen }: Visit, { simulator }: StartFacts): Place[] {
+function places({ basePath, chosen }: Visit, { simulator }: PageFacts): Place[] {
   const ministry: Place[] =
     simulator === null
       ? []

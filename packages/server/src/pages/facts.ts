@@ -1,0 +1,20 @@
+import type { Ministry } from '../submitter/ministry.ts';
+import type { Contract } from './reference/contract.ts';
+import type { SampleRecords } from './reference/fill.ts';
+
+/** What only a demo shows: it belongs to whoever sits before it. */
+export interface DemoFacts {
+  /** Its production key, which files with a simulated ministry. */
+  key: string;
+  records: SampleRecords;
+}
+
+/** What the pages say of this server. */
+export interface PageFacts {
+  contract: Contract;
+  ministry: Ministry['name'];
+  /** Address of the simulated ministry's own page; null where there is none. */
+  simulator: string | null;
+  /** Null where the server is no demo, and until its records are there. */
+  demo(): DemoFacts | null;
+}

@@ -1,0 +1,161 @@
+/** The contract as the reference reads it. Its shape is held by the linter and the tests of `spec/`. */
+
+/** The part of OpenAPI 3.0's schema object that the contract uses. */
+export interface Schema {
+  $ref?: string;
+  description?: string;
+  type?: string;
+  format?: string;
+  readOnly?: boolean;
+  enum?: readonly (string | number | boolean | null)[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  example?: unknown;
+  default?: unknown;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query';
+  description?: string;
+  example?: unknown;
+  schema: Schema;
+}
+
+export interface Example {
+  $ref?: string;
+  summary?: string;
+  value?: unknown;
+}
+
+export interface Response {
+  $ref?: string;
+  description: string;
+  content?: Readonly<Record<string, { schema: Schema }>>;
+}
+
+interface OperationObject {
+  operationId: string;
+  tags: readonly [string];
+  summary: string;
+  description?: string;
+  security?: readonly unknown[];
+  parameters?: readonly Parameter[];
+  requestBody?: {
+    content: { 'application/json': { schema: Schema; examples?: Readonly<Record<string, Example>> } };
+  };
+  responses: Readonly<Record<string, Response>>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export interface Contract {
+  info: { title: string; version: string; description: string };
+  tags: readonly { name: string; description: string }[];
+  paths: Readonly<
+    Record<
+      string,
+      { parameters?: readonly Parameter[] } & { [M in (typeof METHODS)[number]]?: OperationObject }
+    >
+  >;
+  components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** One operation with its place and its parameters, references resolved. */
+export interface Operation extends OperationObject {
+  /** `GET` */
+  method: string;
+  /** `/v1/guests/{id}` */
+  path: string;
+  parameters: readonly Parameter[];
+}
+
+/** Every operation, in the order of the contract. */
+export function operationsOf(contract: Contract): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.flatMap(method => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const resolved = parameters.map(one => resolve(contract, one));
+      return [{ ...operation, method: method.toUpperCase(), path, parameters: resolved }];
+    }),
+  );
+}
+
+/** Follows a reference to a component; gives what is none as it is. */
+export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
+  if (node.$ref === undefined) return node;
+  const [, , kind = '', name = ''] = node.$ref.split('/');
+  // The lookup is untyped; a reference stands for a node of its own kind (the linter checks it).
+  return resolve(contract, contract.components[kind]?.[name] as T);
+}
+
+/** A component schema by name. */
+export function schemaNamed(contract: Contract, name: string): Schema {
+  return resolve(contract, { $ref: `#/components/schemas/${name}` });
+}
+
+/**
+ * What a schema says once references, `allOf` and the alternative "or null" are followed. What is said beside a reference (description,
+ * example) comes before what the reference says.
+ */
+export function effective(contract: Contract, schema: Schema): Schema {
+  if (schema.$ref !== undefined) return effective(contract, resolve(contract, schema));
+  const { anyOf, allOf, ...own } = schema;
+  const [first] = anyOf ?? [];
+  if (first !== undefined) return { ...effective(contract, first), ...own };
+  if (allOf === undefined) return own;
+  const parts = allOf.map(part => effective(contract, part));
+  const properties = Object.assign({}, ...parts.map(part => part.properties ?? {}));
+  const merged: Schema = Object.assign({}, ...parts, own);
+  return Object.keys(properties).length === 0 ? merged : { ...merged, properties };
+}
+
+/** The success of an operation that is shown: 201 before the 200 of a repeat. */
+export function successOf(contract: Contract, { responses }: Operation): { status: number; schema: Schema } {
+  const status = '201' in responses ? '201' : '200';
+  const response = responses[status];
+  const [media] = response ? Object.values(resolve(contract, response).content ?? {}) : [];
+  return { status: Number(status), schema: effective(contract, media?.schema ?? {}) };
+}
+
+/** The name of the schema that a reference points at; null for none. */
+export function refName(schema: Schema | undefined): string | null {
+  return schema?.$ref?.split('/').at(-1) ?? null;
+}
+
+/** The record that the operations of a tag are about, by the name of its schema (`Guest`); null where there is none. */
+export function recordOf(contract: Contract, operation: Operation): string | null {
+  const data = successOf(contract, operation).schema.properties?.data;
+  return refName(data) ?? refName(data?.items);
+}
+
+/** A value as the contract's examples have it. */
+export function exampleOf(contract: Contract, schema: Schema): unknown {
+  const { example, properties, items, enum: values, type } = effective(contract, schema);
+  if (properties !== undefined) {
+    const entries = Object.entries(properties);
+    return Object.fromEntries(entries.map(([name, one]) => [name, exampleOf(contract, one)]));
+  }
+  if (example !== undefined) return example;
+  if (items !== undefined) return [exampleOf(contract, items)];
+  return values?.[0] ?? (type === 'object' ? {} : null);
+}
+
+/** The bodies that the contract shows for an operation, the first of them the one to begin with. */
+export function bodiesOf(contract: Contract, { requestBody }: Operation): Example[] {
+  const examples = Object.values(requestBody?.content['application/json'].examples ?? {});
+  return examples.map(example => resolve(contract, example));
+}

@@ -1,0 +1,125 @@
+import { type Html, html, joined } from '@mirlo/look';
+import { effective, type Schema, schemaNamed } from './contract.ts';
+import { inline, markdown } from './markdown.ts';
+import type { Reader } from './reader.ts';
+import { KINDS, WORDS } from './words.ts';
+
+/** One field as it is listed. */
+export interface Field {
+  name: string;
+  schema: Schema;
+  /** `required`, `read only`. */
+  marks?: readonly string[];
+}
+
+/** A list of fields: name and kind, marks, what it is. */
+export function fieldList(reader: Reader, fields: readonly Field[]): Html {
+  return html`<dl class="fields">${fields.map(field => fieldItem(reader, field))}</dl>`;
+}
+
+function fieldItem(reader: Reader, { name, schema, marks = [] }: Field): Html {
+  const said = effective(reader.contract, schema);
+  const marked = marks.map(mark => html` <span class="mark">${mark}</span>`);
+  const description = said.description === undefined ? [] : markdown(reader.text(said.description));
+  return html`<div><dt><code>${name}</code> <span class="kind">${kindOf(reader, schema)}</span>${marked}</dt><dd>${description}${choices(reader, said)}</dd></div>\n`;
+}
+
+/** More values than this are a table of their own (countries), which the description names. */
+const MAX_CHOICES = 30;
+
+/** The values that an enumeration takes, unless its description tells them one by one. */
+function choices({ say }: Reader, { enum: values, description = '' }: Schema): Html | null {
+  const shown = values?.filter(value => value !== null) ?? [];
+  if (shown.length < 2 || shown.length > MAX_CHOICES) return null;
+  if (shown.every(value => description.includes(`\`${value}\``))) return null;
+  const codes = shown.map(value => html`<code>${String(value)}</code>`);
+  return html`<p>${say(WORDS.oneOf)} ${joined(codes, ', ')}.</p>`;
+}
+
+/** `string, up to 50`, `date`, `list of Person` */
+export function kindOf(reader: Reader, schema: Schema): Html {
+  const { say } = reader;
+  const said = effective(reader.contract, schema);
+  const { type, maxLength, minLength, default: fallback } = { minLength: 0, ...said };
+  const plain = plainKind(reader, said);
+  const text = type === 'string' && plain === say(KINDS.string) && maxLength !== undefined;
+  const length = text && (maxLength === minLength ? `, ${maxLength}` : `, ${say(KINDS.upTo)} ${maxLength}`);
+  const standard = fallback !== undefined && `, ${say(WORDS.byDefault)} ${String(fallback)}`;
+  return html`${plain}${length}${standard}`;
+}
+
+const BY_EXAMPLE: readonly [RegExp, keyof typeof KINDS][] = [
+  [/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'datetime'],
+  [/^\d\d:\d\d:\d\d$/, 'time'],
+];
+
+function plainKind(reader: Reader, { type, format, example, minimum, maximum }: Schema): string {
+  const { say } = reader;
+  switch (type) {
+    case 'string': {
+      if (format === 'date' || format === 'uuid') return say(KINDS[format]);
+      const found = BY_EXAMPLE.find(([pattern]) => pattern.test(String(example)));
+      return say(KINDS[found?.[1] ?? 'string']);
+    }
+    case 'integer': {
+      const bounded = maximum !== undefined && maximum < 1000 ? ` ${minimum}–${maximum}` : '';
+      return say(KINDS.integer) + bounded;
+    }
+    case 'array':
+      return say(KINDS.list);
+    case 'boolean':
+      return say(KINDS.boolean);
+    default:
+      return say(KINDS.object);
+  }
+}
+
+/** The fields of a record, each marked as its create and its change take it. */
+export function recordFields(reader: Reader, record: string): Html {
+  const { contract, say } = reader;
+  const { properties = {} } = schemaNamed(contract, record);
+  const created = named(reader, `${record}Create`);
+  const changed = named(reader, `${record}Update`);
+  const marksOf = (name: string, schema: Schema): string[] => {
+    if (created === null) return [];
+    if (created.required?.includes(name)) return [say(WORDS.required)];
+    if (effective(contract, schema).readOnly) return [say(WORDS.readOnly)];
+    return name in (changed?.properties ?? {}) ? [] : [say(WORDS.createOnly)];
+  };
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    marks: marksOf(name, schema),
+  }));
+  return fieldList(reader, fields);
+}
+
+function named({ contract }: Reader, name: string): Schema | null {
+  return name in (contract.components.schemas ?? {}) ? schemaNamed(contract, name) : null;
+}
+
+/** The fields of a body of its own shape, those of its parts below them (`contract.referencia`, `persons[].rol`). */
+export function nestedFields(reader: Reader, schema: Schema, path = ''): Field[] {
+  const { contract, say } = reader;
+  const { properties = {}, required = [] } = effective(contract, schema);
+  return Object.entries(properties).flatMap(([name, one]) => {
+    const inner = effective(contract, one);
+    const list = inner.type === 'array';
+    const marks = required.includes(name) ? [say(WORDS.required)] : [];
+    const at = `${path}${name}${list ? '[]' : ''}`;
+    const parts = list ? inner.items : inner;
+    const deeper =
+      parts && effective(contract, parts).type === 'object' ? nestedFields(reader, parts, `${at}.`) : [];
+    return [{ name: at, schema: one, marks }, ...deeper];
+  });
+}
+
+/** A description, and what a reference to a component is called. */
+export function describe(reader: Reader, english: string | undefined): Html[] {
+  return english === undefined ? [] : markdown(reader.text(english));
+}
+
+/** A short text of the contract in a line. */
+export function line(reader: Reader, english: string): Html {
+  return html`${inline(reader.text(english))}`;
+}

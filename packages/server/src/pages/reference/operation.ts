@@ -1,0 +1,118 @@
+import { type Html, html, joined, type Part } from '@mirlo/look';
+import type { SampleCall } from './calls.ts';
+import {
+  type Contract,
+  effective,
+  type Operation,
+  recordOf,
+  refName,
+  resolve,
+  type Schema,
+} from './contract.ts';
+import { describe, fieldList, line, nestedFields } from './fields.ts';
+import type { Reader } from './reader.ts';
+import { curlSample, sdkSample, type Target } from './samples.ts';
+import { WORDS } from './words.ts';
+
+/** What is said of an operation; the same for every reader of a language. */
+export function operationText(reader: Reader, operation: Operation): Html {
+  const { say } = reader;
+  const parts: Part[] = [
+    html`<h3>${reader.text(operation.summary)}</h3>`,
+    html`<p class="route"><strong>${operation.method}</strong> <code>${operation.path}</code></p>`,
+    describe(reader, operation.description),
+    operation.security !== undefined && html`<p>${say(WORDS.noKey)}</p>`,
+    parameters(reader, operation),
+    body(reader, operation),
+    answers(reader, operation),
+  ];
+  return html`<div class="said">${parts}</div>`;
+}
+
+function parameters(reader: Reader, operation: Operation): Part {
+  if (operation.parameters.length === 0) return null;
+  const fields = operation.parameters.map(({ name, schema, description, in: place }) => ({
+    name,
+    schema: description === undefined ? schema : { ...effective(reader.contract, schema), description },
+    marks: place === 'path' ? [reader.say(WORDS.required)] : [],
+  }));
+  return html`<h4>${reader.say(WORDS.parameters)}</h4>${fieldList(reader, fields)}`;
+}
+
+function body(reader: Reader, operation: Operation): Part {
+  const schema = operation.requestBody?.content['application/json'].schema;
+  if (schema === undefined) return null;
+  const { say, contract } = reader;
+  const heading = html`<h4>${say(WORDS.body)}</h4>`;
+  const record = recordOf(contract, operation);
+  if (record === null || !refName(schema)?.startsWith(record)) {
+    return html`${heading}${fieldList(reader, nestedFields(reader, schema))}`;
+  }
+  const { required = [] } = effective(contract, schema);
+  const names = joined(
+    required.map(name => html`<code>${name}</code>`),
+    ', ',
+  );
+  const needed = required.length > 0 && html` ${say(WORDS.mustHave)} ${names}.`;
+  return html`${heading}<p><a href="#${record}">${say(WORDS.bodyOfRecord)}</a>${needed}</p>`;
+}
+
+function answers(reader: Reader, operation: Operation): Html {
+  const { contract, say } = reader;
+  // A create's 201 comes first: the 200 is its repeat.
+  const entries = Object.entries(operation.responses).map(
+    ([status, response]) => [status, resolve(contract, response)] as const,
+  );
+  const good = entries.filter(([status]) => status < '300').reverse();
+  const codes = entries.flatMap(([status, { content }]) => {
+    const [media] = Object.values(content ?? {});
+    return status < '300' || media === undefined ? [] : codesIn(contract, media.schema);
+  });
+  const links = [...new Set(codes)].map(code => html`<a href="#error-${code}"><code>${code}</code></a>`);
+  return html`<h4>${say(WORDS.answers)}</h4>
+<ul class="answers" role="list">${good.map(([status, { description }]) => html`<li><strong>${status}</strong> ${line(reader, description)}</li>`)}</ul>
+<p class="muted">${say(WORDS.errorsOf)} ${joined(links, ', ')}.</p>`;
+}
+
+/** The codes of an error that a schema allows. */
+function codesIn(contract: Contract, schema: Schema): string[] {
+  const { allOf = [], anyOf = [], oneOf = [], properties = {} } = resolve(contract, schema);
+  const own = properties.code && effective(contract, properties.code).enum?.map(String);
+  // What every error has at least names every code there is.
+  if (own !== undefined && schema.$ref?.endsWith('/ErrorBody') !== true) return own;
+  return [...allOf, ...anyOf, ...oneOf].flatMap(part => codesIn(contract, part));
+}
+
+/** The samples of an operation and its answer, for this reader on this server. */
+export function operationSamples({ say, text }: Reader, call: SampleCall, target: Target): Html {
+  const { operationId, method } = call.operation;
+  const { status, body: answer } = call.answer;
+  const others = call.others.map(({ title, body: other }) =>
+    sample(
+      `${say(WORDS.otherBody)}: ${text(title)}`,
+      'other',
+      `${operationId}.other`,
+      JSON.stringify(other, null, 2),
+      false,
+    ),
+  );
+  const answered =
+    answer !== null &&
+    sample(
+      `${say(WORDS.answer)} ${status}`,
+      'answer',
+      `${operationId}.answer`,
+      JSON.stringify(answer, null, 2),
+      method === 'POST',
+    );
+  return html`<div class="shown">
+${sample('curl', 'curl', `${operationId}.curl`, curlSample(call, target), true)}
+${sample('JavaScript', 'sdk', `${operationId}.sdk`, sdkSample(call, target), false)}
+${answered}${others}
+</div>`;
+}
+
+/** A piece of code that opens and closes; `name` is what tests find it by. */
+export function sample(title: string, kind: string, name: string, code: string, open: boolean): Html {
+  return html`<details class="code ${kind}"${open && html` open`}><summary>${title}</summary><pre data-sample="${name}">${code}</pre></details>\n`;
+}

@@ -1,0 +1,170 @@
+import { type ErrorCode, Failure, failureBody, STATUS_OF } from '@mirlo/core';
+import { frame, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
+import { inEachLanguage, type Visit } from '../visit.ts';
+import { sampleCall } from './calls.ts';
+import { type Contract, effective, type Operation, operationsOf, recordOf, schemaNamed } from './contract.ts';
+import { describe, fieldList, line, recordFields } from './fields.ts';
+import type { SampleRecords } from './fill.ts';
+import { chaptersOf, markdown } from './markdown.ts';
+import { operationSamples, operationText } from './operation.ts';
+import type { Reader } from './reader.ts';
+import { startSection } from './start-section.ts';
+import { REFERENCE_STYLE } from './style.ts';
+import { WORDS } from './words.ts';
+
+/** What the reference knows of the server it is on. */
+export interface ReferenceFacts {
+  /** `YYYY-MM-DD`, Europe/Madrid. */
+  today: string;
+  /** Of a demo alone: a key and records to fill in. */
+  demo: { key: string; records: SampleRecords } | null;
+  /** Address of the simulated ministry's page; null where there is none. */
+  simulator: string | null;
+}
+
+/** What is the same for every reader of a language. */
+interface Prepared {
+  reader: Reader;
+  chapters: { id: string; title: string; text: Html[] }[];
+  tags: {
+    name: string;
+    about: Html;
+    record: Html | null;
+    operations: { operation: Operation; text: Html }[];
+  }[];
+  errors: Html;
+  filing: Html;
+  contents: Html;
+}
+
+/** Writes the reference out of the contract. Texts are made once for each language, samples for each visit. */
+export function createReference(
+  contract: Contract,
+  translate: (english: string, language: PageLanguage) => string,
+): (visit: Visit, facts: ReferenceFacts) => SentPage {
+  const prepared = new Map<PageLanguage, Prepared>();
+  return (visit, facts) => {
+    const { language } = visit;
+    const known = prepared.get(language) ?? prepare(contract, language, translate);
+    prepared.set(language, known);
+    return render(known, visit, facts);
+  };
+}
+
+function prepare(
+  contract: Contract,
+  language: PageLanguage,
+  translate: (english: string, language: PageLanguage) => string,
+): Prepared {
+  const reader: Reader = {
+    contract,
+    language,
+    text: english => translate(english, language),
+    say: words => words[language],
+  };
+  const chapters = chaptersOf(reader.text(contract.info.description)).flatMap(({ title, text }, index) =>
+    title === null ? [] : [{ id: `guide-${index}`, title, text: markdown(text) }],
+  );
+  const operations = operationsOf(contract);
+  const tags = contract.tags.map(({ name, description }) => {
+    const own = operations.filter(operation => operation.tags[0] === name).sort(createFirst);
+    return {
+      name,
+      about: line(reader, description),
+      record: recordSection(reader, own),
+      operations: own.map(operation => ({ operation, text: operationText(reader, operation) })),
+    };
+  });
+  const parts = { reader, chapters, tags, errors: errorTable(reader), filing: filingFields(reader) };
+  return { ...parts, contents: contents(parts) };
+}
+
+/** Who meets a kind of record makes one first. */
+function createFirst(one: Operation, other: Operation): number {
+  return Number(other.method === 'POST') - Number(one.method === 'POST');
+}
+
+function recordSection(reader: Reader, operations: readonly Operation[]): Html | null {
+  const read = operations.find(({ method, path }) => method === 'GET' && !path.endsWith('ping'));
+  const record = read === undefined ? null : recordOf(reader.contract, read);
+  if (record === null) return null;
+  return html`<div class="record" id="${record}"><h3>${reader.say(WORDS.fieldsOf)}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
+}
+
+function errorTable({ language, say }: Reader): Html {
+  const rows = (Object.keys(STATUS_OF) as ErrorCode[]).map(code => {
+    const { message } = failureBody(new Failure(code), language);
+    return html`<tr id="error-${code}"><th scope="row"><code>${code}</code></th><td>${STATUS_OF[code]}</td><td>${String(message)}</td></tr>\n`;
+  });
+  return html`<table><thead><tr><th scope="col">${say(WORDS.code)}</th><th scope="col">${say(WORDS.status)}</th><th scope="col">${say(WORDS.message)}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function filingFields(reader: Reader): Html {
+  const fieldsOf = (name: string, before: string) =>
+    Object.entries(schemaNamed(reader.contract, name).properties ?? {}).map(([field, schema]) => ({
+      name: before + field,
+      schema: effective(reader.contract, schema),
+    }));
+  return fieldList(reader, [...fieldsOf('Mir', ''), ...fieldsOf('MirIssue', 'issues[].')]);
+}
+
+function contents({ reader, chapters, tags }: Omit<Prepared, 'contents'>): Html {
+  const { say, text } = reader;
+  const link = (id: string, title: string): Html => html`<a href="#${id}">${title}</a>`;
+  const guides = [
+    ...chapters.map(({ id, title }) => link(id, title)),
+    link('mir', say(WORDS.filing)),
+    link('errors', say(WORDS.errors)),
+  ];
+  const parts = tags.map(({ name, operations }) => {
+    const deep = operations.map(
+      ({ operation }) => html`<li>${link(operation.operationId, text(operation.summary))}</li>`,
+    );
+    return html`<li>${link(`tag-${name}`, text(name))}<ul class="deep" role="list">${deep}</ul></li>`;
+  });
+  return html`<nav class="toc" aria-label="${say(WORDS.contents)}">
+<ul role="list"><li>${link('start', say(WORDS.start))}</li></ul>
+<h2>${say(WORDS.guide)}</h2><ul role="list">${guides.map(one => html`<li>${one}</li>`)}</ul>
+<h2>${say(WORDS.operations)}</h2><ul role="list">${parts}</ul>
+</nav>`;
+}
+
+function render(prepared: Prepared, visit: Visit, facts: ReferenceFacts): SentPage {
+  const { reader, chapters, tags, errors, filing, contents: toc } = prepared;
+  const { contract, say, text, language } = reader;
+  const { basePath, chosen, origin } = visit;
+  const target = { address: origin + basePath, key: facts.demo?.key ?? null };
+  const options = { today: facts.today, records: facts.demo?.records ?? null };
+  const samples = (operation: Operation): Html =>
+    operationSamples(reader, sampleCall(contract, operation, options), target);
+  const guide = chapters.map(
+    ({ id, title, text: said }) =>
+      html`<section class="text" id="${id}"><h2>${title}</h2>${said}</section>\n`,
+  );
+  const parts = tags.map(
+    ({
+      name,
+      about,
+      record,
+      operations,
+    }) => html`<section id="tag-${name}"><h2>${text(name)}</h2><p class="lead">${about}</p>${record}
+${operations.map(one => html`<article class="op" id="${one.operation.operationId}">${one.text}${samples(one.operation)}</article>\n`)}</section>\n`,
+  );
+  const body = html`<div class="ref">${toc}
+<main id="content" data-copy="${say(WORDS.copy)}" data-copied="${say(WORDS.copied)}">
+${startSection(reader, options, target, facts)}
+${guide}
+<section class="text" id="mir"><h2>${say(WORDS.filing)}</h2>${filing}</section>
+<section class="text" id="errors"><h2>${say(WORDS.errors)}</h2><p>${say(WORDS.errorsAbout)}</p>${errors}</section>
+${parts}</main></div>`;
+  return frame({
+    title: `Mirlo: ${say(WORDS.title)}`,
+    language,
+    languages: inEachLanguage(`${basePath}/docs`),
+    home: `${basePath}/${chosen}`,
+    crumb: say(WORDS.title),
+    body,
+    style: REFERENCE_STYLE,
+    script: `${basePath}/docs/copy.js`,
+  });
+}

@@ -1,0 +1,73 @@
+import { type Html, html, type Part } from '@mirlo/look';
+import { sampleCall } from './calls.ts';
+import { operationsOf } from './contract.ts';
+import type { FillOptions } from './fill.ts';
+import { chaptersOf, inline, markdown } from './markdown.ts';
+import { sample } from './operation.ts';
+import type { Reader } from './reader.ts';
+import { curlSample, sdkSample, type Target } from './samples.ts';
+import { WORDS } from './words.ts';
+
+/** What this section knows beside the contract. */
+interface StartFacts {
+  demo: object | null;
+  simulator: string | null;
+}
+
+/** The three calls of a newcomer. */
+const STEPS = [
+  { operationId: 'ping', title: WORDS.step1, about: WORDS.step1About },
+  { operationId: 'createGuest', title: WORDS.step2, about: WORDS.step2About },
+  { operationId: 'listGuests', title: WORDS.step3, about: WORDS.step3About },
+] as const;
+
+const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
+
+/** The head of the reference: address, key, three calls that run as pasted. */
+export function startSection(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Html {
+  const { contract, say, text } = reader;
+  const [intro] = chaptersOf(text(contract.info.description));
+  return html`<section id="start"><h1>${say(WORDS.title)}</h1><p class="lead">${say(WORDS.lead)}</p>
+<div class="op"><div class="said">
+${intro && markdown(intro.text)}
+<h2 class="small">${say(WORDS.address)}</h2><p><code>${target.address}</code></p>
+<h2 class="small">${say(WORDS.key)}</h2>${keyText(reader, facts)}
+<p>${say(facts.demo === null ? WORDS.idsYours : WORDS.idsFilled)}</p>
+<h2 class="small">${say(WORDS.contract)}</h2><p><a href="v1/openapi.yaml">openapi.yaml</a>, <a href="v1/openapi.json">openapi.json</a></p>
+</div><div class="shown said">
+<h2 class="small">${say(WORDS.sdk)}</h2>
+<p>${inline(say(WORDS.sdkUntil))}</p>
+${sample('npm', 'setup', 'install', INSTALL, true)}
+<p>${inline(say(WORDS.sdkThen))}</p>
+</div></div>
+${steps(reader, options, target, facts)}</section>`;
+}
+
+function keyText({ say }: Reader, { demo }: StartFacts): Html {
+  if (demo !== null) return html`<p>${say(WORDS.keyFilled)}</p>`;
+  const line = `export MIRLO_API_KEY='${say(WORDS.keyExample)}'`;
+  return html`<p>${say(WORDS.keyYours)}</p>${sample('sh', 'setup', 'key', line, true)}`;
+}
+
+function steps(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Part {
+  const { contract, say } = reader;
+  const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
+  return STEPS.map(({ operationId, title, about }, index) => {
+    const operation = operations.get(operationId);
+    if (operation === undefined) return null;
+    const call = sampleCall(contract, operation, options);
+    const name = `start-${index + 1}`;
+    const last = index === STEPS.length - 1;
+    return html`<div class="op"><div class="said"><h2 class="step">${say(title)}</h2><p>${inline(say(about))}</p>${last && outcome(reader, facts)}</div>
+<div class="shown">${sample('curl', 'curl', `${name}.curl`, curlSample(call, target), true)}
+${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target), false)}</div></div>\n`;
+  });
+}
+
+/** Where the end of the story is seen. */
+function outcome({ say }: Reader, { demo, simulator }: StartFacts): Part {
+  return [
+    demo !== null && html`<p>${say(WORDS.step3Demo)}</p>`,
+    simulator !== null && html`<p><a href="${simulator}">${say(WORDS.simulator)}</a></p>`,
+  ];
+}

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contractJson } from '@mirlo/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Contract, operationsOf } from '../src/pages/reference/contract.ts';
+import { call, type MirloProcess, spawnMirlo, startTestServer } from './running.ts';
+
+/** Every sample of the reference, pasted as it stands there: curl into a shell, JavaScript into Node. */
+
+const run = promisify(execFile);
+const CONTRACT: Contract = JSON.parse(await contractJson());
+const SDK = join(import.meta.dirname, '../../sdk');
+const WAIT = { timeout: 20_000, interval: 250 };
+/** The shell's curl, quiet, its answer followed by a line with the status. */
+const CURL = `curl() { command curl --silent --show-error --write-out '\\n%{http_code}' "$@"; }\n`;
+
+const folder = mkdtempSync(join(tmpdir(), 'mirlo-samples-'));
+mkdirSync(join(folder, 'node_modules/@mirlo'), { recursive: true });
+symlinkSync(SDK, join(folder, 'node_modules/@mirlo/sdk'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The samples of a server's reference by name (`createGuest.curl`), as a reader copies them. */
+async function samplesOf(docs: string): Promise<Map<string, string>> {
+  const page = await (await fetch(docs, { headers: { 'Accept-Language': 'en' } })).text();
+  const found = [...page.matchAll(/<pre data-sample="([^"]+)">([\s\S]*?)<\/pre>/g)];
+  return new Map(found.map(([, name = '', text = '']) => [name, unescaped(text)]));
+}
+
+function unescaped(text: string): string {
+  const marks: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return text.replace(/&(lt|gt|quot|#39);/g, mark => marks[mark] ?? '').replaceAll('&amp;', '&');
+}
+
+async function shell(sample: string, env: Record<string, string> = {}) {
+  const { stdout } = await run('sh', ['-c', CURL + sample], { env: { PATH: process.env.PATH, ...env } });
+  const end = stdout.lastIndexOf('\n');
+  return { status: Number(stdout.slice(end + 1)), text: stdout.slice(0, end) };
+}
+
+/** Runs programs as they are, one after the other in one Node, which has to read the SDK once. Gives what each wrote, or how it failed. */
+async function node(programs: ReadonlyMap<string, string>, env: Record<string, string> = {}) {
+  for (const [name, program] of programs) writeFileSync(join(folder, `${name}.mjs`), program);
+  writeFileSync(join(folder, 'run.mjs'), RUNNER);
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+  const { stdout } = await run(process.execPath, ['run.mjs', ...programs.keys()], options);
+  const said: Record<string, string> = JSON.parse(stdout);
+  return said;
+}
+
+const RUNNER = `import { inspect } from 'node:util';
+const said = {};
+let now = '';
+console.log = (...values) => { said[now] += values.map(one => inspect(one)).join(' ') + '\\n'; };
+for (now of process.argv.slice(2)) {
+  said[now] = '';
+  try {
+    await import('./' + now + '.mjs');
+  } catch (error) {
+    said[now] = 'FAILED ' + error;
+  }
+}
+process.stdout.write(JSON.stringify(said));
+`;
+
+/** The names that a value has, at every depth. Lists are alike in what their first values have; a value that is null may be anything. */
+function alike(shown: unknown, given: unknown, path = 'answer'): string[] {
+  if (Array.isArray(shown) && Array.isArray(given)) {
+    return shown.length === 0 || given.length === 0 ? [] : alike(shown[0], given[0], `${path}[0]`);
+  }
+  if (typeof shown !== 'object' || typeof given !== 'object' || shown === null || given === null) return [];
+  const names = new Set([...Object.keys(shown), ...Object.keys(given)]);
+  return [...names].flatMap(name => {
+    if (!(name in shown)) return [`${path}.${name} is not shown`];
+    if (!(name in given)) return [`${path}.${name} is not answered`];
+    return alike(Reflect.get(shown, name), Reflect.get(given, name), `${path}.${name}`);
+  });
+}
+
+interface Demo {
+  process: MirloProcess;
+  url: string;
+  docs: string;
+  key: string;
+}
+
+async function startDemo(name: string): Promise<Demo> {
+  const database = `sqlite:${join(folder, name, 'mirlo.db')}`;
+  const process = spawnMirlo(['demo', '--json'], { PORT: '0', DATABASE_URL: database });
+  const said = await process.ready();
+  const { production }: { production: string } = Object(said.keys);
+  return { process, url: String(said.url), docs: String(said.docs), key: production };
+}
+
+async function stopDemo({ process }: Demo): Promise<void> {
+  process.process.kill('SIGTERM');
+  await process.ended;
+}
+
+/** What the ministry would take as it is. */
+const COMPLETE = new Set(['start-2', 'createGuest', 'createRental']);
+
+const OPERATIONS = operationsOf(CONTRACT).map(({ operationId, method }) => ({ operationId, method }));
+
+describe('curl, on a fresh demo, in the order of the page', () => {
+  let demo: Demo;
+  let samples: Map<string, string>;
+  beforeAll(async () => {
+    demo = await startDemo('curl');
+    samples = await samplesOf(demo.docs);
+  });
+  afterAll(() => stopDemo(demo));
+
+  it('has a sample for every operation', () => {
+    expect(OPERATIONS.filter(({ operationId }) => !samples.has(`${operationId}.curl`))).toEqual([]);
+  });
+
+  it('every sample succeeds, a create with 201, and answers what is shown', async () => {
+    const wrong: string[] = [];
+    const named = [...samples].filter(([name]) => name.endsWith('.curl'));
+    for (const [name, sample] of named) {
+      const { status, text } = await shell(sample);
+      const operation = name.slice(0, -'.curl'.length);
+      const expected = sample.includes("-d '") && !sample.includes('-X ') ? 201 : 200;
+      if (status !== expected) wrong.push(`${name}: ${status} ${text}`);
+      const shown = samples.get(`${operation}.answer`);
+      if (COMPLETE.has(operation))
+        expect(JSON.parse(text).data.mir).toMatchObject({ state: 'queued', issues: [] });
+      if (shown !== undefined) wrong.push(...alike(JSON.parse(shown), JSON.parse(text), name));
+    }
+    expect(wrong).toEqual([]);
+    expect(named.length).toBe(OPERATIONS.length + 3);
+  });
+
+  it('the other bodies that are shown are taken too', async () => {
+    const others = [...samples].filter(([name]) => name.endsWith('.other'));
+    expect(others.length).toBeGreaterThan(0);
+    const fresh = await samplesOf(demo.docs);
+    for (const [name, body] of [...fresh].filter(([one]) => one.endsWith('.other'))) {
+      const operationId = name.split('.')[0];
+      const path = operationsOf(CONTRACT).find(one => one.operationId === operationId)?.path ?? '';
+      const answer = await call(demo.url, demo.key, 'POST', path, JSON.parse(body));
+      expect(answer, name).toMatchObject({ status: 201 });
+    }
+  });
+
+  it.each(['guests', 'contracts'])(
+    'what the samples of %s made is accepted by the simulated ministry',
+    async path => {
+      const query = 'enviado_ministerio=1&limit=200';
+      await expect
+        .poll(async () => (await call(demo.url, demo.key, 'GET', `/v1/${path}?${query}`)).body.total, WAIT)
+        .toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('JavaScript, on a fresh demo, in the order of the page', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo('sdk');
+  });
+  afterAll(() => stopDemo(demo));
+
+  it('every sample runs to its end', async () => {
+    const samples = new Map([...(await samplesOf(demo.docs))].filter(([name]) => name.endsWith('.sdk')));
+    const wrong = Object.entries(await node(samples)).filter(([name, said]) => {
+      const creates = samples.get(name)?.includes('.create(');
+      return said === '' || said.startsWith('FAILED') || (creates && !/^\d+ true \[\]/.test(said));
+    });
+    expect(wrong).toEqual([]);
+    expect(samples.size).toBe(OPERATIONS.length + 3);
+  });
+
+  it('finds its records again at the next start, and makes those that were deleted', async () => {
+    const database = `sqlite:${join(folder, 'sdk', 'mirlo.db')}`;
+    await stopDemo(demo);
+    demo.process = spawnMirlo(['demo', '--json'], { PORT: '0', DATABASE_URL: database });
+    const said = await demo.process.ready();
+    const names = Object(said.establishments).map(({ nombre }: { nombre: string }) => nombre);
+    expect(names).toEqual([
+      expect.stringContaining('(demo)'),
+      expect.stringContaining('(demo)'),
+      'Hotel Miramar',
+    ]);
+    const samples = await samplesOf(String(said.docs));
+    for (const name of ['getGuest', 'getVehicle', 'getPerson', 'deleteContract', 'deleteEstablishment']) {
+      expect((await shell(samples.get(`${name}.curl`) ?? '')).status, name).toBe(200);
+    }
+  });
+});
+
+describe('on a server that is no demo', () => {
+  it('the first three samples run with the key of the reader’s environment, and no key is shown', async () => {
+    const server = await startTestServer();
+    try {
+      // The contract's example names establishment 3.
+      for (const nombre of ['A', 'B', 'C']) {
+        await server.call('POST', '/v1/establishments', { nombre, numero_establecimiento: nombre });
+      }
+      const samples = await samplesOf(`${server.url}/docs`);
+      const env = { MIRLO_API_KEY: server.keys.sandbox };
+      const statuses = [];
+      for (const step of ['start-1', 'start-2', 'start-3']) {
+        statuses.push((await shell(samples.get(`${step}.curl`) ?? '', env)).status);
+        const programs = new Map([[`${step}.sdk`, samples.get(`${step}.sdk`) ?? '']]);
+        expect(Object.values(await node(programs, env))).toEqual([
+          expect.not.stringMatching(/^(FAILED.*)?$/),
+        ]);
+      }
+      expect(statuses).toEqual([200, 201, 200]);
+      expect([...samples.values()].join()).not.toMatch(/mirlo_(live|test)_/);
+    } finally {
+      await server.stop();
+    }
+  });
+});
