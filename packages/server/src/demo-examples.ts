@@ -31,7 +31,15 @@ const EXAMPLES: readonly Example[] = [
   {
     name: 'guest',
     create: 'createGuest',
-    own: ids => ({ establecimiento_id: ids.hotel, referencia: 'EJEMPLO-0' }),
+    // Another one than those that the demo and the reference create: who looks for these finds these alone.
+    own: ids => ({
+      establecimiento_id: ids.hotel,
+      nombre: 'Ana',
+      apellido1: 'Ejemplo',
+      apellido2: 'Muestra',
+      contacto_email: 'ana.ejemplo@example.com',
+      referencia: 'EJEMPLO-0',
+    }),
   },
   { name: 'contract', create: 'createContract', own: rental('EJEMPLO-1') },
   { name: 'open', create: 'createContract', own: rental('EJEMPLO-2') },
