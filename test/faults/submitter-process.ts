@@ -9,7 +9,7 @@ const { DATABASE_URL = '', MIR_URL = '', SECRET_KEY = '' } = process.env;
 const database = await openDatabase(DATABASE_URL, { poolSize: 6 });
 const submitter = createSubmitter({
   database,
-  ministry: { name: 'address', url: MIR_URL },
+  ministry: { name: 'address', url: MIR_URL, kind: 'trial' },
   policy: POLICY,
   box: await openSecretBox(database, SECRET_KEY),
   log: createLog('error', 'stderr'),

@@ -72,8 +72,20 @@ export const SETTINGS = {
   }),
   MIR_URL: checkedText('simulator | preproduction | production | off | URL', null, ministry, {
     description: {
-      en: 'The ministry to file with; `off` files nothing and says so. `mirlo serve` needs it once a production key exists.',
-      es: 'El ministerio al que se comunica; `off` no comunica nada y lo dice. `mirlo serve` lo necesita en cuanto hay una clave de producción.',
+      en: 'The ministry to file with; `off` files nothing, says so, and leaves what others file alone. `mirlo serve` needs it once a production key exists.',
+      es: 'El ministerio al que se comunica; `off` no comunica nada, lo dice, y no toca lo que otros comunican. `mirlo serve` lo necesita en cuanto hay una clave de producción.',
+    },
+  }),
+  MIR_KIND: choice(['real', 'trial'], null, {
+    description: {
+      en: 'What an acceptance at an address of your own is worth: `real` where it hands on to the ministry, else `trial`, which counts where nothing is said. A database stays with one of them.',
+      es: 'Qué vale lo aceptado en una dirección propia: `real` si lo entrega al ministerio; si no, `trial` (de prueba), que vale si no se dice nada. Una base de datos se queda con uno de los dos.',
+    },
+  }),
+  FILING: choice(['here', 'elsewhere'], 'here', {
+    description: {
+      en: 'Whether this process files: `elsewhere` answers the API and leaves filing to other servers on the same database, or to `mirlo submit`.',
+      es: 'Si este proceso comunica: `elsewhere` atiende la API y deja la comunicación a otros servidores de la misma base de datos, o a `mirlo submit`.',
     },
   }),
   MIR_FILE_AT: choice(['start', 'creation'], 'start', {
@@ -131,12 +143,30 @@ export type Config = SettingsOf<typeof SETTINGS>;
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const config = readSettings(SETTINGS, env);
-  if (isPlainElsewhere(config.MIR_URL) && !config.MIR_ALLOW_HTTP) {
-    throw new ConfigurationError([
-      `MIR_URL=${config.MIR_URL}: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true`,
-    ]);
-  }
+  const problems = contradictions(config);
+  if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
+}
+
+const NAMED_KINDS: ReadonlyMap<string, string> = new Map([
+  ['production', 'real'],
+  ['preproduction', 'trial'],
+  ['simulator', 'trial'],
+]);
+
+/** Settings that are right by themselves and wrong together. */
+function contradictions({ MIR_URL, MIR_KIND, MIR_ALLOW_HTTP, FILING }: Config): string[] {
+  const problems: string[] = [];
+  if (isPlainElsewhere(MIR_URL) && !MIR_ALLOW_HTTP)
+    problems.push(
+      `MIR_URL=${MIR_URL}: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true`,
+    );
+  const known = MIR_URL === null ? undefined : NAMED_KINDS.get(MIR_URL);
+  if (MIR_KIND !== null && known !== undefined && known !== MIR_KIND)
+    problems.push(`MIR_KIND=${MIR_KIND}: expected ${known}, or none, with MIR_URL=${MIR_URL}`);
+  if (FILING === 'elsewhere' && MIR_URL === 'off')
+    problems.push('FILING=elsewhere: expected MIR_URL as where it is filed, or none; received off');
+  return problems;
 }
 
 /** Whether what is filed would leave this machine unencrypted. */
@@ -146,10 +176,11 @@ export function isPlainElsewhere(mirUrl: Config['MIR_URL']): boolean {
 
 /** How the registry files, by the operator's settings. */
 export function filingPolicy(
-  config: Pick<Config, 'MIR_URL' | 'MIR_FILE_AT' | 'MIR_SETTLING_SECONDS'>,
+  config: Pick<Config, 'MIR_URL' | 'FILING' | 'MIR_FILE_AT' | 'MIR_SETTLING_SECONDS'>,
 ): FilingPolicy {
+  const { MIR_URL, FILING } = config;
   return {
-    on: config.MIR_URL !== null && config.MIR_URL !== 'off',
+    on: FILING === 'elsewhere' || (MIR_URL !== null && MIR_URL !== 'off'),
     fileAt: config.MIR_FILE_AT,
     settlingMs: config.MIR_SETTLING_SECONDS * 1000,
   };

@@ -19,8 +19,8 @@ import { rateLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import type { DemoFacts, PageFacts } from './pages/facts.ts';
-import { isThisMachine, ministryOf } from './submitter/ministry.ts';
+import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
+import { isThisMachine, type Ministry, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** What runs beside the API in the same process: the submitter. */
@@ -161,14 +161,24 @@ function listenForApi(
 
 /** What the pages say of this server. A simulator that the server did not start itself is where `mirlo simulator` listens. */
 async function factsOf(
-  { MIR_URL }: Config,
+  config: Config,
   ownSimulator: string | null,
   demo: () => DemoFacts | null,
 ): Promise<PageFacts> {
-  const { name, url } = ministryOf(MIR_URL);
-  const elsewhere = name === 'simulator' ? `${new URL(url).origin}/` : null;
+  const ministry = ministryOf(config);
+  const simulator = ministry.name === 'simulator' ? `${new URL(ministry.url).origin}/` : null;
   const contract: PageFacts['contract'] = JSON.parse(await contractJson());
-  return { contract, ministry: name, simulator: ownSimulator ?? elsewhere, demo };
+  return {
+    contract,
+    ministry: destinationOf(ministry, config),
+    simulator: ownSimulator ?? simulator,
+    demo,
+  };
+}
+
+function destinationOf(ministry: Ministry, { FILING }: Config): Destination {
+  if (ministry.url === null) return FILING === 'elsewhere' ? 'elsewhere' : 'off';
+  return ministry.name === 'address' && ministry.kind === 'real' ? 'declared' : ministry.name;
 }
 
 async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {
@@ -193,10 +203,10 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
 }
 
 /** Where anything has to be filed, whether and where is for the operator to say: silence would lose filings. */
-async function ministryDecided({ MIR_URL }: Config, database: Database): Promise<void> {
-  if (MIR_URL !== null || !(await hasProductionKey(database))) return;
+async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
+  if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
   throw new Error(
-    'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off',
+    'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off; or FILING=elsewhere where others file',
   );
 }
 

@@ -82,6 +82,10 @@ describe('settings', () => {
   it('say how the registry files', () => {
     expect(filingPolicy(readConfig({}))).toEqual({ on: false, fileAt: 'start', settlingMs: 60_000 });
     expect(filingPolicy(readConfig({ MIR_URL: 'off' })).on).toBe(false);
+    expect(filingPolicy(readConfig({ FILING: 'elsewhere' })).on).toBe(true);
+    expect(problemsOf({ FILING: 'elsewhere', MIR_URL: 'off' })).toEqual([
+      'FILING=elsewhere: expected MIR_URL as where it is filed, or none; received off',
+    ]);
     const demo = { MIR_URL: 'simulator', MIR_FILE_AT: 'creation', MIR_SETTLING_SECONDS: '2' };
     expect(filingPolicy(readConfig(demo))).toEqual({ on: true, fileAt: 'creation', settlingMs: 2_000 });
   });

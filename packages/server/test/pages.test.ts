@@ -58,6 +58,8 @@ describe('the start page', () => {
     [{ MIR_URL: 'preproduction' }, 'Preproduction'],
     [{ MIR_URL: 'production' }, 'Production'],
     [{ MIR_URL: 'http://127.0.0.1:9/ministry' }, 'Another address'],
+    [{ MIR_URL: 'http://127.0.0.1:9/ministry', MIR_KIND: 'real' }, 'Production'],
+    [{ MIR_URL: '', FILING: 'elsewhere' }, 'Others file'],
   ])('says of %o whether it files in earnest', async (env, badge) => {
     const other = await startTestServer(env);
     try {

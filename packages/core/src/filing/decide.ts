@@ -2,6 +2,7 @@ import type { EpochMs } from '../terms.ts';
 import { decideFiling, mayGoAgain } from './decide-filing.ts';
 import { decideLoose, moved } from './decide-loose.ts';
 import { groupBy } from './group-by.ts';
+import { ownIssue } from './issues.ts';
 import type { FilingContext, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
@@ -26,9 +27,25 @@ export function decide<M extends Member>(
   }
   const staying = unit.members.filter(member => loose.has(member) && member.unit_now === unit.unit);
   pair(decided, staying, decideLoose(unit, staying, ctx, lastWrite));
-  return unit.members.map(member =>
-    stamped(member.submission, decided.get(member) ?? moved(member, ctx.now), ctx.now),
-  );
+  return unit.members.map(member => {
+    const next = decided.get(member) ?? moved(member, ctx.now);
+    return stamped(member.submission, ctx.policy.on ? next : notFiledHere(next), ctx.now);
+  });
+}
+
+/**
+ * Where this server does not file, what would go says so, after all else that is said of it. It keeps its time, so a server that files finds it due
+ * like any other and decides anew.
+ */
+function notFiledHere(next: Submission): Submission {
+  const goes = next.operation === null && (next.state === 'queued' || next.state === 'correcting');
+  if (!goes || next.file_at === null) return next;
+  const off = ownIssue('ministry.off', { resource: 'accounts', id: next.account_id, field: '' });
+  return {
+    ...next,
+    state: next.state === 'queued' ? 'held' : next.state,
+    issues: [...next.issues, off],
+  };
 }
 
 function pair<M>(

@@ -1,7 +1,7 @@
 import type { PreflightIssue } from '@mirlo/mir';
 import type { AccountFiling, Rows } from '../store.ts';
 import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
-import type { FilingPolicy, StoredIssue } from './types.ts';
+import type { StoredIssue } from './types.ts';
 
 /** Where an issue is shown: a record and its field. A null id of guests or contracts is the record that carries the issue. */
 export type Place = Pick<StoredIssue, 'resource' | 'id' | 'field'>;
@@ -28,10 +28,9 @@ export function ownIssue(rule: OwnRuleId, place: Place, params: StoredIssue['par
 }
 
 /** What keeps a whole account from filing, whatever its records say: each of these is an error. */
-export function accountIssues(filing: AccountFiling, accountId: number, policy: FilingPolicy): StoredIssue[] {
+export function accountIssues(filing: AccountFiling, accountId: number): StoredIssue[] {
   const account: Place = { resource: 'accounts', id: accountId, field: '' };
   const issues: StoredIssue[] = [];
-  if (!policy.on) issues.push(ownIssue('ministry.off', account));
   if (!filing.configured) issues.push(ownIssue('account.not_configured', account));
   if (filing.stopped) issues.push(filing.stopped);
   return issues;

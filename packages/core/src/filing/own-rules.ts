@@ -25,8 +25,8 @@ const REGISTRY_RULES = {
   })),
   /** `MIR_URL` is `off`. */
   'ministry.off': rule('error', () => ({
-    es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro no se comunica.',
-    en: 'This server has filing with the ministry turned off (MIR_URL=off): the record is not filed.',
+    es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro espera a un servidor que comunique.',
+    en: 'This server has filing with the ministry turned off (MIR_URL=off): the record waits for a server that files.',
   })),
   /** Params: `guests`, how many are awaited; `ids`, which. */
   'stay.waiting': rule('warning', ({ guests = '', ids = '' }) => ({

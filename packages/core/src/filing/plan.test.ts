@@ -147,7 +147,7 @@ test('the annulment for a deleted record waits, and says why, while the account 
   world.run(DAY);
   await world.delete(id);
   const blocker = {
-    rule: 'ministry.off',
+    rule: 'account.not_configured',
     severity: 'error',
     resource: 'accounts',
     id: 3,
@@ -166,7 +166,9 @@ test('the annulment for a deleted record waits, and says why, while the account 
   world.now += SETTLING;
   const { changed, annulments } = planUnit(goneUnit({ ...facts, blockers: [blocker] }), world.ctx, world.now);
   expect(annulments).toEqual([]);
-  expect(changed).toMatchObject([{ state: 'annulling', file_at: null, issues: [{ rule: 'ministry.off' }] }]);
+  expect(changed).toMatchObject([
+    { state: 'annulling', file_at: null, issues: [{ rule: 'account.not_configured' }] },
+  ]);
   const free = planUnit(goneUnit({ ...facts, blockers: [] }), world.ctx, world.now);
   expect(free).toMatchObject({
     changed: [],

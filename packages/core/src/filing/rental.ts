@@ -30,7 +30,7 @@ export function rentalAsUnit(
       },
     ],
     gone,
-    blockers: accountIssues(establishment.filing, establishment.account_id, ctx.policy),
+    blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     judge(judged) {
       const { issues } = preflight(rentalInput(rental), {

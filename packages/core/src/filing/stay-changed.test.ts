@@ -274,10 +274,21 @@ test('a new default payment of the account leaves what is filed alone, at the ne
 });
 
 test('what is to be corrected waits while the account may not file', async () => {
-  world.policy = { ...world.policy, on: false };
+  const filing = { ...world.establishment.filing, configured: false };
+  world.establishment = { ...world.establishment, filing };
   await world.update(ada, { apellido1: 'Lovelace' });
   expect(world.of(ada)).toMatchObject({ state: 'correcting', file_at: null });
+  expect(world.rules(ada)).toEqual(['account.not_configured']);
+});
+
+test('what is to be corrected on a server that does not file says so, and keeps its time for one that does', async () => {
+  world.policy = { ...world.policy, on: false };
+  await world.update(ada, { apellido1: 'Lovelace' });
+  expect(world.of(ada)).toMatchObject({ state: 'correcting', file_at: world.now + SETTLING });
   expect(world.rules(ada)).toEqual(['ministry.off']);
+  world.policy = { ...world.policy, on: true };
+  world.run(world.now + SETTLING);
+  expect(world.of(ada)).toMatchObject({ state: 'accepted', issues: [] });
 });
 
 test('another establishment is another document', async () => {

@@ -85,17 +85,38 @@ test('what keeps the whole account back holds every record and says so before al
     field: '',
     params: { reason: '10103' },
   } as const;
-  world.policy = { ...world.policy, on: false };
   world.establishment = { ...world.establishment, filing: { ...FILING, configured: false, stopped } };
   const id = world.create({ fecha_nacimiento: null });
   expect(world.of(id)).toMatchObject({ state: 'held', file_at: null });
   expect(world.rules(id)).toEqual([
-    'ministry.off',
     'account.not_configured',
     'account.stopped',
     'guest.fecha_nacimiento.required',
   ]);
-  expect(world.of(id).issues[1]).toMatchObject({ severity: 'error', resource: 'accounts', id: 3, field: '' });
+  expect(world.of(id).issues[0]).toMatchObject({ severity: 'error', resource: 'accounts', id: 3, field: '' });
+});
+
+test('where this server does not file, a ready record says so and keeps its time for one that does', () => {
+  const world = new World();
+  const queued = world.of(world.create());
+  world.policy = { ...world.policy, on: false };
+  const id = world.create();
+  expect(world.of(id)).toMatchObject({
+    state: 'held',
+    file_at: queued.file_at,
+    issues: [{ rule: 'ministry.off', severity: 'error', resource: 'accounts', id: 3, field: '' }],
+  });
+  world.policy = { ...world.policy, on: true };
+  world.run(DAY);
+  expect(world.of(id)).toMatchObject({ state: 'accepted', issues: [] });
+});
+
+test('where this server does not file, a record that is not ready says what it lacks, and nothing hides it', () => {
+  const world = new World();
+  world.policy = { ...world.policy, on: false };
+  const id = world.create({ fecha_salida: null });
+  expect(world.of(id)).toMatchObject({ state: 'held', file_at: null });
+  expect(world.rules(id)).toEqual(['guest.fecha_salida.required']);
 });
 
 test('the settings of an account that is not configured are not judged too', () => {

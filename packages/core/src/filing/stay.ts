@@ -40,7 +40,7 @@ export function stayAsUnit(
     establecimiento_id: establishment.id,
     members,
     gone,
-    blockers: accountIssues(establishment.filing, establishment.account_id, ctx.policy),
+    blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     judge(judged, standard) {
       const mismatches = groupStay(guestsOf(judged), guestsOf(standard));

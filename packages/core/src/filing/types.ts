@@ -81,7 +81,7 @@ export type NewSubmission = Submission;
 
 /** How this registry files (operator settings). */
 export interface FilingPolicy {
-  /** False where `MIR_URL` is `off`: everything waits with `ministry.off`. */
+  /** False where `MIR_URL` is `off`: what would go waits with `ministry.off` for a server that files. */
   on: boolean;
   /** From 00:00 Europe/Madrid of the first day of the service, or as soon as it is there. */
   fileAt: 'start' | 'creation';

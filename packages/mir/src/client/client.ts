@@ -7,7 +7,7 @@ import { writeDocument } from '../xml/write.ts';
 import { RECEIVED } from './answer-codes.ts';
 import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
 import { MirError, type Operation, type Receipt, type Receipts } from './error.ts';
-import { answerError, codeError, contradiction, loteMissing, transportError } from './judge.ts';
+import { answerError, codeError, contradiction, loteMissing, simulated, transportError } from './judge.ts';
 import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
 import {
@@ -46,6 +46,8 @@ export interface MirClientOptions extends TransportOptions {
   codigoArrendador: string;
   /** Name of the program that files, 1 to 50 characters. */
   aplicacion: string;
+  /** Believes no answer of a simulator: for whoever files in earnest. @default false */
+  refuseSimulator?: boolean;
 }
 
 export interface CallOptions {
@@ -105,6 +107,7 @@ export function createMirClient(options: MirClientOptions): MirClient {
     } catch (failure) {
       throw failure instanceof TransportFailure ? transportError(operation, failure) : failure;
     }
+    if (exchange.simulator && options.refuseSimulator) throw simulated(operation, exchange.status);
     return judged(operation, exchange, read);
   }
 

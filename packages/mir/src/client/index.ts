@@ -23,6 +23,7 @@ export {
 } from './error.ts';
 export { ISSUER_HOSTS } from './fetch-issuer.ts';
 export { type CertificateFacts, inspectTls, type TlsInspection } from './inspect-tls.ts';
+export { isSimulator } from './is-simulator.ts';
 export { MAX_QUERIES } from './limits.ts';
 export {
   type PreparedRequest,

@@ -5,6 +5,7 @@
  *
  * | What came back | alta, annulment | queries |
  * |---|---|---|
+ * | an answer of a simulator, where none is to be believed | retry | retry |
  * | nothing was sent: no address, refused, connect timeout, TLS not trusted | retry | retry |
  * | 401, 403 | configuration | configuration |
  * | 404 and other 3xx, 4xx (a firewall before the service), 429 | retry | retry |
@@ -106,6 +107,12 @@ export function contradiction(operation: Operation, status: number): MirError {
     status,
     reason: `codigo 0 under HTTP ${status}`,
   });
+}
+
+/** A simulator stands where the ministry should: whatever it says, the ministry has not heard of the request. */
+export function simulated(operation: Operation, status: number): MirError {
+  const reason = 'a simulator answered in the place of the ministry, and is not believed';
+  return new MirError({ kind: 'retry', operation, status, reason });
 }
 
 /** No answer at all. */

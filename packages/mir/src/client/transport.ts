@@ -1,5 +1,6 @@
 /** One POST and its answer: HTTP/1.1 with Content-Length, bounded in time and size. Source: PROTOCOL.md section 2. */
 import { Agent, type Dispatcher } from 'undici';
+import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';
 
 export interface TransportOptions extends TrustOptions {
@@ -19,6 +20,8 @@ export interface Exchange {
   status: number;
   body: string;
   retryAfterMs: number | null;
+  /** A simulator answered: it says so in a header. */
+  simulator: boolean;
 }
 
 export interface Transport {
@@ -104,6 +107,7 @@ function exchange(
     let size = 0;
     let status = 0;
     let retryAfterMs: number | null = null;
+    let simulator = false;
     let abort: ((reason: Error) => void) | null = null;
 
     const giveUp = () => {
@@ -138,6 +142,7 @@ function exchange(
       onResponseStart(_controller, statusCode, answerHeaders) {
         status = statusCode;
         retryAfterMs = retryAfter(answerHeaders['retry-after']);
+        simulator = answerHeaders[SIMULATOR_HEADER] !== undefined;
       },
       onResponseData(controller, chunk) {
         size += chunk.byteLength;
@@ -146,7 +151,7 @@ function exchange(
       },
       onResponseEnd() {
         end();
-        resolve({ status, body: Buffer.concat(chunks).toString('utf8'), retryAfterMs });
+        resolve({ status, body: Buffer.concat(chunks).toString('utf8'), retryAfterMs, simulator });
       },
       onResponseError(_controller, error) {
         end();

@@ -1,6 +1,7 @@
 /** The simulator's door: the service's path, the control paths, the page. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { basicCredentials, mayEnter } from './access.ts';
 import { control } from './control.ts';
 import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
@@ -22,6 +23,7 @@ export async function listen(
   { port = 0, host = '127.0.0.1', tls }: ListenOptions,
 ): Promise<SimulatorAddress> {
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader(SIMULATOR_HEADER, 'true');
     route(request, response, handler, simulator).catch((error: unknown) => {
       // A caller that went away is no fault of the simulator; anything else must be seen.
       if (!request.destroyed || request.complete) console.error(error);

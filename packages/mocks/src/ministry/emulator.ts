@@ -54,7 +54,7 @@ export function createEmulator({ memory, policy, delays, newUuid, journal, era }
 
   function note(submission: Submission): void {
     const { resource, record_id: id, file_at, due_at } = submission;
-    if (file_at !== null && submission.state !== 'sandbox') {
+    if (policy.on && file_at !== null && submission.state !== 'sandbox') {
       agenda.add({ at: file_at + delays.receiptMs, kind: 'submission', resource, id });
     }
     if (due_at !== null && !DONE_STATES.includes(submission.state)) {

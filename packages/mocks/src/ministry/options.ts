@@ -5,7 +5,7 @@ import { assertOptions } from '../known-name.ts';
 
 /** How a sandbox files with its emulated ministry. */
 export interface MinistryOptions {
-  /** False: nothing is filed, every record says `ministry.off`. */
+  /** False: nothing is filed, and every record that would go says `ministry.off`. */
   on?: boolean;
   /** When a record goes: as soon as it is there (`creation`, unless given) or from 00:00 of its first day (`start`). */
   fileAt?: FilingPolicy['fileAt'];

@@ -25,15 +25,14 @@ function planStay(view: View, submission: Submission, ctx: FilingContext): UnitP
   const { unit } = submission;
   const stay = createSyncReader(view).stay(unit);
   const gone = goneGuests(view, unit);
-  if (!stay) return planUnit(withoutRecords(view, submission, gone, ctx), ctx, submission.updated_at);
+  if (!stay) return planUnit(withoutRecords(view, submission, gone), ctx, submission.updated_at);
   const lastWrite = Math.max(...stay.guests.map(guest => guest.updated_at));
   return planUnit(stayAsUnit(stay, unit, ctx, gone), ctx, lastWrite);
 }
 
 function planRental(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
   const rental = createSyncReader(view).rental(submission.record_id);
-  if (!rental)
-    return planUnit(withoutRecords(view, submission, [submission], ctx), ctx, submission.updated_at);
+  if (!rental) return planUnit(withoutRecords(view, submission, [submission]), ctx, submission.updated_at);
   return planUnit(rentalAsUnit(rental, ctx), ctx, lastWriteOf(rental));
 }
 
@@ -46,7 +45,7 @@ function goneGuests(view: View, unit: string): Submission[] {
     .filter(({ state }) => state === 'annulling');
 }
 
-function withoutRecords(view: View, submission: Submission, gone: readonly Submission[], ctx: FilingContext) {
+function withoutRecords(view: View, submission: Submission, gone: readonly Submission[]) {
   const { account_id, establecimiento_id, communication, unit } = submission;
   const { filing } = existing(view.get('accounts', account_id));
   const override = view.get('overrides', establecimiento_id);
@@ -56,7 +55,7 @@ function withoutRecords(view: View, submission: Submission, gone: readonly Submi
     account_id,
     establecimiento_id,
     gone,
-    blockers: accountIssues(filing, account_id, ctx.policy),
+    blockers: accountIssues(filing, account_id),
     settings: override ? { ...filing.settings, ...override.settings } : filing.settings,
   });
 }

@@ -57,7 +57,7 @@ export function addDemo(program: Command, context: CommandContext): void {
         else {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
-          const ministry = page === null ? { words: describeMinistry(ministryOf(config.MIR_URL)) } : { page };
+          const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
           const facts = { url: server.url, docs, ministry, calls, ...demo };
           context.out(demoScreen(facts, paintWith(context.colour)));
         }

@@ -1,7 +1,7 @@
 import { lote as loteTerm } from '@mirlo/mir';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
-import { clientsOfCommand } from '../submitter/background.ts';
+import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import { readCredentials } from '../submitter/credentials.ts';
 import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
 import { ministryOf } from '../submitter/ministry.ts';
@@ -32,13 +32,14 @@ export function addRecordLote(record: Command, context: CommandContext): void {
         { json = false }: { json?: boolean },
       ) => {
         const config = readConfig(context.env);
-        const ministry = ministryOf(config.MIR_URL);
-        const { url } = ministry;
-        if (url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+        const ministry = ministryOf(config);
+        if (ministry.url === null)
+          throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
         await withExistingDatabase(context, async database => {
-          await holdToOneMinistry(database, ministry, context.now());
+          const trust = await trustOf(config);
+          await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
           const box = await openSecretBox(database, config.SECRET_KEY);
-          const clients = await clientsOfCommand(config, url);
+          const clients = await clientsOfCommand(config, ministry);
           try {
             const submission = await enterLote(
               {

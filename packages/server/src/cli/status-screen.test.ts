@@ -10,12 +10,13 @@ const HOUR_MS = 3_600_000;
 
 const QUIET: StatusFacts = {
   address: { engine: 'sqlite', path: 'data/mirlo.db' },
-  ministry: { name: 'simulator', url: 'http://127.0.0.1:3010/x' },
+  ministry: { name: 'simulator', url: 'http://127.0.0.1:3010/x', kind: 'trial' },
   ministryKnown: true,
   queue: {
     states: { held: 0, queued: 0, sent: 0, unknown: 0, rejected: 0, correcting: 0, annulling: 0 },
     due: 0,
     dueAgeMs: 0,
+    seenAt: NOW - 3_000,
     requests: { ready: 0, sending: 0, unknown: 0, sent: 0 },
     requestAgeMs: 0,
     overdue: 0,
@@ -79,13 +80,24 @@ describe('the screen of mirlo status', () => {
     expect(screen).toContain('  next        2026-11-21 13:12:00  in 3 h 12 min\n');
   });
 
+  it('says whether anybody files, in red where something is due and nobody does', () => {
+    const { queue } = BUSY;
+    expect(plain(BUSY)).toContain('\n  Submitter   seen 3 s ago\n');
+    const late = coloured({ ...BUSY, queue: { ...queue, seenAt: NOW - 3 * HOUR_MS } });
+    expect(late).toContain('\u001b[31mseen 3 h ago: nobody files what is due\u001b[39m');
+    expect(plain({ ...BUSY, queue: { ...queue, seenAt: null } })).toContain(
+      'none has run on this database yet: nobody files what is due',
+    );
+    expect(coloured({ ...QUIET, queue: { ...QUIET.queue, seenAt: null } })).not.toContain('\u001b[31m');
+  });
+
   it('is the one that the README shows', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const [, shown = ''] = /```text\nMirlo \S+ ([\s\S]*?)```/.exec(readme) ?? [];
     const { queue } = BUSY;
     const facts: StatusFacts = {
       ...QUIET,
-      ministry: { name: 'production', url: PRODUCTION_URL },
+      ministry: { name: 'production', url: PRODUCTION_URL, kind: 'real' },
       queue: { ...queue, states: { ...queue.states, rejected: 0 }, overdue: 0, dueSoon: 2 },
     };
     expect(plain(facts).replace(/^Mirlo \S+ /, '')).toBe(shown);
@@ -116,7 +128,7 @@ describe('the screen of mirlo status', () => {
     expect(coloured(off)).toContain('\u001b[31mOFF: nothing is filed');
     expect(plain({ ...off, ministryKnown: false })).toContain('MIR_URL is not set here');
     expect(plain({ ...QUIET, ministryKnown: false })).toContain(
-      '127.0.0.1:3010, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
+      '127.0.0.1:3010, trial, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Closed } from '../journal/generations.ts';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
+import { isUnattended } from '../submitter/last-ministry.ts';
 import { describeMinistry, type Ministry } from '../submitter/ministry.ts';
 import { type QueueReport, UNFINISHED_STATES } from '../submitter/report.ts';
 import type { SettledReport } from '../submitter/report-settled.ts';
@@ -64,6 +65,7 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
     ...(ministry.url === null
       ? []
       : [{ label: 'Breaker', value: `${paint(tone, breaker.state)}${breakerText(breaker, now)}` }]),
+    submitterRow(facts, now, paint),
     ...closed.flatMap(one => closedRows(one, paint)),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', 'Stopped'),
@@ -86,10 +88,18 @@ function closedRows(closed: Closed, paint: Paint): Row[] {
   ];
 }
 
+/** Whether anybody files this queue; red where something is due and nobody does. */
+function submitterRow({ queue: { due, seenAt } }: StatusFacts, now: number, paint: Paint): Row {
+  const text = seenAt === null ? 'none has run on this database yet' : `seen ${timeText(now - seenAt)} ago`;
+  if (!isUnattended(seenAt, now)) return { label: 'Submitter', value: text };
+  const value = due > 0 ? paint('bad', `${text}: nobody files what is due`) : paint('faint', text);
+  return { label: 'Submitter', value };
+}
+
 function ministryText({ ministry, ministryKnown }: StatusFacts, paint: Paint): string {
   const unset = 'MIR_URL is not set here';
   if (!ministryKnown && ministry.url !== null)
-    return `${new URL(ministry.url).host}${paint('faint', `, of the server that filed here last; ${unset}`)}`;
+    return `${new URL(ministry.url).host}, ${ministry.kind}${paint('faint', `, of the server that filed here last; ${unset}`)}`;
   if (!ministryKnown) return paint('waiting', `not known to this command: ${unset}`);
   if (ministry.url === null) return paint('bad', 'OFF: nothing is filed (MIR_URL)');
   return describeMinistry(ministry);

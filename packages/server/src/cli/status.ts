@@ -23,8 +23,9 @@ export function addStatus(program: Command, context: CommandContext): void {
     .description('the queue to the ministry: states, deadlines, requests under way, breaker')
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
-      const { MIR_URL } = readConfig(context.env);
-      const ministry = ministryOf(MIR_URL);
+      const config = readConfig(context.env);
+      const { MIR_URL } = config;
+      const ministry = ministryOf(config);
       const now = context.now();
       await withExistingDatabase(context, async database => {
         // A command that is not told the ministry speaks of the one that the server told of last.

@@ -8,6 +8,7 @@ import { serveMetrics } from '../http/metrics-server.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
+import { ministryOf } from '../submitter/ministry.ts';
 import { refuseDemoKey } from '../submitter/secret-box.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
@@ -25,11 +26,13 @@ export function addSubmit(program: Command, context: CommandContext): void {
     .action(async ({ once }: { once: boolean }) => {
       const config = readConfig(context.env);
       refuseDemoKey(config.SECRET_KEY);
-      if (config.MIR_URL === null) {
+      const ministry = ministryOf(config);
+      if (ministry.url === null)
         throw new CommandError(
-          'MIR_URL is not set: production, preproduction, simulator, an address, or off',
+          `MIR_URL is ${config.MIR_URL ?? 'not set'}: expected production, preproduction, simulator, or an address`,
         );
-      }
+      if (config.FILING === 'elsewhere')
+        throw new CommandError('FILING is elsewhere: expected here, for this command files');
       const log = createLog(config.LOG_LEVEL);
       const release = await lockSqlite(config.DATABASE_URL);
       await migrate(config.DATABASE_URL);
@@ -39,7 +42,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
       });
       try {
         const metrics = config.METRICS_PORT === null || once ? null : createMetrics();
-        const submitter = await prepareSubmitter({ config, database, log, metrics });
+        const submitter = await prepareSubmitter({ config, database, log, metrics }, { ministry });
         if (once) {
           const { closed, ...troubles } = await submitter.once();
           if (closed !== undefined) context.err(`mirlo: filing is closed: ${closed}\n`);

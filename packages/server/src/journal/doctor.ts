@@ -10,14 +10,14 @@ const name = 'journal';
 /** Whether a journal is written, and whether one keeps filing closed. Writes nothing, not even a line to try. */
 export async function journalChecks(
   database: Database,
-  { FILING_JOURNAL, MIR_URL }: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL'>,
+  { FILING_JOURNAL, FILING, MIR_URL }: Pick<Config, 'FILING_JOURNAL' | 'FILING' | 'MIR_URL'>,
   now: number,
 ): Promise<Check[]> {
   const closed = await database.call(session => readClosed(session, now));
   const failures = closed.map((one): Check => ({ name, result: 'failure', detail: closedText(one) }));
   if (FILING_JOURNAL === null) {
     const unset = 'FILING_JOURNAL is not set here: after a restore nothing tells what was filed since';
-    return MIR_URL === null || MIR_URL === 'off'
+    return MIR_URL === null || MIR_URL === 'off' || FILING === 'elsewhere'
       ? failures
       : [{ name, result: 'warning', detail: unset }, ...failures];
   }

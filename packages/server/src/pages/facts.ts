@@ -9,10 +9,13 @@ export interface DemoFacts {
   records: SampleRecords;
 }
 
+/** Where records go: a name of `MIR_URL`, an address that was declared real, or other servers' affair. */
+export type Destination = Ministry['name'] | 'declared' | 'elsewhere';
+
 /** What the pages say of this server. */
 export interface PageFacts {
   contract: Contract;
-  ministry: Ministry['name'];
+  ministry: Destination;
   /** Address of the simulated ministry's own page; null where there is none. */
   simulator: string | null;
   /** Null where the server is no demo, and until its records are there. */

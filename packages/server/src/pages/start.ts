@@ -1,10 +1,9 @@
 import { frame, type Html, html, type PageLanguage, type SentPage, type Words } from '@mirlo/look';
-import type { Ministry } from '../submitter/ministry.ts';
-import type { PageFacts } from './facts.ts';
+import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type Visit } from './visit.ts';
 
 /** Whether this server files in earnest: the first thing to know of it. */
-const FILES: Readonly<Record<Ministry['name'], { state: string; badge: Words; sentence: Words }>> = {
+const FILES: Readonly<Record<Destination, { state: string; badge: Words; sentence: Words }>> = {
   production: {
     state: 'accepted',
     badge: { es: 'Producción', en: 'Production' },
@@ -30,11 +29,27 @@ const FILES: Readonly<Record<Ministry['name'], { state: string; badge: Words; se
     },
   },
   address: {
-    state: 'held',
+    state: 'sandbox',
     badge: { es: 'Otra dirección', en: 'Another address' },
     sentence: {
-      es: 'Se comunica a una dirección que eligió el operador, no a la del Ministerio.',
-      en: 'Files with an address that the operator chose, which is not the ministry’s.',
+      es: 'Se comunica, de prueba, a una dirección que eligió el operador. Nada de esto cumple la obligación legal.',
+      en: 'Files for trial with an address that the operator chose. Nothing here meets the legal duty.',
+    },
+  },
+  declared: {
+    state: 'accepted',
+    badge: { es: 'Producción', en: 'Production' },
+    sentence: {
+      es: 'Se comunica al Ministerio del Interior a través de una dirección que eligió el operador. Lo de una clave de pruebas, nunca.',
+      en: 'Files with the Interior Ministry through an address that the operator chose. What is registered with a sandbox key never is.',
+    },
+  },
+  elsewhere: {
+    state: 'pending',
+    badge: { es: 'Comunican otros', en: 'Others file' },
+    sentence: {
+      es: 'Este servidor guarda los registros; los comunican otros servidores de la misma base de datos.',
+      en: 'This server stores the records; other servers on the same database file them.',
     },
   },
   off: {

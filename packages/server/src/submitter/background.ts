@@ -6,9 +6,9 @@ import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
 import { filingMetrics } from './metrics.ts';
-import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { describeMinistry, type FilingMinistry, ministryOf } from './ministry.ts';
 import { holdToOneMinistry } from './one-ministry.ts';
-import { CLOSED_BOX, openSecretBox } from './passwords.ts';
+import { openSecretBox } from './passwords.ts';
 import { isRandomKey } from './secret-box.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
@@ -21,19 +21,30 @@ const GIVE_WAY_MS = 25;
 
 interface FilingOptions {
   /** In place of the one that `MIR_URL` names: the demo's own simulator. */
-  ministry?: Ministry;
+  ministry?: FilingMinistry;
   timing?: Partial<Timing>;
 }
 
 /**
- * Files with the ministry beside the API, as `MIR_URL` says.
+ * Files with the ministry beside the API, as `MIR_URL` says. Where it is `off`, or others file (`FILING`), nothing runs: the queue is theirs.
  *
  * @throws SecretKeyError where the stored passwords cannot be opened
  * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round, or `FILING_JOURNAL` lacks
  * its `SECRET_KEY`
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
-  const submitter = await prepareSubmitter(parts, options);
+  const { config, database, log, metrics } = parts;
+  const ministry = options.ministry ?? ministryOf(config);
+  if (ministry.url === null || config.FILING === 'elsewhere') {
+    if (metrics !== null) filingMetrics(metrics.registry, database, ministry);
+    if (config.FILING === 'elsewhere') log.info('FILING is elsewhere: this process files nothing');
+    else {
+      metrics?.filingStopped.set({ reason: 'off' }, 1);
+      log.warn('MIR_URL is off: nothing is filed with the ministry');
+    }
+    return { stop: async () => {} };
+  }
+  const submitter = await prepareSubmitter(parts, { ...options, ministry });
   submitter.start();
   return { stop: () => submitter.stop() };
 }
@@ -41,26 +52,22 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
 /** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does. */
 export async function prepareSubmitter(
   { config, database, log, metrics, underWay }: Parts,
-  { ministry = ministryOf(config.MIR_URL), timing }: FilingOptions = {},
+  { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
 ): Promise<Submitter> {
-  await holdToOneMinistry(database, ministry, Date.now());
+  const trust = await trustOf(config);
+  await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const policy = filingPolicy(config);
-  // Where nothing is sent, a key that does not fit is no reason not to serve.
-  const box = policy.on ? await openSecretBox(database, config.SECRET_KEY) : CLOSED_BOX;
+  const box = await openSecretBox(database, config.SECRET_KEY);
   if (config.SECRET_KEY !== null && !isRandomKey(config.SECRET_KEY))
     log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
-  if (ministry.url === null) {
-    metrics?.filingStopped.set({ reason: 'off' }, 1);
-    log.warn('MIR_URL is off: nothing is filed with the ministry');
-  } else
-    log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
+  log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
   if (isPlainElsewhere(config.MIR_URL))
     log.warn(
       { MIR_ALLOW_HTTP: true },
       'NOT ENCRYPTED: documents and passwords go to the ministry over plain http',
     );
-  const journal = policy.on ? journalOf(config) : null;
-  if (policy.on && journal === null) {
+  const journal = journalOf(config);
+  if (journal === null) {
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
@@ -76,7 +83,7 @@ export async function prepareSubmitter(
         metrics?.filingStopped.set({ reason }, why?.reason === reason ? 1 : 0);
       }
     },
-    trust: await trustOf(config),
+    trust,
     ...(underWay === undefined ? {} : { giveWay: () => underWay.quiet(GIVE_WAY_MS) }),
     ...(timing === undefined ? {} : { timing }),
     ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
@@ -111,7 +118,7 @@ export async function trustOf({
 }
 
 /** For a command that asks the ministry a few things and ends. @throws ConfigurationError where `MIR_CA_FILE` cannot be read */
-export async function clientsOfCommand(config: Config, url: string): Promise<Clients> {
+export async function clientsOfCommand(config: Config, ministry: FilingMinistry): Promise<Clients> {
   const { httpTimeoutMs: timeoutMs } = MINISTRY_TIMING;
-  return createClients(url, { ...(await trustOf(config)), timeoutMs, connections: 1 });
+  return createClients(ministry, { ...(await trustOf(config)), timeoutMs, connections: 1 });
 }

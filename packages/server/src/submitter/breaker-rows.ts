@@ -2,7 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import type { BreakerState } from './breaker.ts';
-import type { Ministry } from './ministry.ts';
+import type { FilingMinistry, Ministry } from './ministry.ts';
 
 /** How the last submitter that knew something found the ministry. */
 export interface BreakerRow {
@@ -14,12 +14,11 @@ export interface BreakerRow {
 /** Writes down how the ministry was found, for `mirlo status` and the metrics of other processes. */
 export async function recordBreaker(
   database: Database,
-  { url }: Ministry,
+  { url }: FilingMinistry,
   state: BreakerState,
   words: string | null,
   now: EpochMs,
 ): Promise<void> {
-  if (url === null) return;
   await database.transaction(async session => {
     await session.run('DELETE FROM breakers WHERE ministry = ?', [url]);
     await session.run('INSERT INTO breakers (ministry, state, since, words) VALUES (?, ?, ?, ?)', [
@@ -32,8 +31,7 @@ export async function recordBreaker(
 }
 
 /** Writes down that the ministry answers, where somebody who may be gone by now found it down. */
-export async function clearBreaker(database: Database, { url }: Ministry, now: EpochMs): Promise<void> {
-  if (url === null) return;
+export async function clearBreaker(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
   await database.call(session =>
     session.run(
       "UPDATE breakers SET state = 'closed', since = ?, words = NULL WHERE ministry = ? AND state <> 'closed'",

@@ -32,7 +32,7 @@ export interface Claimed {
   looked: number;
 }
 
-type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'log' | 'turn'>;
+type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'turn'>;
 
 /**
  * Looks at what is due: decides anew for whole units, composes what goes, and commits requests with their exact bytes before any of them is
@@ -113,7 +113,7 @@ async function prepare(
 
 async function store(
   session: Session,
-  { leases, journal }: Pick<Claimer, 'leases' | 'journal'>,
+  { leases, journal, kind }: Pick<Claimer, 'leases' | 'journal' | 'kind'>,
   { plans, filings }: Prepared,
   now: EpochMs,
 ): Promise<Claimed> {
@@ -125,7 +125,7 @@ async function store(
   const composed = filings.flatMap(({ lote, request }) => (request === null ? [] : [{ lote, request }]));
   const annulments = await annulmentsOf(session, plans);
   const sends = composed.length + annulments.length > 0;
-  const claiming = { leases, generation: sends ? await journal.advance(session) : 0 };
+  const claiming = { leases, kind, generation: sends ? await journal.advance(session) : 0 };
   const lotes: HeldLote[] = [];
   for (const one of composed) lotes.push(await storeFilings(session, claiming, one, writes, now));
   for (const one of annulments) lotes.push(await storeAnnulments(session, claiming, one, writes, now));

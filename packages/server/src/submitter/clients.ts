@@ -1,6 +1,7 @@
 import { createDispatcher, createMirClient, type MirClient, type TrustOptions } from '@mirlo/mir/client';
 import { APLICACION } from './compose.ts';
 import type { Credentials } from './credentials.ts';
+import type { FilingMinistry } from './ministry.ts';
 
 /** Clients of the ministry, one for each set of credentials, over shared connections. */
 export interface Clients {
@@ -17,7 +18,7 @@ const MAX_CLIENTS = 1_000;
  * @param options trust, the time limit of a request in milliseconds, and the largest number of connections
  */
 export function createClients(
-  url: string,
+  { url, kind }: FilingMinistry,
   options: TrustOptions & { timeoutMs: number; connections: number },
 ): Clients {
   const dispatcher = createDispatcher(options);
@@ -37,6 +38,7 @@ export function createClients(
         aplicacion: APLICACION,
         timeoutMs,
         dispatcher,
+        refuseSimulator: kind === 'real',
       });
       clients.set(key, client);
       return client;

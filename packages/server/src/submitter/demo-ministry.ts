@@ -4,7 +4,6 @@ import { createSimulator } from '@mirlo/mir/simulator';
 import type { Database } from '../database/database.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { startFiling } from './background.ts';
-import { recordBreaker } from './breaker-rows.ts';
 import { type Filer, ownerOf } from './credentials.ts';
 import { freeFiler } from './filers.ts';
 import { SIMULATOR_PORT } from './ministry.ts';
@@ -36,10 +35,7 @@ export async function startDemoFiling(parts: ServerParts): Promise<DemoFiling> {
   const { url, origin } = await simulator
     .listen({ port: SIMULATOR_PORT })
     .catch(() => simulator.listen({ port: 0 }));
-  const ministry = { name: 'simulator', url } as const;
-  const filing = await startFiling(parts, { ministry });
-  // So that `mirlo status` in another terminal, where nobody set MIR_URL, can name it.
-  await recordBreaker(database, ministry, 'closed', null, Date.now());
+  const filing = await startFiling(parts, { ministry: { name: 'simulator', url, kind: 'trial' } });
   const stop = async () => {
     await filing.stop();
     await simulator.close();

@@ -1,4 +1,4 @@
-import { madridDateTime, madridIso } from '@mirlo/core';
+import { madridIso } from '@mirlo/core';
 import { inspectTls, MirError } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -8,13 +8,12 @@ import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { describeAddress } from '../database/url.ts';
 import { journalChecks } from '../journal/doctor.ts';
 import { clientsOfCommand, trustOf } from './background.ts';
-import { readBreaker } from './breaker-rows.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
-import { describeMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { queueChecks } from './doctor-queue.ts';
+import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from './ministry.ts';
+import { ministryProblem } from './one-ministry.ts';
 import { openSecretBox } from './passwords.ts';
-import { readQueue } from './report.ts';
 import { isRandomKey, type SecretBox } from './secret-box.ts';
-import { readStopped } from './stopped.ts';
 
 /** What was looked at, and how it stands. */
 export interface Check {
@@ -26,14 +25,11 @@ export interface Check {
 
 const MAX_CLOCK_SKEW_MS = 60_000;
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
-/** Due records wait a second or so where a submitter runs. */
-const QUEUE_LATE_MS = 5 * 60_000;
-const VERDICT_LATE_MS = 3_600_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
 /** Looks at everything that filing needs, from the database to the ministry. Nothing is changed, nothing is filed. */
 export async function examine(config: Config, now: number): Promise<Check[]> {
-  const ministry = ministryOf(config.MIR_URL);
+  const ministry = ministryOf(config);
   const checks = [clock(now), ministryCheck(ministry, config)];
   const database = await openDatabase(config.DATABASE_URL, {
     poolSize: 1,
@@ -45,7 +41,11 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     if (reached.some(({ result }) => result === 'failure'))
       return [...checks, ...(await tlsCheck(ministry, config))];
     const { box, check } = await passwords(database, config);
-    checks.push(check, ...(await tlsCheck(ministry, config)));
+    checks.push(
+      ...(await sideCheck(database, ministry, config)),
+      check,
+      ...(await tlsCheck(ministry, config)),
+    );
     if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
     checks.push(...(await journalChecks(database, config, now)));
     checks.push(...(await queueChecks(database, ministry, now)));
@@ -64,8 +64,9 @@ function clock(now: number): Check {
   };
 }
 
-function ministryCheck(ministry: Ministry, { MIR_URL }: Config): Check {
+function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
   const name = 'ministry';
+  if (FILING === 'elsewhere') return { name, result: 'ok', detail: 'FILING is elsewhere: others file' };
   if (MIR_URL === null) return { name, result: 'failure', detail: 'MIR_URL is not set' };
   if (ministry.url === null) return { name, result: 'warning', detail: 'MIR_URL is off: nothing is filed' };
   if (isPlainElsewhere(MIR_URL)) {
@@ -76,6 +77,14 @@ function ministryCheck(ministry: Ministry, { MIR_URL }: Config): Check {
     };
   }
   return { name, result: 'ok', detail: describeMinistry(ministry) };
+}
+
+/** Whether this database may file there. */
+async function sideCheck(database: Database, ministry: Ministry, config: Config): Promise<Check[]> {
+  if (ministry.url === null) return [];
+  const options = { declared: config.MIR_KIND, trust: await trustOf(config) };
+  const problem = await ministryProblem(database, ministry, options);
+  return problem === null ? [] : [{ name: 'ministry', result: 'failure', detail: problem }];
 }
 
 async function databaseChecks(database: Database, now: number): Promise<Check[]> {
@@ -167,27 +176,31 @@ async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
 async function credentialChecks(
   database: Database,
   box: SecretBox,
-  { url }: Ministry,
+  ministry: Ministry,
   config: Config,
 ): Promise<Check[]> {
-  const filers = await database.call(session => readOwnCredentials(session, box));
   const name = 'credentials';
-  if (url === null) return [];
+  if (ministry.url === null) return [];
+  const filers = await database.call(session => readOwnCredentials(session, box));
   if (filers.length === 0)
     return [{ name, result: 'warning', detail: 'no account has any: mirlo account set N --mir-user …' }];
   const checks: Check[] = [];
-  for (const credentials of filers) checks.push(await credentialCheck(credentials, url, config));
+  for (const credentials of filers) checks.push(await credentialCheck(credentials, ministry, config));
   return checks;
 }
 
 /** `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7). */
-async function credentialCheck(credentials: Credentials, url: string, config: Config): Promise<Check> {
+async function credentialCheck(
+  credentials: Credentials,
+  ministry: FilingMinistry,
+  config: Config,
+): Promise<Check> {
   const { filer } = credentials;
   const who = `${filer.table === 'accounts' ? 'account' : 'establishment'} ${filer.id}`;
   const name = 'credentials';
   const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
   try {
-    const clients = await clientsOfCommand(config, url);
+    const clients = await clientsOfCommand(config, ministry);
     try {
       await clients.for(credentials).catalogo('SEXO');
     } finally {
@@ -205,44 +218,4 @@ async function credentialCheck(credentials: Credentials, url: string, config: Co
         : 'unusable';
     return { name, result: 'failure', detail: `${who}: ${said}${stopped}` };
   }
-}
-
-async function queueChecks(database: Database, ministry: Ministry, now: number): Promise<Check[]> {
-  const queue = await database.call(session => readQueue(session, now));
-  const breaker = await database.call(session => readBreaker(session, ministry));
-  const stopped = await database.call(readStopped);
-  const late = queue.dueAgeMs > QUEUE_LATE_MS;
-  const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
-  const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
-  return [
-    {
-      name: 'queue',
-      result: late ? 'failure' : 'ok',
-      detail: `${queue.due} due, the oldest for ${Math.round(queue.dueAgeMs / 1_000)} s${late ? ': does a submitter run?' : ''}`,
-    },
-    {
-      name: 'requests',
-      result: waiting ? 'warning' : 'ok',
-      detail: `${Object.values(queue.requests).reduce((sum, count) => sum + count, 0)} under way, the oldest for ${Math.round(queue.requestAgeMs / 1_000)} s`,
-    },
-    {
-      name: 'deadlines',
-      result: queue.overdue > 0 ? 'failure' : queue.dueSoon > 0 ? 'warning' : 'ok',
-      detail: `${queue.overdue} passed, ${queue.dueSoon} within 6 h, next ${next}`,
-    },
-    ...(breaker.state === 'closed'
-      ? []
-      : [
-          {
-            name: 'breaker',
-            result: 'failure' as const,
-            detail: `${breaker.state} since ${madridDateTime(breaker.since)}: ${breaker.words ?? ''}`,
-          },
-        ]),
-    ...stopped.map(({ name, reason }) => ({
-      name: 'stopped',
-      result: 'failure' as const,
-      detail: `${name}: ${reason}`,
-    })),
-  ];
 }

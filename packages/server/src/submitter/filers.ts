@@ -60,12 +60,12 @@ async function wakeFiler(session: Session, filer: Filer, now: EpochMs): Promise<
 }
 
 /**
- * After the operator turned filing on or off: what waits because it was off, or is queued although it is off, is looked at again.
+ * What an earlier version of a server with `MIR_URL=off` put aside without a time is looked at again. Today's keep their time
+ * (`core/filing/decide.ts`).
  */
-export async function wakeAfterSwitch(session: Session, on: boolean, now: EpochMs): Promise<void> {
-  const concerned = on ? 'issues LIKE \'%"ministry.off"%\'' : 'issues NOT LIKE \'%"ministry.off"%\'';
+export async function wakeParked(session: Session, now: EpochMs): Promise<void> {
   await session.run(
-    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND ${concerned}`,
+    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND file_at IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND issues LIKE '%"ministry.off"%'`,
     [now, now, ...WAITING_STATES],
   );
 }

@@ -1,8 +1,34 @@
+import type { EpochMs } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import type { Ministry } from './ministry.ts';
+import type { FilingMinistry } from './ministry.ts';
 
-/** The ministry that a submitter on this database told of last; null where none has yet. For a command that is not told itself (`MIR_URL`). */
-export async function readLastMinistry(session: Session): Promise<Ministry | null> {
-  const [row] = await session.all('SELECT ministry FROM breakers ORDER BY since DESC, ministry LIMIT 1');
-  return typeof row?.ministry === 'string' ? { name: 'address', url: row.ministry } : null;
+/** The ministry of the submitter that looked at the queue last; null where none has yet. For a command that is not told itself (`MIR_URL`). */
+export async function readLastMinistry(session: Session): Promise<FilingMinistry | null> {
+  const [row] = await session.all(
+    'SELECT address, kind FROM ministries ORDER BY seen_at DESC, address LIMIT 1',
+  );
+  if (row === undefined) return null;
+  return { name: 'address', url: String(row.address), kind: row.kind === 'real' ? 'real' : 'trial' };
+}
+
+/** Writes down that a submitter looks at the queue, so that everybody sees whether anybody does. */
+export async function markSeen(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
+  await database.call(session =>
+    session.run('UPDATE ministries SET seen_at = ? WHERE address = ?', [now, url]),
+  );
+}
+
+/** When a submitter last looked at the queue; null: none has yet. */
+export async function readSeen(session: Session): Promise<EpochMs | null> {
+  const [row] = await session.all('SELECT MAX(seen_at) AS seen FROM ministries');
+  return row?.seen == null ? null : Number(row.seen);
+}
+
+/** A submitter says every 20 s that it looks at the queue; after this long nobody does. */
+const UNATTENDED_MS = 2 * 60_000;
+
+/** Whether no submitter has looked at the queue lately. */
+export function isUnattended(seenAt: EpochMs | null, now: EpochMs): boolean {
+  return seenAt === null || now - seenAt > UNATTENDED_MS;
 }

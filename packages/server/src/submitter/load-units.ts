@@ -118,7 +118,7 @@ async function deadUnit(
     account_id,
     establecimiento_id,
     gone: members.filter(isGone),
-    blockers: accountIssues(filing, account_id, ctx.policy),
+    blockers: accountIssues(filing, account_id),
     settings: filing.settings,
   };
   return { unit: goneUnit(facts), lastWrite: ctx.now };

@@ -135,6 +135,11 @@ function figureGauges(registry: Registry, figures: Known): void {
     queue.due === 0 ? 0 : (queue.dueAgeMs + sinceMs) / 1_000,
   );
   gauge(
+    'mirlo_filing_submitter_seen_timestamp_seconds',
+    'When a submitter last looked at this queue; 0: never',
+    ({ queue }) => (queue.seenAt ?? 0) / 1_000,
+  );
+  gauge(
     'mirlo_filing_request_age_seconds',
     'How long the oldest request waits for its verdict',
     ({ queue }, sinceMs) => (queue.requestAgeMs === 0 ? 0 : (queue.requestAgeMs + sinceMs) / 1_000),

@@ -1,34 +1,58 @@
 import { isIPv4 } from 'node:net';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 
-/** Which ministry this registry files with (`MIR_URL`). */
+/** What an acceptance is worth: before the law (`real`), or for trying out (`trial`). */
+export type MinistryKind = 'real' | 'trial';
+
+/** A ministry to file with. */
+export interface FilingMinistry {
+  name: 'production' | 'preproduction' | 'simulator' | 'address';
+  url: string;
+  kind: MinistryKind;
+}
+
+/** Which ministry this process is told of (`MIR_URL`). */
 export type Ministry =
   /** Nothing is filed, and said so everywhere. */
-  | { name: 'off'; url: null }
-  | { name: 'production' | 'preproduction' | 'simulator' | 'address'; url: string };
+  { name: 'off'; url: null } | FilingMinistry;
+
+/** What the configuration says of the ministry. */
+interface MinistrySettings {
+  MIR_URL: string | null;
+  MIR_KIND: MinistryKind | null;
+}
 
 /** Where the simulator listens when nobody says otherwise (`mirlo simulator`). */
 export const SIMULATOR_PORT = 3010;
 export const SIMULATOR_URL = `http://127.0.0.1:${SIMULATOR_PORT}/hospedajes-web/ws/v1/comunicacion`;
 
-/** Reads `MIR_URL`, checked before; null where it is not set, which files nothing. */
-export function ministryOf(mirUrl: string | null): Ministry {
-  switch (mirUrl) {
+/**
+ * The ministry by the settings, which were checked before; `off` where none is named. An address that is neither known nor declared is for trial: what
+ * is accepted there must not pass for filed.
+ */
+export function ministryOf({ MIR_URL, MIR_KIND }: MinistrySettings): Ministry {
+  switch (MIR_URL) {
     case null:
     case 'off':
       return { name: 'off', url: null };
     case 'production':
-      return { name: 'production', url: PRODUCTION_URL };
+      return { name: 'production', url: PRODUCTION_URL, kind: 'real' };
     case 'preproduction':
-      return { name: 'preproduction', url: PREPRODUCTION_URL };
+      return { name: 'preproduction', url: PREPRODUCTION_URL, kind: 'trial' };
     case 'simulator':
-      return { name: 'simulator', url: SIMULATOR_URL };
+      return { name: 'simulator', url: SIMULATOR_URL, kind: 'trial' };
     default:
-      return { name: 'address', url: mirUrl };
+      return { name: 'address', url: MIR_URL, kind: kindByAddress(MIR_URL) ?? MIR_KIND ?? 'trial' };
   }
 }
 
-/** Whether an address is of this machine alone: what answers there is no ministry. */
+/** The kind of the ministry's own addresses; null of any other. */
+export function kindByAddress(url: string): MinistryKind | null {
+  if (url === PRODUCTION_URL) return 'real';
+  return url === PREPRODUCTION_URL ? 'trial' : null;
+}
+
+/** Whether an address is of this machine alone. */
 export function isOnThisMachine(url: string): boolean {
   return isThisMachine(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }
@@ -38,7 +62,8 @@ export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** For people: the name, and the address where the name is not enough. */
-export function describeMinistry({ name, url }: Ministry): string {
-  return url === null ? name : `${name} (${new URL(url).host})`;
+/** For people: the name, the address where the name is not enough, and what an acceptance there is worth. */
+export function describeMinistry(ministry: Ministry): string {
+  const { name, url } = ministry;
+  return url === null ? name : `${name} (${new URL(url).host}), ${ministry.kind}`;
 }

@@ -1,46 +1,104 @@
-import type { EpochMs } from '@mirlo/core';
+import { isSimulator, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
 import { ConfigurationError } from '../settings.ts';
-import { isOnThisMachine, type Ministry, ministryOf } from './ministry.ts';
+import { type FilingMinistry, isOnThisMachine, kindByAddress, type MinistryKind } from './ministry.ts';
 
-type Kind = 'real' | 'trial' | 'unknown';
+/** An address that this database knows; its kind is null where it was filed with before kinds were kept. */
+interface KnownMinistry {
+  address: string;
+  kind: MinistryKind | null;
+}
+
+export interface HoldOptions {
+  /** What the operator says of addresses that say nothing themselves (`MIR_KIND`). */
+  declared: MinistryKind | null;
+  trust?: TrustOptions;
+}
 
 /**
- * Keeps what was filed for trial apart from what was filed in earnest: a record that the simulator or the ministry's test
- * service accepted would stand as accepted for ever, and the ministry would never hear of it. Once something was sent, a
- * database stays on its side. An address of the operator's own may be either (a proxy) and is not judged.
+ * Keeps what was filed for trial apart from what was filed in earnest: a record that a simulator or the ministry's test service accepted would stand
+ * as accepted for ever, and the ministry would never hear of it. Once something was sent, a database stays on its side.
  *
- * @throws ConfigurationError where this database filed on the other side
+ * @throws ConfigurationError where this database filed on the other side, or nobody can tell on which
  */
-export async function holdToOneMinistry(database: Database, ministry: Ministry, now: EpochMs): Promise<void> {
-  const { url } = ministry;
-  if (url === null) return;
+export async function holdToOneMinistry(
+  database: Database,
+  ministry: FilingMinistry,
+  options: HoldOptions,
+): Promise<void> {
+  const problem = await ministryProblem(database, ministry, options);
+  if (problem !== null) throw new ConfigurationError([problem]);
+  const { url, kind } = ministry;
   await database.transaction(async session => {
-    const rows = await session.all('SELECT ministry FROM breakers');
-    const known = rows.map(row => String(row.ministry));
-    const other = known.find(address => areOpposite(kindOf(address), kindOf(url)));
-    const [filed] = other === undefined ? [] : await session.all('SELECT id FROM lotes LIMIT 1');
-    if (other !== undefined && filed !== undefined) throw new ConfigurationError([refusal(other, url)]);
-    if (known.includes(url)) return;
+    const known = await readKnown(session);
+    // What was sent before kinds were kept is of this kind, or there were a problem.
+    if (await hasLotes(session, null))
+      await session.run('UPDATE ministries SET kind = ? WHERE kind IS NULL', [kind]);
+    if (known.some(({ address }) => address === url))
+      await session.run('UPDATE ministries SET kind = ? WHERE address = ?', [kind, url]);
     // Two that start at one instant write the same.
-    await session.run("REPLACE INTO breakers (ministry, state, since, words) VALUES (?, 'closed', ?, NULL)", [
-      url,
-      now,
-    ]);
+    else await session.run('REPLACE INTO ministries (address, kind) VALUES (?, ?)', [url, kind]);
   });
 }
 
-function kindOf(address: string): Kind {
-  if (address === ministryOf('production').url) return 'real';
-  if (address === ministryOf('preproduction').url) return 'trial';
-  return isOnThisMachine(address) ? 'trial' : 'unknown';
+/** Why this database must not file with a ministry, in one line; null where it may. Nothing is changed. */
+export async function ministryProblem(
+  database: Database,
+  { url, kind }: FilingMinistry,
+  { declared, trust = {} }: HoldOptions,
+): Promise<string | null> {
+  if (kind === 'real' && kindByAddress(url) === null && (await isSimulator(url, trust)) === true)
+    return `MIR_KIND=real: ${hostOf(url)} says that it is a simulator; expected trial`;
+  const known = await database.call(readKnown);
+  if (await database.call(session => hasLotes(session, opposite(kind)))) {
+    const other = known.find(one => (one.kind ?? legacyKind(one.address)) === opposite(kind));
+    return refusal(other?.address ?? null, url, kind);
+  }
+  if (!(await database.call(session => hasLotes(session, null)))) return null;
+  for (const { address, kind: stored } of known) {
+    const its = stored ?? legacyKind(address) ?? ((await isSimulator(address, trust)) ? 'trial' : declared);
+    if (its === null) return undecided(address);
+    if (its !== kind) return refusal(address, url, kind);
+  }
+  return null;
 }
 
-function areOpposite(one: Kind, other: Kind): boolean {
-  return one !== other && one !== 'unknown' && other !== 'unknown';
+async function readKnown(session: Session): Promise<KnownMinistry[]> {
+  const rows = await session.all('SELECT address, kind FROM ministries ORDER BY address');
+  return rows.map(({ address, kind }) => ({
+    address: String(address),
+    kind: kind === 'real' || kind === 'trial' ? kind : null,
+  }));
 }
 
-function refusal(before: string, now: string): string {
-  const [was, is] = [new URL(before).host, new URL(now).host];
-  return `MIR_URL: this database filed with ${was}, and what it calls accepted was accepted there only; expected a database of its own for ${is} (DATABASE_URL)`;
+/** Whether anything was sent to ministries of a kind; of null: before kinds were kept. */
+async function hasLotes(session: Session, kind: MinistryKind | null): Promise<boolean> {
+  const found =
+    kind === null
+      ? await session.all('SELECT id FROM lotes WHERE kind IS NULL LIMIT 1')
+      : await session.all('SELECT id FROM lotes WHERE kind = ? LIMIT 1', [kind]);
+  return found.length > 0;
+}
+
+/** What an address meant before kinds were kept; null where it may have been either. */
+function legacyKind(address: string): MinistryKind | null {
+  return kindByAddress(address) ?? (isOnThisMachine(address) ? 'trial' : null);
+}
+
+function opposite(kind: MinistryKind): MinistryKind {
+  return kind === 'real' ? 'trial' : 'real';
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
+
+function refusal(before: string | null, now: string, kind: MinistryKind): string {
+  const was = before === null ? 'another ministry' : hostOf(before);
+  return `MIR_URL: this database filed with ${was} (${opposite(kind)}), and what it calls accepted was accepted there only; expected a database of its own for ${hostOf(now)} (${kind}; DATABASE_URL)`;
+}
+
+function undecided(address: string): string {
+  return `MIR_KIND is not set: this database filed with ${hostOf(address)} before it was kept what that is; expected real where it hands on to the ministry, else trial, and then another database for production (DATABASE_URL)`;
 }

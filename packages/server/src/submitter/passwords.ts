@@ -78,7 +78,7 @@ async function hasPasswords(database: Database): Promise<boolean> {
 }
 
 /** Where no key is set and nothing is sealed, or nothing is sent. */
-export const CLOSED_BOX: SecretBox = {
+const CLOSED_BOX: SecretBox = {
   seal: () => createSecretBox(null).seal('', ''),
   open: () => createSecretBox(null).open('', ''),
   fits: () => false,

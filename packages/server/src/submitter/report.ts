@@ -2,6 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { SubmissionState } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
+import { readSeen } from './last-ministry.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 
 /** States in which a record is not yet where it should be. */
@@ -23,6 +24,8 @@ export interface QueueReport {
   due: number;
   /** How long the oldest of these has waited, in milliseconds. */
   dueAgeMs: number;
+  /** When a submitter last looked at the queue; null: none has yet. */
+  seenAt: EpochMs | null;
   /** Requests by state, the finished ones left out. */
   requests: Readonly<Record<(typeof OPEN_LOTE_STATES)[number], number>>;
   /** How long the oldest request has waited for its verdict, in milliseconds. */
@@ -64,6 +67,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     states: counts(UNFINISHED_STATES, states),
     due: Number(due?.n ?? 0),
     dueAgeMs: due?.first == null ? 0 : now - Number(due.first),
+    seenAt: await readSeen(session),
     requests: counts(OPEN_LOTE_STATES, requests),
     requestAgeMs: now - oldest,
     overdue: Number(deadlines?.overdue ?? 0),

@@ -1,5 +1,6 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Row, SqlValue } from '../database/session.ts';
+import type { MinistryKind } from './ministry.ts';
 
 /**
  * States of a request.
@@ -25,6 +26,8 @@ export interface LoteRow {
   codigo_arrendador: string;
   operation: 'A' | 'B';
   communication: 'PV' | 'AV' | null;
+  /** Of the ministry it goes to; null where it was stored before kinds were. */
+  kind: MinistryKind | null;
   size: number;
   state: LoteState;
   lote: Lote | null;
@@ -41,6 +44,7 @@ export const LOTE_COLUMNS = [
   'codigo_arrendador',
   'operation',
   'communication',
+  'kind',
   'size',
   'state',
   'lote',

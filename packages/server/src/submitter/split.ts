@@ -38,6 +38,7 @@ async function storeHalf(
     codigo_arrendador: row.codigo_arrendador,
     operation: row.operation,
     communication: row.communication,
+    kind: row.kind,
     size: request.count,
     body: text,
     digest: requestDigest(text),

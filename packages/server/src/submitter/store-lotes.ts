@@ -11,9 +11,9 @@ import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import type { ComposedLote } from './compose.ts';
-import type { Leases } from './leases.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
 import { insertRow, insertRows, updateById } from './statements.ts';
+import type { Work } from './work.ts';
 
 /** A request as it is to be stored. */
 interface Stored<P> {
@@ -21,9 +21,8 @@ interface Stored<P> {
   request: PreparedRequest;
 }
 
-/** Who claims, and the generation of the claim. */
-export interface Claiming {
-  leases: Leases;
+/** Who claims, for which kind of ministry, and the generation of the claim. */
+export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
 
@@ -126,9 +125,9 @@ export async function storeAnnulments(
 
 async function storeLote(
   session: Session,
-  { leases, generation }: Claiming,
+  { leases, kind, generation }: Claiming,
   { account_id, establecimiento_id, settings, due_at }: PlannedLote<unknown>,
-  kind: Pick<LoteRow, 'operation' | 'communication'>,
+  what: Pick<LoteRow, 'operation' | 'communication'>,
   { body, count }: PreparedRequest,
   now: EpochMs,
 ): Promise<Omit<HeldLote, 'communications'>> {
@@ -138,7 +137,8 @@ async function storeLote(
     account_id,
     establecimiento_id,
     codigo_arrendador: settings.codigo_arrendador ?? '',
-    ...kind,
+    ...what,
+    kind,
     size: count,
     state: 'sending',
     attempts: 1,

@@ -14,9 +14,10 @@ import { clearBreaker, recordBreaker } from './breaker-rows.ts';
 import { type Claimed, claimDue } from './claim.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
-import { wakeAfterClock, wakeAfterSwitch } from './filers.ts';
+import { wakeAfterClock, wakeParked } from './filers.ts';
+import { markSeen } from './last-ministry.ts';
 import { createLeases, endForeignClaims } from './leases.ts';
-import type { Ministry } from './ministry.ts';
+import type { FilingMinistry } from './ministry.ts';
 import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
 import type { HeldLote } from './rows.ts';
@@ -28,7 +29,7 @@ import { ifStillHeld, type Outcome, type Work } from './work.ts';
 
 export interface SubmitterOptions {
   database: Database;
-  ministry: Ministry;
+  ministry: FilingMinistry;
   policy: FilingPolicy;
   /** Opens the ministry's passwords. */
   box: SecretBox;
@@ -109,8 +110,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       writeDown(() => clearBreaker(database, ministry, found));
     },
   });
-  // Nothing is ever sent where filing is off: the address is never used.
-  const clients = createClients(ministry.url ?? 'http://127.0.0.1:1/', {
+  const clients = createClients(ministry, {
     ...options.trust,
     timeoutMs: timing.httpTimeoutMs,
     connections: workers,
@@ -125,6 +125,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     box,
     timing,
     policy,
+    kind: ministry.kind,
     log,
     now,
     random: Math.random,
@@ -152,7 +153,6 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
 
   /** One round: verdicts first, for they end things; then what others left; then what is newly due. True if anything was done. */
   async function round(): Promise<boolean> {
-    if (!policy.on) return (await claim()).looked > 0;
     if ((await journal.whyClosed()) !== null) return false;
     const state = breaker.state();
     if (state === 'open' || (state === 'half-open' && trying)) return false;
@@ -220,16 +220,27 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         log.error({ error: loggable(error) }, 'the clock was not looked after'),
       );
       await leases.renew().catch(error => log.error({ error: loggable(error) }, 'claims were not renewed'));
+      await seen();
     }
   }
 
-  /** What an earlier process left, and what waits because filing was off or is to wait because it is. */
+  /** What an earlier process left, and what an earlier version parked. */
   async function prepare(): Promise<void> {
+    await seen();
     await endForeignClaims(database, timing.leaseMs, performance.timeOrigin, now());
     await database.transaction(async session => {
-      await wakeAfterSwitch(session, policy.on, now());
+      await wakeParked(session, now());
       await wakeAfterClock(session, now());
     });
+  }
+
+  /** One that a journal holds back does not file. */
+  async function seen(): Promise<void> {
+    try {
+      if ((await journal.whyClosed()) === null) await markSeen(database, ministry, now());
+    } catch (error) {
+      log.error({ error: loggable(error) }, 'that a submitter runs was not written down');
+    }
   }
 
   async function pause(ms: number): Promise<void> {

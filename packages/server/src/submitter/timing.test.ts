@@ -31,17 +31,20 @@ test('no answer can come after the claim is lost, and a claim is renewed well be
 });
 
 test('only a simulator on this machine is asked often', () => {
-  expect(timingFor(ministryOf('simulator'))).toBe(SIMULATOR_TIMING);
-  for (const address of ['http://127.0.0.1:9/x', 'http://localhost:9/x', 'http://[::1]:9/x']) {
-    expect(timingFor(ministryOf(address))).toBe(SIMULATOR_TIMING);
+  const timing = (MIR_URL: string, MIR_KIND: 'real' | null = null) => {
+    const ministry = ministryOf({ MIR_URL, MIR_KIND });
+    return ministry.url === null ? null : timingFor(ministry);
+  };
+  for (const address of ['simulator', 'http://127.0.0.1:9/x', 'http://localhost:9/x', 'http://[::1]:9/x']) {
+    expect(timing(address)).toBe(SIMULATOR_TIMING);
   }
   for (const address of [
     'production',
     'preproduction',
-    'off',
     'https://example.com/x',
     'https://127.example.com/x',
   ]) {
-    expect(timingFor(ministryOf(address))).toBe(MINISTRY_TIMING);
+    expect(timing(address)).toBe(MINISTRY_TIMING);
   }
+  expect(timing('http://127.0.0.1:9/tunnel', 'real')).toBe(MINISTRY_TIMING);
 });

@@ -1,4 +1,4 @@
-import { isOnThisMachine, type Ministry } from './ministry.ts';
+import { type FilingMinistry, isOnThisMachine } from './ministry.ts';
 
 /** When and how often something is done. All in milliseconds. */
 export interface Timing {
@@ -52,9 +52,8 @@ export const SIMULATOR_TIMING: Timing = {
 };
 
 /** The timing that suits a ministry. */
-export function timingFor({ url }: Ministry): Timing {
-  if (url === null) return MINISTRY_TIMING;
-  return isOnThisMachine(url) ? SIMULATOR_TIMING : MINISTRY_TIMING;
+export function timingFor({ url, kind }: FilingMinistry): Timing {
+  return kind === 'trial' && isOnThisMachine(url) ? SIMULATOR_TIMING : MINISTRY_TIMING;
 }
 
 /**

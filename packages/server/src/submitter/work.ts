@@ -6,6 +6,7 @@ import { type Logger, loggable } from '../log.ts';
 import type { Breaker } from './breaker.ts';
 import type { Clients } from './clients.ts';
 import { LeaseLost, type Leases } from './leases.ts';
+import type { MinistryKind } from './ministry.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Timing } from './timing.ts';
 
@@ -37,6 +38,8 @@ export interface Work {
   box: SecretBox;
   timing: Timing;
   policy: FilingPolicy;
+  /** Of the ministry that is filed with: stored with each request. */
+  kind: MinistryKind;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now(): EpochMs;
   /** From 0 to 1, exclusive. */

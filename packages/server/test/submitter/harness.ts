@@ -183,7 +183,7 @@ export async function openBench(
     submitter(more = {}) {
       const submitter = createSubmitter({
         database,
-        ministry: { name: 'address', url },
+        ministry: { name: 'address', url, kind: 'trial' },
         policy,
         box,
         log: SILENT,

@@ -46,7 +46,7 @@ describe('a lote', () => {
         const states = await Promise.all([...ids, bad].map(async id => (await of.mir('guests', id)).state));
         const count = (state: string) => states.filter(one => one === state).length;
         return (count('accepted') === 99 && count('rejected') === 1) || states;
-      }, [of.submitter({ ministry: { name: 'address', url: proxy.url } })]);
+      }, [of.submitter({ ministry: { name: 'address', url: proxy.url, kind: 'trial' } })]);
     } finally {
       await proxy.close();
     }
@@ -63,7 +63,7 @@ describe('a lote', () => {
         ? answer
         : answer.replace(/<resultadoComunicacion>\s*<orden>2<\/orden>.*?<\/resultadoComunicacion>/s, ''),
     );
-    const submitter = of.submitter({ ministry: { name: 'address', url: proxy.url } });
+    const submitter = of.submitter({ ministry: { name: 'address', url: proxy.url, kind: 'trial' } });
     submitter.start();
     const states = () => Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
     try {

@@ -32,7 +32,7 @@ async function twoUnknown(): Promise<{ ids: number[]; lotes: string[] }> {
   await bench.until(async () => {
     const issues = await Promise.all(ids.map(async id => (await bench.mir('guests', id)).issues[0]?.rule));
     return issues.every(rule => rule === 'ministry.duplicate_without_lote') || issues;
-  }, [bench.submitter({ ministry: { name: 'address', url: mute.url } })]);
+  }, [bench.submitter({ ministry: { name: 'address', url: mute.url, kind: 'trial' } })]);
   const lotes = ['R-1', 'R-2'].map(
     referencia => bench.communications().find(one => one.referencia === referencia)?.lote ?? '',
   );
@@ -48,7 +48,7 @@ test('its lote is taken after the ministry says that it holds this record, and i
   expect(entered).toMatchObject({ code: 0, json: [{ resource: 'guests', id: ids[0], state: 'sent' }] });
   await bench.until(
     async () => (await bench.mir('guests', ids[0] ?? 0)).state === 'accepted',
-    [bench.submitter({ ministry: { name: 'address', url: mute.url } })],
+    [bench.submitter({ ministry: { name: 'address', url: mute.url, kind: 'trial' } })],
   );
   expect((await bench.mir('guests', ids[0] ?? 0)).lote).toBe(lotes[0]);
   expect((await bench.mir('guests', ids[1] ?? 0)).state).toBe('unknown');

@@ -70,12 +70,9 @@ test('after a restore nothing is filed, and doctor, status, metrics and the comm
   expect(status.json[0]).toMatchObject({ closed: [{ reason: 'journal_ahead', seen: 6, generation: 0 }] });
   const metrics = createMetrics();
   const config = readConfig(env());
-  const submitter = await prepareSubmitter({
-    config,
-    database: bench.database,
-    log: createLog('silent'),
-    metrics,
-  });
+  const parts = { config, database: bench.database, log: createLog('silent'), metrics };
+  const ministry = { name: 'address', url: bench.url, kind: 'trial' } as const;
+  const submitter = await prepareSubmitter(parts, { ministry });
   await submitter.once();
   expect(await metrics.registry.metrics()).toContain('mirlo_filing_stopped{reason="journal_ahead"} 1');
 });

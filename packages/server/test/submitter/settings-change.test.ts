@@ -46,7 +46,7 @@ test('a refusal of the old password, on its way while the new one was stored, st
   });
   try {
     await of.until(inState(of, id, 'accepted'), [
-      of.submitter({ ministry: { name: 'address', url: proxy.url } }),
+      of.submitter({ ministry: { name: 'address', url: proxy.url, kind: 'trial' } }),
     ]);
   } finally {
     await proxy.close();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnDatabases } from '../../../../test/databases.ts';
-import { type Bench, openBench, POLICY, TEST_TIMING } from './harness.ts';
+import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
 let bench: Bench | null = null;
 
@@ -272,21 +272,6 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
     await expect
       .poll(() => of.database.knex('breakers').select('state'), { timeout: 10_000 })
       .toMatchObject([{ state: 'closed' }]);
-  });
-
-  test('off: nothing is sent, every record says so, and turned on again all goes', async () => {
-    const of = await open();
-    const before = await of.guest();
-    const off = { ...POLICY, on: false };
-    await of.until(
-      async () =>
-        (await of.mir('guests', before)).issues[0]?.rule === 'ministry.off' ||
-        (await of.mir('guests', before)),
-      [of.submitter({ policy: off, ministry: { name: 'off', url: null } })],
-    );
-    expect(await of.mir('guests', before)).toMatchObject({ state: 'held' });
-    expect(of.communications()).toEqual([]);
-    await of.until(all(of, [before], 'accepted'));
   });
 
   test('several submitters at once file nothing twice', async () => {

@@ -107,6 +107,7 @@ export async function openDesk(): Promise<Desk> {
     box: createSecretBox(SECRET_KEY),
     timing: DESK_TIMING,
     policy: POLICY,
+    kind: 'trial',
     log: { info: log, warn: log, error: log },
     now,
     random: () => 0,

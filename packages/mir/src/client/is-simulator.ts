@@ -1,0 +1,24 @@
+import { request } from 'undici';
+import { SIMULATOR_HEADER } from '../simulator-header.ts';
+import type { TrustOptions } from './tls-connector.ts';
+import { createDispatcher } from './transport.ts';
+
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Asks an address whether a simulator answers there: a GET without credentials, of which only the headers are looked at.
+ *
+ * @returns null where nobody answers within 3 s. Never throws.
+ */
+export async function isSimulator(url: string, trust: TrustOptions = {}): Promise<boolean | null> {
+  const dispatcher = createDispatcher({ ...trust, connectTimeoutMs: TIMEOUT_MS });
+  try {
+    const { headers, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    body.on('error', () => {}).destroy();
+    return headers[SIMULATOR_HEADER] !== undefined;
+  } catch {
+    return null;
+  } finally {
+    await dispatcher.destroy();
+  }
+}

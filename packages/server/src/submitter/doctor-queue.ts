@@ -1,0 +1,63 @@
+import { madridDateTime } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import { readBreaker } from './breaker-rows.ts';
+import type { Check } from './doctor.ts';
+import { isUnattended } from './last-ministry.ts';
+import type { Ministry } from './ministry.ts';
+import { type QueueReport, readQueue } from './report.ts';
+import { readStopped } from './stopped.ts';
+
+/** Due records wait a second or so where a submitter runs. */
+const QUEUE_LATE_MS = 5 * 60_000;
+const VERDICT_LATE_MS = 3_600_000;
+
+/** How the queue to the ministry stands, and whether anybody files it. */
+export async function queueChecks(database: Database, ministry: Ministry, now: number): Promise<Check[]> {
+  const queue = await database.call(session => readQueue(session, now));
+  const breaker = await database.call(session => readBreaker(session, ministry));
+  const stopped = await database.call(readStopped);
+  const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
+  const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
+  return [
+    dueCheck(queue, now),
+    {
+      name: 'requests',
+      result: waiting ? 'warning' : 'ok',
+      detail: `${Object.values(queue.requests).reduce((sum, count) => sum + count, 0)} under way, the oldest for ${Math.round(queue.requestAgeMs / 1_000)} s`,
+    },
+    {
+      name: 'deadlines',
+      result: queue.overdue > 0 ? 'failure' : queue.dueSoon > 0 ? 'warning' : 'ok',
+      detail: `${queue.overdue} passed, ${queue.dueSoon} within 6 h, next ${next}`,
+    },
+    ...(breaker.state === 'closed'
+      ? []
+      : [
+          {
+            name: 'breaker',
+            result: 'failure' as const,
+            detail: `${breaker.state} since ${madridDateTime(breaker.since)}: ${breaker.words ?? ''}`,
+          },
+        ]),
+    ...stopped.map(({ name, reason }) => ({
+      name: 'stopped',
+      result: 'failure' as const,
+      detail: `${name}: ${reason}`,
+    })),
+  ];
+}
+
+/** What is due goes within seconds where a submitter runs. */
+function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
+  const late = dueAgeMs > QUEUE_LATE_MS;
+  const unattended = due > 0 && isUnattended(seenAt, now);
+  const seen =
+    seenAt === null
+      ? 'no submitter has looked at it yet'
+      : `a submitter looked at it ${Math.max(0, Math.round((now - seenAt) / 1_000))} s ago`;
+  return {
+    name: 'queue',
+    result: late ? 'failure' : unattended ? 'warning' : 'ok',
+    detail: `${due} due, the oldest for ${Math.round(dueAgeMs / 1_000)} s; ${unattended ? 'nobody files: ' : ''}${seen}`,
+  };
+}
