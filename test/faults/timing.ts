@@ -11,6 +11,7 @@ export const FAULT_TIMING: Timing = {
   annulment: { firstMs: 60, longestMs: 300 },
   idleMs: 40,
   breaker: { firstMs: 100, longestMs: 300 },
+  stopPatienceMs: 1_000,
 };
 
 /** Filed as soon as it is there. */

@@ -49,6 +49,12 @@ export const SETTINGS = {
       es: 'Lo que va delante de `/v1` y `/docs`; `/` para nada.',
     },
   }),
+  DRAIN_SECONDS: integer({ min: 0, max: 300 }, 0, {
+    description: {
+      en: 'How long calls are still answered after SIGTERM while `/readyz` says 503, so that a balancer which asks it sends no more: two of its intervals.',
+      es: 'Cuánto se siguen atendiendo llamadas tras SIGTERM mientras `/readyz` responde 503, para que un balanceador que lo consulta no envíe más: dos de sus intervalos.',
+    },
+  }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info', {
     description: {
       en: 'Least severe log lines written. No level logs personal data or keys.',

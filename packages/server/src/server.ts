@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
 import { hasProductionKey } from './database/accounts.ts';
@@ -42,6 +43,9 @@ export interface ServerParts {
   underWay: UnderWay;
 }
 
+/** What is to be done at the end, the last one first. */
+type Stops = (() => Promise<void>)[];
+
 export interface ServerOptions {
   log: Logger;
   /** Starts what runs beside the API, once the database is migrated. */
@@ -59,7 +63,10 @@ export interface RunningServer extends ServerParts {
   http: Server;
   /** Where `/metrics` is; null without. */
   metricsPort: number | null;
-  /** In order: not ready, no new connections, requests under way end (10 s), the background ends, the database closes. */
+  /**
+   * In order: not ready; calls are answered for `DRAIN_SECONDS` more, and until the background has ended; no new connections, requests under
+   * way end (10 s); the database closes.
+   */
   stop(): Promise<void>;
 }
 
@@ -70,7 +77,7 @@ export interface RunningServer extends ServerParts {
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { log } = options;
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stops = [];
   let stopped: Promise<void> | null = null;
   const stopAll = () => {
     stopped ??= (async () => {
@@ -79,17 +86,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     return stopped;
   };
   try {
-    const lock = await lockSqlite(config.DATABASE_URL);
-    stops.push(async () => lock?.release());
-    const taken = await migrate(config.DATABASE_URL, step => log.info(step, 'migrating the database'));
-    if (taken.length > 0) log.info({ steps: taken }, 'database migrated');
-    const database = await openDatabase(config.DATABASE_URL, {
-      poolSize: config.DATABASE_POOL,
-      warn: () => log.warn('a database connection was lost'),
-    });
-    stops.push(() => database.close());
-    await warnOfOpenDoors(database.address, log);
-    await ministryDecided(config, database);
+    const database = await openMigrated(config, log, stops);
     const store = createSqlStore(database);
     const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
     stops.push(() => indexer.stop());
@@ -97,15 +94,19 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const parts = { config, database, store, log, metrics, underWay: createUnderWay() };
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
+    let api: Listening | null = null;
+    stops.push(async () => api?.close());
     const background = await options.background?.(parts);
-    if (background) stops.push(() => background.stop());
+    stops.push(async () => {
+      const drained = api === null ? undefined : wait(config.DRAIN_SECONDS * 1_000);
+      await Promise.all([drained, background?.stop()]);
+    });
     // With the first call it might be too late: an upgrade under the running server takes the files away.
     await loadFiled();
     const facts = await factsOf(config, background?.page ?? null, options.demo ?? (() => null));
     const assemble = options.registry ?? createRegistry;
-    const api = await listenForApi(parts, assemble, facts, () => stopped !== null);
+    api = await listenForApi(parts, assemble, facts, () => stopped !== null);
     parts.underWay.watch(api.server);
-    stops.push(() => api.close());
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {
       ...parts,
@@ -119,6 +120,22 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     await stopAll();
     throw error;
   }
+}
+
+/** The database, migrated, with what is to be done at the end. @throws Error with one clear line */
+async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<Database> {
+  const lock = await lockSqlite(config.DATABASE_URL);
+  stops.push(async () => lock?.release());
+  const taken = await migrate(config.DATABASE_URL, step => log.info(step, 'migrating the database'));
+  if (taken.length > 0) log.info({ steps: taken }, 'database migrated');
+  const database = await openDatabase(config.DATABASE_URL, {
+    poolSize: config.DATABASE_POOL,
+    warn: () => log.warn('a database connection was lost'),
+  });
+  stops.push(() => database.close());
+  await warnOfOpenDoors(database.address, log);
+  await ministryDecided(config, database);
+  return database;
 }
 
 function listenForApi(

@@ -233,6 +233,34 @@ describe('settings', () => {
 });
 
 describe('a stop', () => {
+  it('answers new calls for DRAIN_SECONDS, with /readyz 503 and each connection closed after its answer', async () => {
+    const draining = await startTestServer({ DRAIN_SECONDS: '1' });
+    const started = performance.now();
+    const stopped = draining.stop();
+    const ready = await fetch(`http://127.0.0.1:${draining.port}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    const ping = await fetch(`${draining.url}/v1/ping`, {
+      headers: { 'X-Api-Key': draining.keys.production },
+    });
+    expect([ping.status, ping.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+    expect(performance.now() - started).toBeGreaterThan(990);
+    await expect(fetch(`${draining.url}/v1/ping`)).rejects.toThrow();
+  });
+
+  it('answers the first request of a connection that was taken before it', async () => {
+    const stopping = await startTestServer();
+    const socket = connect(stopping.port, '127.0.0.1');
+    await once(stopping.http, 'connection');
+    const stopped = stopping.stop();
+    await expect.poll(() => stopping.http.listening).toBe(false);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 200 OK');
+    expect(String(answer).toLowerCase()).toContain('connection: close');
+    await stopped;
+  });
+
   it('lets requests under way end, takes no new ones, and says so', async () => {
     const stopping = await startTestServer();
     const socket = connect(stopping.port, '127.0.0.1');
@@ -245,7 +273,12 @@ describe('a stop', () => {
     socket.write(`${head}Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`);
     await expect.poll(() => answer).toContain('100 Continue');
     const stopped = stopping.stop();
-    await expect(fetch(`${stopping.url}/v1/ping`)).rejects.toThrow();
+    const another = () =>
+      fetch(`${stopping.url}/v1/ping`).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    await expect.poll(another).toBe('refused');
     socket.write(body);
     await Promise.all([stopped, once(socket, 'close')]);
     expect(answer).toContain('HTTP/1.1 201 Created');

@@ -84,12 +84,13 @@ export const OWN_ENV: Record<string, string> = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].map(name => [name, process.env[name] ?? '']),
 );
 
-/** Starts `mirlo ARGUMENTS` as an operator would. */
-export function spawnMirlo(args: readonly string[], env: Record<string, string>): MirloProcess {
+/** Starts `mirlo ARGUMENTS` as an operator would, with this on standard input. */
+export function spawnMirlo(args: readonly string[], env: Record<string, string>, input = ''): MirloProcess {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...OWN_ENV, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /** Node's own limits of a connection, in milliseconds. */
 export const LIMITS = {
@@ -37,6 +39,7 @@ export async function listen(
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
   const server = createServer({ ...limits, requireHostHeader: false }, handler);
+  const unused = unusedConnections(server);
   prepare(server);
   server.listen(port, host);
   try {
@@ -46,14 +49,64 @@ export async function listen(
   }
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return { server, host, port: bound, close: () => close(server) };
+  return { server, host, port: bound, close: () => close(server, unused) };
 }
 
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()));
+async function close(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+  await untilNobodyWaits(server);
+  const closed = once(server, 'close');
+  // The inherited method stops listening and no more; the one of HTTP would end connections whose first request is on its way.
+  NetServer.prototype.close.call(server);
+  for (
+    const deadline = performance.now() + FIRST_REQUEST_MS;
+    unused.size > 0 && performance.now() < deadline;
+  )
+    await Promise.race([closed, wait(FIRST_REQUEST_POLL_MS)]);
+  server.close();
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(late);
+}
+
+/** How long a connection that was taken just before the end may take to bring its first request. */
+const FIRST_REQUEST_MS = 1_000;
+const FIRST_REQUEST_POLL_MS = 10;
+
+/** The connections of a server that have brought no request yet. */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', socket => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** A turn of the event loop that does nothing is over in this time. */
+const EMPTY_TURN_MS = 0.25;
+
+/** A server that has no such turn for so long stops all the same. */
+const EMPTY_TURN_LIMIT_MS = 1_000;
+
+/**
+ * Ends right after a turn of the event loop that found nobody waiting, and did nothing else meanwhile. Linux resets the connections that nobody
+ * has taken when a server stops listening, with the request that a balancer has sent on them; each turn takes one of them.
+ */
+async function untilNobodyWaits(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on('connection', count);
+  const begun = performance.now();
+  await nextTurn();
+  for (let empty = false; !empty && performance.now() - begun < EMPTY_TURN_LIMIT_MS; ) {
+    const [before, start] = [taken, performance.now()];
+    await nextTurn();
+    empty = taken === before && performance.now() - start < EMPTY_TURN_MS;
+  }
+  server.off('connection', count);
 }
 
 function reason(error: unknown): string {

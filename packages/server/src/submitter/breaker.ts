@@ -13,7 +13,7 @@ import { type Pause, pauseAfter } from './timing.ts';
 /** How the ministry at one address was found: asked (`closed`), left alone for a while (`open`), or to be tried with one request (`half-open`). */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Thrown in place of a call while the breaker is open: nothing was sent. */
+/** Thrown in place of a call, while the breaker is open or the submitter stops: nothing was sent. */
 export class MinistryDown extends Error {
   override readonly name = 'MinistryDown';
 }

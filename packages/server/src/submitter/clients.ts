@@ -6,6 +6,8 @@ import type { FilingMinistry } from './ministry.ts';
 /** Clients of the ministry, one for each set of credentials, over shared connections. */
 export interface Clients {
   for(credentials: Credentials): MirClient;
+  /** Cuts off what is under way: each of these calls fails as one whose connection broke. */
+  abandon(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function createClients(
 ): Clients {
   const dispatcher = createDispatcher(options);
   const clients = new Map<string, MirClient>();
+  let ended: Promise<void> | null = null;
   return {
     for({ user, password, codigoArrendador }) {
       const key = JSON.stringify([user, password, codigoArrendador]);
@@ -43,6 +46,13 @@ export function createClients(
       clients.set(key, client);
       return client;
     },
-    close: () => dispatcher.close(),
+    abandon() {
+      ended ??= dispatcher.destroy(new Error('this process stops'));
+      return ended;
+    },
+    close() {
+      ended ??= dispatcher.close();
+      return ended;
+    },
   };
 }

@@ -9,7 +9,7 @@ import { FilingClosed, FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
 import { hashKey } from '../keys.ts';
 import { type Logger, loggable } from '../log.ts';
-import { type BreakerState, createBreaker } from './breaker.ts';
+import { type Breaker, type BreakerState, createBreaker, MinistryDown } from './breaker.ts';
 import { clearBreaker, recordBreaker } from './breaker-rows.ts';
 import { type Claimed, claimDue } from './claim.ts';
 import { createClients } from './clients.ts';
@@ -58,7 +58,7 @@ export interface Submitter {
    * they met; empty where everything went.
    */
   once(): Promise<Trouble>;
-  /** Finishes what is under way, gives its claims up, and ends. */
+  /** Sends nothing more, lets what is under way end within its patience, gives its claims up, and ends. */
   stop(): Promise<void>;
   breaker(): BreakerState;
 }
@@ -94,6 +94,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     void writeBreaker(write).catch(error =>
       log.error({ error: loggable(error) }, 'the breaker was not written down'),
     );
+  const stopping = new AbortController();
   const breaker = createBreaker({
     pause: timing.breaker,
     now,
@@ -121,7 +122,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     leases,
     journal,
     clients,
-    breaker,
+    breaker: unlessStopping(breaker, stopping.signal),
     box,
     timing,
     policy,
@@ -140,7 +141,6 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   };
   const inTurn = createTurns();
   const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
-  const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let stopped: Promise<void> | null = null;
   let trying = false;
@@ -272,7 +272,9 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     stop() {
       stopped ??= (async () => {
         stopping.abort();
+        const late = setTimeout(() => void clients.abandon(), timing.stopPatienceMs);
         await running;
+        clearTimeout(late);
         await writeBreaker(async () => {});
         await journal.end();
         await clients.close();
@@ -280,5 +282,16 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       return stopped;
     },
     breaker: () => breaker.state(),
+  };
+}
+
+/** Begins nothing once the submitter stops: what was not sent by then is surely not sent. */
+function unlessStopping(breaker: Breaker, stopping: AbortSignal): Breaker {
+  return {
+    state: () => breaker.state(),
+    async call(fn) {
+      if (stopping.aborted) throw new MinistryDown('this submitter stops');
+      return breaker.call(fn);
+    },
   };
 }

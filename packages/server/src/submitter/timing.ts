@@ -18,6 +18,8 @@ export interface Timing {
   idleMs: number;
   /** How long the breaker stays open, first and at most. */
   breaker: Pause;
+  /** How long a stop waits for an exchange with the ministry that is under way; one that is cut off is looked up after the start. */
+  stopPatienceMs: number;
 }
 
 export interface Pause {
@@ -39,6 +41,7 @@ export const MINISTRY_TIMING: Timing = {
   annulment: { firstMs: 10 * MINUTE_MS, longestMs: 6 * HOUR_MS },
   idleMs: SECOND_MS,
   breaker: { firstMs: 5 * SECOND_MS, longestMs: 2 * MINUTE_MS },
+  stopPatienceMs: 5 * SECOND_MS,
 };
 
 /** For a simulator on this machine, where nobody minds being asked often. */

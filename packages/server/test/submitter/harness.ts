@@ -35,6 +35,7 @@ export const TEST_TIMING: Timing = {
   annulment: { firstMs: 50, longestMs: 200 },
   idleMs: 15,
   breaker: { firstMs: 100, longestMs: 200 },
+  stopPatienceMs: 1_000,
 };
 
 export interface Mir {

@@ -29,6 +29,7 @@ const DESK_TIMING: Timing = {
   annulment: { firstMs: 10_000, longestMs: 1_000_000 },
   idleMs: 1_000,
   breaker: { firstMs: 14_000, longestMs: 140_000 },
+  stopPatienceMs: 5_000,
 };
 /** The first pause of each kind, halved. */
 export const POLL_MS = 1_000;
@@ -101,6 +102,7 @@ export async function openDesk(): Promise<Desk> {
           return Array.isArray(answer) ? [...answer] : fail(answer, 'consultaLote');
         },
       }),
+      abandon: async () => {},
       close: async () => {},
     },
     breaker: createBreaker({ pause: DESK_TIMING.breaker, now, random: () => 0, changed: () => {} }),

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the callers saw. */
+export interface Seen {
+  calls: number;
+  /** Status or error of each call that failed. */
+  failed: string[];
+  /** The uuids of the guests that were answered 201. */
+  created: string[];
+}
+
+export interface Callers {
+  /** How many calls were answered so far. */
+  answered(): number;
+  /** Ends after the calls that are under way. */
+  stop(): Promise<Seen>;
+}
+
+interface Options {
+  /** With the base path. */
+  url: string;
+  /** The certificate of the balancer. */
+  ca: string;
+  key: string;
+  guest: object;
+  workers: number;
+  /** Between two calls of one worker, so that the test's machine is not the limit. */
+  pauseMs: number;
+}
+
+/** Callers that keep their connections, and try nothing again: each creates guests and lists them, in turn. */
+export function startCallers({ url, ca, key, guest, workers, pauseMs }: Options): Callers {
+  const agent = new Agent({ ca, keepAlive: true, maxSockets: workers });
+  const seen: Seen = { calls: 0, failed: [], created: [] };
+  let going = true;
+
+  async function call(method: 'GET' | 'POST', path: string, uuid: string | null): Promise<void> {
+    try {
+      const sent = request(url + path, { method, agent, headers: { 'x-api-key': key } });
+      sent.end(uuid === null ? '' : JSON.stringify({ ...guest, uuid, numero_documento: documentOf(uuid) }));
+      const [answer]: IncomingMessage[] = await once(sent, 'response');
+      await once(answer?.resume() ?? sent, 'end');
+      const status = answer?.statusCode ?? 0;
+      if (status >= 300) seen.failed.push(`${method} ${status}`);
+      else if (uuid !== null) seen.created.push(uuid);
+    } catch (error) {
+      seen.failed.push(`${method} ${error instanceof Error ? error.message : error}`);
+    }
+    seen.calls += 1;
+  }
+
+  async function worker(): Promise<void> {
+    while (going) {
+      await call('POST', '/v1/guests', randomUUID());
+      await call('GET', '/v1/guests?limit=1', null);
+      await wait(pauseMs);
+    }
+  }
+
+  const working = Promise.all(Array.from({ length: workers }, worker));
+  return {
+    answered: () => seen.calls,
+    async stop() {
+      going = false;
+      await working;
+      agent.destroy();
+      return seen;
+    },
+  };
+}
+
+function documentOf(uuid: string): string {
+  return `P${uuid.replaceAll('-', '').slice(0, 12)}`;
+}
