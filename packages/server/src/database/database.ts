@@ -4,13 +4,8 @@ import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
 import { flushTally } from './counters.ts';
 import { errorCode, storeError } from './errors.ts';
-import {
-  CONNECT_LIMIT_MS,
-  isConnection,
-  MySqlClient,
-  type MySqlServer,
-  QUERY_LIMIT_MS,
-} from './mysql-client.ts';
+import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS } from './mysql-client.ts';
+import type { MySqlServer } from './mysql-pool.ts';
 import { setUpConnection } from './mysql-server.ts';
 import { mysqlSession } from './mysql-session.ts';
 import { retryApart, retryInLine } from './retry.ts';
@@ -51,8 +46,11 @@ export interface Database {
 const POOL_SIZE = 10;
 const IDLE_CONNECTION_MS = 30_000;
 
-/** How long a write waits for its turn on a SQLite file, while others of this process write. */
-const SQLITE_TURN_MS = 4_000;
+/**
+ * How long a call waits for its turn while the database answers others: more come at once than it takes, or one stay is joined by a
+ * congress. One that answers nobody is told earlier (`mysql-client.ts`, `retry.ts`).
+ */
+const TURN_MS = 15_000;
 
 /**
  * Opens the database that `DATABASE_URL` names; connections come when they are needed.
@@ -135,7 +133,7 @@ function sqlite(path: string, options: DatabaseOptions): Knex.Config {
       filename: path,
       ...(options.busyTimeoutMs ? { busyTimeoutMs: options.busyTimeoutMs } : {}),
     },
-    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1, acquireTimeoutMillis: SQLITE_TURN_MS },
+    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1, acquireTimeoutMillis: TURN_MS },
     useNullAsDefault: true,
     ...common(options),
   };
@@ -143,7 +141,7 @@ function sqlite(path: string, options: DatabaseOptions): Knex.Config {
 
 function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: DatabaseOptions): Knex.Config {
   const queryLimitMs = options.queryLimitMs ?? QUERY_LIMIT_MS;
-  const server: MySqlServer = { cluster: false };
+  const server: MySqlServer = { answeredAt: 0, cluster: false, refuseWaiting: () => undefined };
   return {
     client: MySqlClient,
     connection: {
@@ -163,7 +161,7 @@ function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: Database
       max: options.poolSize ?? POOL_SIZE,
       idleTimeoutMillis: IDLE_CONNECTION_MS,
       createTimeoutMillis: CONNECT_LIMIT_MS,
-      acquireTimeoutMillis: CONNECT_LIMIT_MS,
+      acquireTimeoutMillis: TURN_MS,
       afterCreate: (connection: unknown, done: (error: Error | null, connection: unknown) => void) => {
         if (!isConnection(connection)) done(new Error('no MySQL connection'), connection);
         else setUpConnection(connection, server, queryLimitMs, error => done(error, connection));

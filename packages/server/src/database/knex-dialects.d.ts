@@ -11,6 +11,7 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   import type { Knex } from 'knex';
 
   export default class MySqlDialect extends Knex.Client {
+    initializePool(config: object): void;
     _query(connection: unknown, query: unknown): Promise<unknown>;
   }
 }

@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import MySqlDialect from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
 import { leavesTransactionOpen } from './errors.ts';
+import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 
-/** How long a connection may take to be there, and how long a call waits for a free one. */
-export const CONNECT_LIMIT_MS = 1_500;
+/** How long a connection may take to be made. */
+export const CONNECT_LIMIT_MS = 1_900;
 
-/** How long one statement of a transaction may take. With the wait for a connection it stays under the 5 s in which `db_connect` must answer. */
+/** How long one statement of a transaction may take. With the making of a connection it stays under the 5 s in which `db_connect` must answer. */
 export const QUERY_LIMIT_MS = 3_000;
 
 /** How long a statement by itself may take, its wait for a connection included: a search through a large account needs the time. */
@@ -14,15 +15,6 @@ export const LONE_QUERY_LIMIT_MS = 4_500;
 
 /** How long a row lock is waited for before the transaction is tried again. */
 const LOCK_WAIT_S = 2;
-
-/** What the connections of a pool found out about the server behind `DATABASE_URL`. */
-export interface MySqlServer {
-  /**
-   * Galera is on: every node takes writes, and a row lock holds on one node only. What two transactions decided by the same rows shows at
-   * COMMIT, where both wrote one of them.
-   */
-  cluster: boolean;
-}
 
 /** A statement that the database did not answer in time: it is frozen, or the statement is beyond its means. */
 export class QueryTimeout extends Error {
@@ -37,9 +29,15 @@ export class QueryTimeout extends Error {
 
 /** knex's mysql2 dialect that gives up on a statement, with its connection, when no answer comes. */
 export class MySqlClient extends MySqlDialect {
+  override initializePool(config: object): void {
+    super.initializePool(config);
+    watchPool(this.pool as unknown as Pool, serverOf(config));
+  }
+
   override _query(connection: unknown, query: unknown): Promise<unknown> {
     // knex makes a transaction's client from this prototype without constructing it: no private members here.
-    return withinLimit(connection, statementLimit(this.config), () => super._query(connection, query));
+    const limits = { limitMs: statementLimit(this.config), server: serverOf(this.config) };
+    return withinLimit(connection, limits, () => super._query(connection, query));
   }
 
   override async destroyRawConnection(connection: unknown): Promise<void> {
@@ -57,10 +55,10 @@ export function statementLimit(config: object): number {
   return queryLimitMs ?? QUERY_LIMIT_MS;
 }
 
-/** Whether the database that was opened stands in a cluster, as far as a connection has found out. */
-export function isCluster(config: object): boolean {
-  const { server } = config as { server?: MySqlServer };
-  return server?.cluster === true;
+/** What is known of the server that was opened. */
+export function serverOf(config: object): MySqlServer {
+  const { server } = config as { server: MySqlServer };
+  return server;
 }
 
 /**
@@ -82,20 +80,25 @@ export function sessionSetup(queryLimitMs: number): string {
  * Runs `start` and, past the limit, throws QueryTimeout. The connection is given up then, for nobody knows what it would still answer, and
  * wherever it may be left with an open transaction.
  *
- * @param limitMs 0 is none
+ * @param limits `limitMs` 0 is none
  */
 export async function withinLimit<T>(
   connection: unknown,
-  limitMs: number,
+  { limitMs, server }: { limitMs: number; server: MySqlServer },
   start: () => Promise<T>,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
+  const startedAt = performance.now();
   const late = new Promise<never>((_resolve, reject) => {
     if (limitMs > 0) timer = setTimeout(() => reject(new QueryTimeout(limitMs)), limitMs);
   });
   try {
-    return await Promise.race([start(), late]);
+    const result = await Promise.race([start(), late]);
+    server.answeredAt = performance.now();
+    return result;
   } catch (error) {
+    if (!(error instanceof QueryTimeout)) server.answeredAt = performance.now();
+    else if (server.answeredAt < startedAt) server.refuseWaiting(error);
     if (error instanceof QueryTimeout || leavesTransactionOpen(error)) giveUp(connection, error);
     throw error;
   } finally {

@@ -1,5 +1,6 @@
 import type { Connection, RowDataPacket } from 'mysql2';
-import { type MySqlServer, sessionSetup } from './mysql-client.ts';
+import { sessionSetup } from './mysql-client.ts';
+import type { MySqlServer } from './mysql-pool.ts';
 
 /** A database that speaks MySQL's protocol and takes row locks without keeping them; the message is one line for the operator. */
 export class UnsuitableDatabase extends Error {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Connection } from 'mysql2';
-import { isCluster, isConnection, LONE_QUERY_LIMIT_MS, statementLimit, withinLimit } from './mysql-client.ts';
+import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
 import { insertRows, numberOf } from './mysql-insert.ts';
 import type { Row, RowValues, Session, SqlValue, Tally } from './session.ts';
 
@@ -11,7 +11,7 @@ export function mysqlSession(knex: Knex): Session {
   return {
     engine: 'mysql',
     get cluster() {
-      return isCluster(knex.client.config);
+      return serverOf(knex.client.config).cluster;
     },
     knex,
     inTransaction,
@@ -36,7 +36,7 @@ export function mysqlSession(knex: Knex): Session {
       withConnection(knex, connection =>
         insertRows(connection, sql => query(knex, connection, sql), rows, {
           tally,
-          cluster: isCluster(knex.client.config),
+          cluster: serverOf(knex.client.config).cluster,
         }),
       ),
   };
@@ -70,7 +70,7 @@ function query(
 ): Promise<unknown> {
   return withinLimit(
     connection,
-    limitMs,
+    { limitMs, server: serverOf(knex.client.config) },
     () =>
       new Promise((resolve, reject) => {
         const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
