@@ -6,6 +6,7 @@ import type { Context, Next } from 'koa';
 import type { PageFacts } from '../pages/facts.ts';
 import { COPY_SCRIPT } from '../pages/reference/copy.ts';
 import { createReference, type ReferenceFacts } from '../pages/reference/page.ts';
+import { spanish } from '../pages/reference/spanish/index.ts';
 import { startPage } from '../pages/start.ts';
 import { languageOf, type Visit } from '../pages/visit.ts';
 import { isOnThisMachine } from '../submitter/ministry.ts';
@@ -22,7 +23,7 @@ const BROTLI_QUALITY = 5;
 /** The pages for people by path: `/` and the base path say what this is, and what is nearly a page's address leads to it. */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx => show(ctx, basePath, visit => startPage(visit, facts)));
-  const reference = createReference(facts.contract, english => english);
+  const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx => show(ctx, basePath, visit => reference(visit, referenceFacts(ctx, facts))));
   return new Map([
     ['/', start],

@@ -114,7 +114,12 @@ export function nestedFields(reader: Reader, schema: Schema, path = ''): Field[]
   });
 }
 
-/** A description, and what a reference to a component is called. */
+/** A long text, paragraph by paragraph. */
+export function paragraphs(reader: Reader, english: string): Html[] {
+  return english.split(/\n{2,}/).flatMap(one => markdown(reader.text(one)));
+}
+
+/** A description, if there is one. */
 export function describe(reader: Reader, english: string | undefined): Html[] {
   return english === undefined ? [] : markdown(reader.text(english));
 }

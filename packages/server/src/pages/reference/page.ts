@@ -3,9 +3,9 @@ import { frame, type Html, html, type PageLanguage, type SentPage } from '@mirlo
 import { inEachLanguage, type Visit } from '../visit.ts';
 import { sampleCall } from './calls.ts';
 import { type Contract, effective, type Operation, operationsOf, recordOf, schemaNamed } from './contract.ts';
-import { describe, fieldList, line, recordFields } from './fields.ts';
+import { describe, fieldList, line, paragraphs, recordFields } from './fields.ts';
 import type { SampleRecords } from './fill.ts';
-import { chaptersOf, markdown } from './markdown.ts';
+import { chaptersOf } from './markdown.ts';
 import { operationSamples, operationText } from './operation.ts';
 import type { Reader } from './reader.ts';
 import { startSection } from './start-section.ts';
@@ -37,15 +37,15 @@ interface Prepared {
   contents: Html;
 }
 
-/** Writes the reference out of the contract. Texts are made once for each language, samples for each visit. */
+/** Writes the reference out of the contract, which is in English; `spanish` knows its texts in Spanish. Texts are made once for each language, samples for each visit. */
 export function createReference(
   contract: Contract,
-  translate: (english: string, language: PageLanguage) => string,
+  spanish: (english: string) => string | undefined,
 ): (visit: Visit, facts: ReferenceFacts) => SentPage {
   const prepared = new Map<PageLanguage, Prepared>();
   return (visit, facts) => {
     const { language } = visit;
-    const known = prepared.get(language) ?? prepare(contract, language, translate);
+    const known = prepared.get(language) ?? prepare(contract, language, spanish);
     prepared.set(language, known);
     return render(known, visit, facts);
   };
@@ -54,16 +54,18 @@ export function createReference(
 function prepare(
   contract: Contract,
   language: PageLanguage,
-  translate: (english: string, language: PageLanguage) => string,
+  spanish: (english: string) => string | undefined,
 ): Prepared {
   const reader: Reader = {
     contract,
     language,
-    text: english => translate(english, language),
+    text: english => (language === 'es' ? spanish(english) : undefined) ?? english,
     say: words => words[language],
   };
-  const chapters = chaptersOf(reader.text(contract.info.description)).flatMap(({ title, text }, index) =>
-    title === null ? [] : [{ id: `guide-${index}`, title, text: markdown(text) }],
+  const chapters = chaptersOf(contract.info.description).flatMap(({ title, text }, index) =>
+    title === null
+      ? []
+      : [{ id: `guide-${index}`, title: reader.text(title), text: paragraphs(reader, text) }],
   );
   const operations = operationsOf(contract);
   const tags = contract.tags.map(({ name, description }) => {

@@ -1,8 +1,9 @@
 import { type Html, html, type Part } from '@mirlo/look';
 import { sampleCall } from './calls.ts';
 import { operationsOf } from './contract.ts';
+import { paragraphs } from './fields.ts';
 import type { FillOptions } from './fill.ts';
-import { chaptersOf, inline, markdown } from './markdown.ts';
+import { chaptersOf, inline } from './markdown.ts';
 import { sample } from './operation.ts';
 import type { Reader } from './reader.ts';
 import { curlSample, sdkSample, type Target } from './samples.ts';
@@ -25,11 +26,11 @@ const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
 
 /** The head of the reference: address, key, three calls that run as pasted. */
 export function startSection(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Html {
-  const { contract, say, text } = reader;
-  const [intro] = chaptersOf(text(contract.info.description));
+  const { contract, say } = reader;
+  const [intro] = chaptersOf(contract.info.description);
   return html`<section id="start"><h1>${say(WORDS.title)}</h1><p class="lead">${say(WORDS.lead)}</p>
 <div class="op"><div class="said">
-${intro && markdown(intro.text)}
+${intro && paragraphs(reader, intro.text)}
 <h2 class="small">${say(WORDS.address)}</h2><p><code>${target.address}</code></p>
 <h2 class="small">${say(WORDS.key)}</h2>${keyText(reader, facts)}
 <p>${say(facts.demo === null ? WORDS.idsYours : WORDS.idsFilled)}</p>

@@ -1,0 +1,129 @@
+import type { Words } from '@mirlo/look';
+
+/** The fields of establishments, guests and precheckins, and those that several records share. */
+export const FIELDS: readonly Words[] = [
+  {
+    en: 'A unit registered with the ministry (establecimiento): hotel, rental office, agency.',
+    es: 'Una unidad registrada en el Ministerio: hotel, oficina de alquiler, agencia.',
+  },
+  {
+    en: 'Identifier of the record, given by the registry.',
+    es: 'Identificador del registro; lo asigna el servicio.',
+  },
+  { en: 'Name.', es: 'Nombre.' },
+  {
+    en: 'Code that the ministry gave it (número de establecimiento).',
+    es: 'Código que le dio el Ministerio (número de establecimiento).',
+  },
+  {
+    en: 'UUID chosen by the caller; makes the create safe to repeat. Taken on create only.',
+    es: 'UUID que elige quien llama; permite repetir la creación sin riesgo. Solo se admite al crear.',
+  },
+  { en: 'When the record was made, Europe/Madrid.', es: 'Cuándo se creó el registro, Europe/Madrid.' },
+  {
+    en: 'When the record was last changed, Europe/Madrid.',
+    es: 'Cuándo se modificó por última vez el registro, Europe/Madrid.',
+  },
+  {
+    en: 'A guest (huésped) of a lodging. The people of a vehicle rental are persons.',
+    es: 'Un huésped de un establecimiento de hospedaje. La gente de un alquiler de vehículo son personas.',
+  },
+  { en: 'First name.', es: 'Nombre.' },
+  { en: 'First surname (primer apellido).', es: 'Primer apellido.' },
+  {
+    en: 'Second surname (segundo apellido). The ministry requires it with a NIF.',
+    es: 'Segundo apellido. El Ministerio lo exige con NIF.',
+  },
+  {
+    en: 'Establishment of the stay; one of the account.',
+    es: 'Establecimiento de la estancia; uno de la cuenta.',
+  },
+  { en: 'Kind of identity document (tipo de documento).', es: 'Tipo de documento de identidad.' },
+  {
+    en: 'Number of the document. A wrong check letter is taken, said in `mir.issues` and held.',
+    es: 'Número del documento. Una letra de control incorrecta se admite, se dice en `mir.issues` y se retiene.',
+  },
+  {
+    en: 'Support number of the document (número de soporte); the ministry requires it with DNI and NIE.',
+    es: 'Número de soporte del documento; el Ministerio lo exige con DNI y NIE.',
+  },
+  { en: 'Date of birth.', es: 'Fecha de nacimiento.' },
+  { en: 'Nationality, ISO 3166-1 alpha-3.', es: 'Nacionalidad, ISO 3166-1 alfa-3.' },
+  { en: 'Sex (género): M man, F woman, Otro.', es: 'Género: M hombre, F mujer, Otro.' },
+  {
+    en: 'E-mail; the ministry requires this or the telephone.',
+    es: 'Correo electrónico; el Ministerio exige este o el teléfono.',
+  },
+  { en: 'Telephone (teléfono).', es: 'Teléfono.' },
+  {
+    en: 'Day of arrival; starts the legal deadline of 24 h.',
+    es: 'Día de entrada; desde él cuenta el plazo legal de 24 h.',
+  },
+  { en: 'Time of arrival.', es: 'Hora de entrada.' },
+  { en: 'Day of departure.', es: 'Día de salida.' },
+  { en: 'Time of departure.', es: 'Hora de salida.' },
+  {
+    en: 'Room (habitación). Groups the guests of a stay where no `referencia` does; never sent.',
+    es: 'Habitación. Agrupa a los huéspedes de una estancia si no lo hace una `referencia`; nunca se envía.',
+  },
+  {
+    en: 'Relation of a minor to an adult of the stay (or of the adult to the minor), a code of the ministry.',
+    es: 'Parentesco de un menor con un adulto de la estancia (o del adulto con el menor), un código del Ministerio.',
+  },
+  {
+    en: 'Street and number of the home address (dirección).',
+    es: 'Calle y número del domicilio.',
+  },
+  { en: 'Rest of the street address (piso, puerta).', es: 'Resto de la dirección (piso, puerta).' },
+  {
+    en: 'Municipality, five digits of the INE register; for Spain.',
+    es: 'Municipio, cinco cifras del registro del INE; para España.',
+  },
+  { en: 'Name of the municipality; outside Spain.', es: 'Nombre del municipio; fuera de España.' },
+  { en: 'Postal code (código postal).', es: 'Código postal.' },
+  {
+    en: 'Country of the home address (país), ISO 3166-1 alpha-3.',
+    es: 'País del domicilio, ISO 3166-1 alfa-3.',
+  },
+  {
+    en: "Reference of the stay's contract. Guests of one establishment with the same one are filed together.",
+    es: 'Referencia del contrato de la estancia. Los huéspedes de un establecimiento con la misma se comunican juntos.',
+  },
+  {
+    en: "Date of the stay's contract; without it the day of creation.",
+    es: 'Fecha del contrato de la estancia; sin ella, el día de creación.',
+  },
+  {
+    en: 'Kind of payment, free text or a code of the ministry; turned into its code on filing.',
+    es: 'Tipo de pago, texto libre o código del Ministerio; se convierte en su código al comunicar.',
+  },
+  {
+    en: 'Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), so `0` again while a correction replaces an annulled filing; `2` sandbox record, never submitted.',
+    es: 'Enviado al Ministerio. `0` pendiente; `1` enviado: exactamente mientras una comunicación aceptada por el Ministerio ampara el registro (se conoce su `codigo_comunicacion`), así que vuelve a `0` mientras una corrección sustituye a una comunicación anulada; `2` registro de pruebas, nunca se envía.',
+  },
+  {
+    en: 'What is known of the filing of this record with the ministry (MIR). Read only.',
+    es: 'Lo que se sabe de la comunicación de este registro al Ministerio (MIR). Solo lectura.',
+  },
+  {
+    en: 'A pre-check-in link. Read only over the API.',
+    es: 'Un enlace de precheckin. Por la API, solo lectura.',
+  },
+  { en: 'Identifier of the pre-check-in.', es: 'Identificador del precheckin.' },
+  { en: 'UUID of the link.', es: 'UUID del enlace.' },
+  { en: 'Establishment of the stay.', es: 'Establecimiento de la estancia.' },
+  {
+    en: 'Name of the lodging as the guest reads it.',
+    es: 'Nombre del alojamiento, como lo lee el huésped.',
+  },
+  { en: 'E-mail of the guest.', es: 'Correo electrónico del huésped.' },
+  {
+    en: 'Date and time of day in Europe/Madrid, `YYYY-MM-DD HH:MM:SS`, with a blank between them and no offset. The date is a real one; an hour that summer time skips is kept as sent.',
+    es: 'Fecha y hora en Europe/Madrid, `YYYY-MM-DD HH:MM:SS`, con un espacio entre ambas y sin desfase. La fecha es real; una hora que el cambio de verano se salta se guarda como llegó.',
+  },
+  {
+    en: '`enviado` sent, `completado` filled in by the guest.',
+    es: '`enviado`, o `completado` si el huésped lo rellenó.',
+  },
+  { en: 'Address of the form.', es: 'Dirección del formulario.' },
+];
