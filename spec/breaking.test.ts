@@ -158,6 +158,10 @@ describe('what breaks no client is let pass, and raises the minor version', () =
     ['a further value taken, and so answered', changed(`${SCHEMAS}/Kinship/enum`, withToo('ZZ'))],
     ['a new answer field', changed(`${SCHEMAS}/Guest/properties/apodo`, becomes({ type: 'string' }))],
     ['a new error code', changed(`${SCHEMAS}/ErrorCode/enum`, withToo('brand_new'))],
+    [
+      'an error code that another status has already',
+      changed(`${SCHEMAS}/AuthError/allOf/1/properties/code/enum`, withToo('forbidden')),
+    ],
     ['a new status', changed(`${GUESTS}/post/responses/409`, becomes({ description: 'Busy.' }))],
   ];
   test.each(cases)('%s', (_, after) => {

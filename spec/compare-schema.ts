@@ -13,6 +13,9 @@ export type Report = (where: string, what: string) => void;
 /** Lists of values in answers that clients must expect to grow, besides those of what bodies take and answers repeat (docs/versioning.md). */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
 
+/** The codes of one status stand in a list of their own, which is open as the list of all of them is. */
+const ERROR_CODES = 'ErrorCode';
+
 type Bound = 'minLength' | 'minimum' | 'minItems' | 'maxLength' | 'maximum' | 'maxItems';
 const LOWER: readonly Bound[] = ['minLength', 'minimum', 'minItems'];
 const UPPER: readonly Bound[] = ['maxLength', 'maximum', 'maxItems'];
@@ -21,6 +24,8 @@ const UPPER: readonly Bound[] = ['maxLength', 'maximum', 'maxItems'];
 export function schemaComparer(before: Document, after: Document, report: Report) {
   const seen = new Set<string>();
   const taken = new Set<string>();
+  const codes = new Set(before.components.schemas[ERROR_CODES]?.enum);
+  const areCodes = (list: Schema['enum']) => list?.every(value => codes.has(value)) === true;
   return function compare(was: Schema, is: Schema, direction: Direction, place: string): void {
     const old = effective(before, was);
     const now = effective(after, is);
@@ -32,7 +37,7 @@ export function schemaComparer(before: Document, after: Document, report: Report
       if (direction === 'body') taken.add(old.name);
     }
     compareValues(old, now, direction, what => report(where, what));
-    const open = OPEN_LISTS.has(old.name ?? '') || taken.has(old.name ?? '');
+    const open = OPEN_LISTS.has(old.name ?? '') || taken.has(old.name ?? '') || areCodes(old.enum);
     if (direction !== 'answer') compareTakenList(old, now, what => report(where, what));
     else if (!open) compareGivenList(old, now, what => report(where, what));
     compareFields(old, now, direction, what => report(where, what));
