@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticationCases } from './cases/authentication.ts';
+import { boundCases } from './cases/bound.ts';
 import { concurrencyCases } from './cases/concurrency.ts';
 import { edgeCases } from './cases/edges.ts';
 import { exampleCases } from './cases/examples.ts';
@@ -8,6 +9,7 @@ import { fieldCases } from './cases/fields.ts';
 import { filingCases } from './cases/filing.ts';
 import { idempotencyCases } from './cases/idempotency.ts';
 import { isolationCases } from './cases/isolation.ts';
+import { keyCases } from './cases/keys.ts';
 import { listCases } from './cases/lists.ts';
 import { rentalCases } from './cases/rentals.ts';
 import { routingCases } from './cases/routing.ts';
@@ -51,6 +53,8 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     describe('several callers at one instant', () => concurrencyCases(api));
     describe('rentals and their parts', () => rentalCases(api));
     describe('isolation', () => isolationCases(api));
+    describe('what a key may do', () => keyCases(api));
+    describe('a key that is bound to establishments', () => boundCases(api));
     describe('filing', () => filingCases(api));
     describe('failures', () => failureCases(api));
     describe('examples of errors in the contract', () => exampleCases(api));

@@ -17,6 +17,10 @@ export interface Target {
     /** Of a premium account whose API is off. */
     apiDisabled: string;
   };
+  /** Makes a key of the first account: a production key that may do everything, but for what is said. */
+  newKey(key: KeyOptions): Promise<string>;
+  /** Whether sandbox keys of the first account that are made from now on read its production records; they do, unless a case says otherwise. */
+  sandboxReadsProduction(reads: boolean): Promise<void>;
   /** Precheckins that the operator made for the first account, in this order. */
   precheckins: readonly { nombre_hotel: string; email_cliente: string | null; fecha_envio: string }[];
   /** While true, the database is away: every operation that needs it answers 500 `db_connect`. */
@@ -26,6 +30,17 @@ export interface Target {
   /** Makes one operation fail inside, unexpectedly: 500 `server_error`. */
   failOnce(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What a key is bound to. */
+export interface KeyOptions {
+  sandbox?: boolean;
+  scope?: 'full' | 'read' | 'create';
+  establishments?: number[];
+  /** Epoch milliseconds. */
+  expires?: number;
+  /** CIDR ranges; a call says with `X-Forwarded-For` where it comes from. */
+  allowIp?: string[];
 }
 
 /** Opens a target, or gives null (having said so loudly) where the machine lacks what it needs. */

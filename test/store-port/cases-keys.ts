@@ -214,13 +214,35 @@ export function keyCases(fixture: () => Fixture): void {
     const hash = crypto.randomUUID().replaceAll('-', '').padEnd(64, '0');
     expect(await store.keyByHash(hash)).toBeNull();
     await under.newKey({ hash, sandbox: true, active: false, account_id: account });
-    expect(await store.keyByHash(hash)).toMatchObject({
+    expect(await store.keyByHash(hash)).toEqual({
+      id: expect.any(Number),
       hash,
+      name: null,
       sandbox: true,
       active: false,
       account_id: account,
+      scope: 'full',
+      expires_at: null,
+      establishments: null,
+      allow_ip: null,
+      last_used: null,
       plan: 'premium',
       api_enabled: true,
+      sandbox_reads_production: true,
     });
+  });
+
+  it('knows what an API key is bound to', async () => {
+    const { store, account, under } = fixture();
+    const hash = crypto.randomUUID().replaceAll('-', '').padEnd(64, '1');
+    const bounds = {
+      name: 'Recepción',
+      scope: 'create' as const,
+      expires_at: Date.UTC(2027, 0, 1),
+      establishments: [3, 2_147_483_647],
+      allow_ip: ['192.0.2.0/24', '2001:db8::/32'],
+    };
+    await under.newKey({ hash, sandbox: false, active: true, account_id: account, ...bounds });
+    expect(await store.keyByHash(hash)).toMatchObject(bounds);
   });
 }

@@ -5,12 +5,16 @@ import { listCases } from './cases-list.ts';
 import { recordCases } from './cases-records.ts';
 import { transactionCases } from './cases-transactions.ts';
 
+/** A key of an account; unless a case says otherwise it may do everything. */
+type KeyUnderTest = Pick<StoredKey, 'hash' | 'sandbox' | 'active' | 'account_id'> &
+  Partial<Pick<StoredKey, 'name' | 'scope' | 'expires_at' | 'establishments' | 'allow_ip'>>;
+
 /** A store and what only its operator can put into it. */
 export interface StoreUnderTest {
   store: Store;
   /** A new account (premium, API on, no settings for filing), and its id. */
   newAccount(): Promise<number>;
-  newKey(key: Pick<StoredKey, 'hash' | 'sandbox' | 'active' | 'account_id'>): Promise<void>;
+  newKey(key: KeyUnderTest): Promise<void>;
   newPrecheckin(precheckin: Omit<Rows['precheckins'], 'id'>): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
-import type { DoorRequest } from './door.ts';
+import type { Caller, DoorRequest } from './door.ts';
 import { Failure } from './failure.ts';
+import type { Bilingual } from './language.ts';
 import type { StoredKey } from './store.ts';
+import type { EpochMs } from './terms.ts';
 
 /** What a limit says of a call. */
 export interface LimitVerdict {
@@ -20,27 +22,51 @@ export interface KeyRing {
   keyByHash(hash: string): Promise<StoredKey | null>;
   /** The lower-case hexadecimal hash under which a key is stored. */
   hashKey(key: string): string;
+  /** What is wrong with a text that no key can have: it is refused with these words and without a look-up. Null: nothing. */
+  mistyped?(key: string): Bilingual | null;
 }
 
 /**
- * Finds the key of a request and judges it in the document's order ("Authentication"): missing, unknown, deactivated, plan, API
- * switch.
+ * Finds the key of a request and judges it in the document's order ("Authentication"): missing, unknown, deactivated or expired, plan,
+ * API switch; then whether it may be used from where the call comes.
  *
- * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required` or `api_disabled`
+ * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required`, `api_disabled` or `forbidden`
  */
 export async function authenticate(
-  request: Pick<DoorRequest, 'header' | 'query'>,
+  request: Pick<DoorRequest, 'header' | 'query' | 'caller'>,
   keys: KeyRing,
+  now: EpochMs,
+  found: (key: StoredKey) => void = () => {},
 ): Promise<StoredKey> {
   const supplied = suppliedKey(request);
   if (supplied === null) throw new Failure('auth_missing');
+  const mistyped = keys.mistyped?.(supplied);
+  if (mistyped) throw new Failure('auth_invalid', { detail: mistyped });
   const hash = keys.hashKey(supplied);
   const key = await keys.keyByHash(hash);
   if (!key || !sameText(key.hash, hash)) throw new Failure('auth_invalid');
+  found(key);
   if (!key.active) throw new Failure('auth_inactive');
+  if (key.expires_at !== null && key.expires_at <= now)
+    throw new Failure('auth_inactive', { detail: EXPIRED });
   if (key.plan !== 'premium') throw new Failure('plan_required');
   if (!key.api_enabled) throw new Failure('api_disabled');
+  if (!(await isAllowedFrom(key, request.caller))) throw new Failure('forbidden', { detail: ELSEWHERE });
   return key;
+}
+
+const EXPIRED = { es: 'La clave de API ha caducado', en: 'The API key has expired' };
+const ELSEWHERE = {
+  es: 'La clave no se puede usar desde esta dirección',
+  en: 'The key may not be used from this address',
+};
+
+/** A key that is bound to addresses works from nowhere where the caller's own is not known. */
+async function isAllowedFrom({ allow_ip }: StoredKey, caller: Caller | undefined): Promise<boolean> {
+  if (allow_ip === null) return true;
+  if (!caller?.sure) return false;
+  const { isInRanges } = await import('./address.ts');
+  return isInRanges(caller.address, allow_ip);
 }
 
 /**

@@ -10,11 +10,21 @@ export interface DoorRequest {
   query: URLSearchParams;
   /** A header's value by lower-case name; several values joined by a comma. */
   header(name: string): string | undefined;
+  /** Where the call comes from; absent where there is no network between. */
+  readonly caller?: Caller | undefined;
   /**
    * The body's bytes, inflated, at most `MAX_BODY_BYTES`. Called at most once, and only after the key was judged.
    * Rejects with a BodyError.
    */
   read(): Promise<Uint8Array>;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  /** IPv4 or IPv6, without port. */
+  address: string;
+  /** Whether that is the caller's own: the operator has said which proxies stand in front. */
+  sure: boolean;
 }
 
 /** What the registry hands back; the door writes it as it is. */
@@ -24,7 +34,7 @@ export interface DoorResponse {
   /** Null: no body (HEAD, 204). */
   body: string | null;
   /** For logs and metrics only, never sent: no personal data in it. */
-  facts: { operation: OperationId | null; account: number | null; code: string | null };
+  facts: { operation: OperationId | null; account: number | null; key: number | null; code: string | null };
 }
 
 /** The largest body taken, after inflation (docs/decisions.md, "Body"). */

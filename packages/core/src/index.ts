@@ -1,6 +1,14 @@
 /** The registry's rules: what doors, stores and the submitter import. */
+export { type Actor, ROLES, type Role } from './actor.ts';
 export type { LimitVerdict } from './authentication.ts';
-export { BodyError, type BodyFault, type DoorRequest, type DoorResponse, MAX_BODY_BYTES } from './door.ts';
+export {
+  BodyError,
+  type BodyFault,
+  type Caller,
+  type DoorRequest,
+  type DoorResponse,
+  MAX_BODY_BYTES,
+} from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
 export {
   BODIES,

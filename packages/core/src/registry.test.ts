@@ -6,17 +6,10 @@ import {
   type Store,
   StoreUnavailable,
 } from './index.ts';
+import { testKey } from './test-key.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
-const KEY = {
-  id: 1,
-  hash: 'h(good)',
-  sandbox: true,
-  active: true,
-  account_id: 7,
-  plan: 'premium',
-  api_enabled: true,
-} as const;
+const KEY = testKey({ sandbox: true });
 
 const notAsked = () => Promise.reject(new Error('secret detail of the store'));
 const STORE: Store = {
@@ -26,6 +19,7 @@ const STORE: Store = {
   rental: notAsked,
   stay: notAsked,
   counts: notAsked,
+  usedInProduction: notAsked,
   transaction: notAsked,
   insertAtOnce: notAsked,
   keyByHash: async hash => (hash === KEY.hash ? KEY : null),
@@ -74,7 +68,7 @@ describe('the registry', () => {
       'Cache-Control': 'no-store',
       'X-Request-Id': 'new-uuid',
     });
-    expect(facts).toEqual({ operation: 'ping', account: 7, code: null });
+    expect(facts).toEqual({ operation: 'ping', account: 7, key: 1, code: null });
   });
 
   it('names an address only of what it made', async () => {
@@ -147,7 +141,7 @@ describe('the registry', () => {
     expect(answer.body).not.toContain('secret');
     expect(told).toEqual([
       expect.objectContaining({ message: 'secret detail of the store' }),
-      { operation: 'getGuest', account: 7, code: 'server_error', requestId: 'new-uuid' },
+      { operation: 'getGuest', account: 7, key: 1, code: 'server_error', requestId: 'new-uuid' },
     ]);
   });
 

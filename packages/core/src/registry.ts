@@ -1,4 +1,5 @@
-import { authenticate, type LimitVerdict, limitHeaders } from './authentication.ts';
+import { actorOf } from './actor.ts';
+import { authenticate, type KeyRing, type LimitVerdict, limitHeaders } from './authentication.ts';
 import { readJson } from './body.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
@@ -7,6 +8,7 @@ import { preferredLanguage } from './language.ts';
 import type { Call } from './operations/call.ts';
 import { DOCUMENTS, handlerOf, type KeyedRoute } from './operations/handlers.ts';
 import { requestIdOf } from './request-id.ts';
+import { assertMayCall } from './rights.ts';
 import { matchRoute } from './routes.ts';
 import { type Store, type StoredKey, StoreUnavailable } from './store.ts';
 import type { EpochMs, Language } from './terms.ts';
@@ -19,6 +21,8 @@ export interface RegistryOptions {
   newUuid(): string;
   /** The lower-case hexadecimal hash under which the store knows a key; what a filing says is told apart by it too. */
   hashKey(key: string): string;
+  /** As `KeyRing.mistyped`. */
+  mistyped?: KeyRing['mistyped'];
   filing: FilingPolicy;
   /** What stands before `/v1` in addresses that answers name (`Location`); by default nothing. */
   basePath?: string;
@@ -50,7 +54,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         requestId: requestIdOf(request.header('x-request-id'), options.newUuid),
         language: preferredLanguage(request.header('accept-language')),
         headers: {},
-        facts: { operation: null, account: null, code: null },
+        facts: { operation: null, account: null, key: null, code: null },
       };
       const response = await answered(options, request, progress);
       return request.method === 'HEAD' ? { ...response, body: null } : response;
@@ -70,7 +74,7 @@ async function answered(
   }
 }
 
-/** The order of checks (docs/decisions.md, "Order of checks"): route, verb, key, limit, body; the operation's own ones follow. */
+/** The order of checks (docs/decisions.md, "Order of checks"): route, verb, key, limit, scope, body; the operation's own ones follow. */
 async function routed(
   options: RegistryOptions,
   request: DoorRequest,
@@ -103,19 +107,28 @@ async function called(
   route: KeyedRoute,
   id: number | null,
 ): Promise<DoorResponse> {
-  const { store, hashKey } = options;
-  const key = await authenticate(request, { keyByHash: hash => store.keyByHash(hash), hashKey });
-  progress.facts.account = key.account_id;
-  await countCall(options, key, progress);
-  const json = route.body === null ? undefined : await readJson(request);
+  const { store, hashKey, mistyped } = options;
   const now = options.now();
+  const keys = {
+    keyByHash: (hash: string) => store.keyByHash(hash),
+    hashKey,
+    ...(mistyped && { mistyped }),
+  };
+  const key = await authenticate(request, keys, now, ({ id, account_id }) => {
+    progress.facts.account = account_id;
+    progress.facts.key = id;
+  });
+  await countCall(options, key, progress);
+  const actor = actorOf(key);
+  assertMayCall(actor, route);
+  const json = route.body === null ? undefined : await readJson(request);
   const newUuid = () => options.newUuid();
   const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: hashKey };
   const { language } = progress;
   const handler = await handlerOf(route.operationId);
   const { status, body, location } = await handler({
     store,
-    key,
+    actor,
     route,
     id,
     query: request.query,

@@ -1,4 +1,5 @@
 import type { FilingSettings } from '@mirlo/mir';
+import type { Role } from './actor.ts';
 import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
 import type {
   Address,
@@ -142,17 +143,34 @@ export interface StoredKey {
   id: number;
   /** Lower-case hexadecimal. */
   hash: string;
+  /** As the operator calls it. */
+  name: string | null;
   sandbox: boolean;
   active: boolean;
   account_id: number;
+  scope: Role;
+  /** From then on it is refused; null: never. */
+  expires_at: EpochMs | null;
+  /** The establishments that it is bound to; null: all of the account. */
+  establishments: readonly number[] | null;
+  /** CIDR ranges that it may be used from; null: anywhere. */
+  allow_ip: readonly string[] | null;
+  /** The day on which it was last used, `YYYY-MM-DD` in Madrid, as far as it is written down. */
+  last_used: string | null;
   plan: 'premium' | 'free';
   api_enabled: boolean;
+  /** Whether the account's sandbox keys read its production records. */
+  sandbox_reads_production: boolean;
 }
 
 /** A list as the API asks for it, already validated (the document, "Common list parameters"). */
 export interface ListQuery<R extends ResourceName = ResourceName> {
   resource: R;
   account_id: number;
+  /** Only records of this key kind; establishments have none. */
+  sandbox?: boolean | undefined;
+  /** Only records of these establishments, parts by their contract; never empty. */
+  establishments?: readonly number[] | undefined;
   /** From 1. */
   page: number;
   /** 1 to 200. */
@@ -198,6 +216,8 @@ export interface Reader {
   staying?(unit: string): Promise<number>;
   /** How many guests, contracts and precheckins an establishment has. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
+  /** Whether production guests or contracts name an establishment; in a transaction it is locked until the end, so that none comes to it meanwhile. */
+  usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
 }
 

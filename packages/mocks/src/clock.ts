@@ -109,11 +109,11 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/;
 /**
  * @throws RangeError where it is no instant
  */
-export function epochOf(instant: Instant): EpochMs {
+export function epochOf(instant: Instant, where = 'clock'): EpochMs {
   const epoch = readInstant(instant);
   if (Number.isFinite(epoch)) return epoch;
   throw new RangeError(
-    `clock: received ${JSON.stringify(instant)}, expected epoch milliseconds, a Date, "YYYY-MM-DD HH:MM:SS" (Europe/Madrid) or ISO 8601 with an offset`,
+    `${where}: received ${JSON.stringify(instant)}, expected epoch milliseconds, a Date, "YYYY-MM-DD HH:MM:SS" (Europe/Madrid) or ISO 8601 with an offset`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { createRegistry, type EpochMs, type Registry, type Store } from '@mirlo/core';
+import { accountControl } from './account-control.ts';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
 import { type ClockState, createClock, DEFAULT_INSTANT } from './clock.ts';
 import { createFaultQueue } from './faults/queue.ts';
@@ -158,6 +159,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       configure: changes => memory.write(draft => changeFiling(draft, ACCOUNTS.main, changes, now())),
     },
     records: createReaders(memory.view),
+    ...accountControl(memory),
 
     requests: journal.requests,
     events: journal.events,

@@ -57,6 +57,7 @@ export function createFlakyStore(inner: Store): FlakyStore {
     rental: contractId => work(() => inner.rental(contractId)),
     stay: unit => work(() => inner.stay(unit)),
     counts: establishmentId => work(() => inner.counts(establishmentId)),
+    usedInProduction: establishmentId => work(() => inner.usedInProduction(establishmentId)),
     keyByHash: hash => (away ? failed(() => inner.keyByHash(hash)) : inner.keyByHash(hash)),
   };
 

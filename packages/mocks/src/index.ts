@@ -1,6 +1,7 @@
 /** The sandbox: the registry's own rules over a store in memory, and the ministry's verdicts, behind a function shaped like `fetch`. */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';
+export type { AddedKey } from './added-key.ts';
 export { DEFAULT_INSTANT, type Instant, type SandboxClock, type TimeSource } from './clock.ts';
 export { createSandbox } from './create-sandbox.ts';
 export type { Duration } from './duration.ts';

@@ -1,4 +1,4 @@
-import type { StoredKey } from '@mirlo/core';
+import type { KeyRow } from './memory/tables.ts';
 
 declare const kind: unique symbol;
 
@@ -42,19 +42,32 @@ export const ACCOUNTS = {
   apiDisabled: 4,
 } as const;
 
-export const KEY_ROWS: readonly (Pick<StoredKey, 'sandbox' | 'active' | 'account_id'> & { name: KeyName })[] =
-  [
-    { name: 'production', account_id: ACCOUNTS.main, sandbox: false, active: true },
-    { name: 'sandbox', account_id: ACCOUNTS.main, sandbox: true, active: true },
-    { name: 'other', account_id: ACCOUNTS.other, sandbox: false, active: true },
-    { name: 'inactive', account_id: ACCOUNTS.main, sandbox: false, active: false },
-    { name: 'planRequired', account_id: ACCOUNTS.planRequired, sandbox: false, active: true },
-    { name: 'apiDisabled', account_id: ACCOUNTS.apiDisabled, sandbox: false, active: true },
-  ];
+/** What a key is unless somebody says otherwise. */
+export const UNBOUND = {
+  name: null,
+  active: true,
+  scope: 'full',
+  expires_at: null,
+  establishments: null,
+  allow_ip: null,
+  last_used: null,
+} as const satisfies Partial<KeyRow>;
+
+export const KEY_ROWS: readonly (Pick<KeyRow, 'sandbox' | 'active' | 'account_id'> & { name: KeyName })[] = [
+  { name: 'production', account_id: ACCOUNTS.main, sandbox: false, active: true },
+  { name: 'sandbox', account_id: ACCOUNTS.main, sandbox: true, active: true },
+  { name: 'other', account_id: ACCOUNTS.other, sandbox: false, active: true },
+  { name: 'inactive', account_id: ACCOUNTS.main, sandbox: false, active: false },
+  { name: 'planRequired', account_id: ACCOUNTS.planRequired, sandbox: false, active: true },
+  { name: 'apiDisabled', account_id: ACCOUNTS.apiDisabled, sandbox: false, active: true },
+];
+
+/** The form of the keys that a test adds (`added-key.ts`). */
+const ADDED = /^mirlo_(?:live|test)_sandbox0+added\d+$/;
 
 /** Which of the sandbox's keys a text is. */
-export function keyName(text: string): KeyName | null {
-  return NAMES.get(text) ?? null;
+export function keyName(text: string): KeyName | 'added' | null {
+  return NAMES.get(text) ?? (ADDED.test(text) ? 'added' : null);
 }
 
 const NAMES = new Map<string, KeyName>(KEY_ROWS.map(({ name }) => [KEYS[name], name]));

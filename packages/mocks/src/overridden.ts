@@ -49,7 +49,12 @@ export async function overridden(
     status,
     headers: Object.fromEntries(sent),
     body: request.method === 'HEAD' || body === undefined ? null : textOf(body),
-    facts: { operation: route.operationId, account: behind?.facts.account ?? null, code: codeOf(body) },
+    facts: {
+      operation: route.operationId,
+      account: behind?.facts.account ?? null,
+      key: behind?.facts.key ?? null,
+      code: codeOf(body),
+    },
     behind,
   };
   return replaced;

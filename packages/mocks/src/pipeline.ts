@@ -1,4 +1,5 @@
 import {
+  type Caller,
   type DoorResponse,
   type EpochMs,
   isFiledLoaded,
@@ -101,7 +102,13 @@ function remembering(request: SandboxRequest): { request: SandboxRequest; bytes:
     return reading;
   };
   const { method, path, query, header, signal } = request;
-  return { request: { method, path, query, header, signal, read }, bytes: () => bytes };
+  const caller = callerOf(header('x-forwarded-for'));
+  return { request: { method, path, query, header, caller, signal, read }, bytes: () => bytes };
+}
+
+/** A test says where it calls from as a proxy would; else it is this machine. */
+function callerOf(forwardedFor = ''): Caller {
+  return { address: forwardedFor.split(',').at(-1)?.trim() || '127.0.0.1', sure: true };
 }
 
 /** What the sandbox itself answers, once the latency is over. */

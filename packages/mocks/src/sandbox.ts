@@ -1,10 +1,11 @@
 import type { AccountFiling, OperationId } from '@mirlo/core';
+import type { AddedKey } from './added-key.ts';
 import type { Outcome, SandboxDoor } from './answer.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Faults } from './faults/types.ts';
 import type { Fetch } from './fetch.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
-import type { SandboxKeys } from './keys.ts';
+import type { ProductionKey, SandboxKey, SandboxKeys } from './keys.ts';
 import type { Resolvers } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -32,6 +33,15 @@ export interface Sandbox {
   readonly ministry: SandboxMinistry;
   /** What is stored; with a running clock, as of the last request or advance. */
   readonly records: RecordReaders;
+
+  /**
+   * Adds a key of the first account: one that only reads, that expires, that is bound to an establishment. A reset takes it away. Rejects with a
+   * TypeError or RangeError where an option is none.
+   */
+  addKey(key: AddedKey & { sandbox: true }): Promise<SandboxKey>;
+  addKey(key?: AddedKey & { sandbox?: false }): Promise<ProductionKey>;
+  /** Changes the first account, as the operator would: whether its sandbox keys read its production records (they do, unless told otherwise). */
+  configureAccount(changes: { sandboxReadsProduction?: boolean }): void;
 
   /** Requests that came, oldest first; personal data masked. */
   requests(options?: JournalOptions): JournalRequest[];

@@ -1,6 +1,6 @@
 import { type AccountFiling, type EpochMs, madridDateTime, type Rows } from '@mirlo/core';
 import type { FilingSettings } from '@mirlo/mir';
-import { ACCOUNTS, hashKey, KEY_ROWS, KEYS } from './keys.ts';
+import { ACCOUNTS, hashKey, KEY_ROWS, KEYS, UNBOUND } from './keys.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { Draft } from './memory/view.ts';
 
@@ -49,12 +49,13 @@ export function plant(
         nombre: NAMES[name],
         plan,
         api_enabled: name !== 'apiDisabled',
+        sandbox_reads_production: true,
         filing,
       });
     }
     for (const { name, account_id, sandbox, active } of KEY_ROWS) {
       const id = draft.nextId('keys');
-      draft.put('keys', id, { id, hash: hashKey(KEYS[name]), account_id, sandbox, active });
+      draft.put('keys', id, { ...UNBOUND, id, hash: hashKey(KEYS[name]), account_id, sandbox, active });
     }
     for (const { nombre, numero_establecimiento, id: known } of Object.values(ESTABLISHMENTS)) {
       const id = draft.nextId('establishments');

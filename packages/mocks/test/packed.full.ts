@@ -7,11 +7,13 @@ import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool } from '.
 /**
  * Gzip. The main entry: what an import loads at once, the code tables among it, and the contract's document, which is loaded when a test asks for it.
  */
-const MAX_MAIN_BYTES = 60_000;
+const MAX_MAIN_BYTES = 62_000;
 /** What is filed, with its rules: loaded with the first request. */
 const MAX_FILED_BYTES = 24_500;
 /** What the ministry judges by: loaded with the first filing. */
 const MAX_MINISTRY_BYTES = 6_000;
+/** What makes keys for a test, and reads the addresses that they are bound to: loaded with the first one. */
+const MAX_ADDED_KEY_BYTES = 5_000;
 
 let packed: Awaited<ReturnType<typeof pack>>;
 /** A folder outside the workspace for each line of msw. */
@@ -55,18 +57,22 @@ describe('the packed package', () => {
     const filed = onDemand('filed-handlers').filter(file => !atOnce.includes(file));
     const ministry = onDemand('bring-about').filter(file => ![...atOnce, ...filed].includes(file));
     const contract = onDemand('document');
+    const addedKey = onDemand('add').filter(file => !atOnce.includes(file));
     const sizes = {
       atOnce: await packedSize(atOnce),
       contract: await packedSize(contract),
       filed: await packedSize(filed),
       ministry: await packedSize(ministry),
+      addedKey: await packedSize(addedKey),
     };
     console.info(`${entry}, bytes gzip: ${JSON.stringify(sizes)}`);
     const all = new Set([...atOnce, ...onDemand('')]);
-    expect(atOnce.length + contract.length + filed.length + ministry.length).toBe(all.size);
+    const parts = [atOnce, contract, filed, ministry, addedKey];
+    expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(all.size);
     expect(sizes.atOnce + sizes.contract).toBeLessThanOrEqual(MAX_MAIN_BYTES);
     expect(sizes.filed).toBeLessThanOrEqual(MAX_FILED_BYTES);
     expect(sizes.ministry).toBeLessThanOrEqual(MAX_MINISTRY_BYTES);
+    expect(sizes.addedKey).toBeLessThanOrEqual(MAX_ADDED_KEY_BYTES);
   });
 
   it('knows no runtime in its main entry', async () => {

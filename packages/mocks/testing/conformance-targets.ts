@@ -2,7 +2,7 @@ import * as msw3 from 'msw';
 import { setupServer as setupServer3 } from 'msw/node';
 import * as msw2 from 'msw2';
 import { setupServer as setupServer2 } from 'msw2/node';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../src/index.ts';
+import { type AddedKey, createSandbox, type Sandbox, type SandboxOptions } from '../src/index.ts';
 import { createHandlers } from '../src/msw-handlers.ts';
 import { listen } from '../src/node.ts';
 
@@ -16,6 +16,8 @@ export interface SandboxTarget {
   baseUrl: string;
   keys: Record<'production' | 'sandbox' | 'other' | 'inactive' | 'planRequired' | 'apiDisabled', string>;
   precheckins: readonly { nombre_hotel: string; email_cliente: string; fecha_envio: string }[];
+  newKey(key: AddedKey): Promise<string>;
+  sandboxReadsProduction(reads: boolean): Promise<void>;
   databaseAway(away: boolean): Promise<void>;
   limitCalls(remaining: number | null): Promise<void>;
   failOnce(): Promise<void>;
@@ -60,19 +62,22 @@ export async function openSandboxTarget(
   door: DoorName,
   options: SandboxOptions = {},
 ): Promise<SandboxTarget> {
-  const sandbox = createSandbox({ clock: TARGET_INSTANT, ...options });
-  const open = await DOORS[door](sandbox);
+  const own = createSandbox({ clock: TARGET_INSTANT, ...options });
+  const open = await DOORS[door](own);
   return {
     ...open,
-    keys: sandbox.keys,
-    precheckins: sandbox.records.precheckins().map(({ nombre_hotel, email_cliente, fecha_envio }) => ({
+    keys: own.keys,
+    precheckins: own.records.precheckins().map(({ nombre_hotel, email_cliente, fecha_envio }) => ({
       nombre_hotel,
       email_cliente: email_cliente ?? '',
       fecha_envio,
     })),
-    databaseAway: async away => sandbox.faults.databaseAway(away),
-    limitCalls: async calls => sandbox.rateLimit(calls === null ? null : { calls }),
-    failOnce: async () => sandbox.faults.failOnce(),
-    sandbox,
+    newKey: ({ sandbox = false, ...key }) =>
+      sandbox ? own.addKey({ ...key, sandbox }) : own.addKey({ ...key, sandbox }),
+    sandboxReadsProduction: async sandboxReadsProduction => own.configureAccount({ sandboxReadsProduction }),
+    databaseAway: async away => own.faults.databaseAway(away),
+    limitCalls: async calls => own.rateLimit(calls === null ? null : { calls }),
+    failOnce: async () => own.faults.failOnce(),
+    sandbox: own,
   };
 }

@@ -1,3 +1,4 @@
+import { addressRange } from '@mirlo/core/address';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import { ISSUER_HOSTS } from '@mirlo/mir/client';
 import { readDatabaseUrl } from './database/url.ts';
@@ -10,6 +11,7 @@ import {
   list,
   readSettings,
   type SettingsOf,
+  setting,
   text,
 } from './settings.ts';
 import { isOnThisMachine } from './submitter/ministry.ts';
@@ -74,6 +76,12 @@ export const SETTINGS = {
     description: {
       en: 'Calls per minute and API key, on this instance; more are answered 429. Not set: no limit.',
       es: 'Llamadas por minuto y clave de API, en esta instancia; las demás reciben 429. Sin valor: sin límite.',
+    },
+  }),
+  TRUSTED_PROXIES: setting('none | addresses and CIDR ranges', null, trustedProxies, {
+    description: {
+      en: 'The proxies in front, by comma: a caller’s address is the last one in `X-Forwarded-For` that is none of theirs. `none`: callers connect to Mirlo itself. Keys that are bound to addresses need it.',
+      es: 'Los proxies que hay delante, separados por comas: la dirección de quien llama es la última de `X-Forwarded-For` que no es de ellos. `none`: se conecta directamente con Mirlo. Lo necesitan las claves vinculadas a direcciones.',
     },
   }),
   MIR_URL: checkedText('simulator | preproduction | production | off | URL', null, ministry, {
@@ -202,6 +210,16 @@ function basePath(value: string): string {
   if (value === '/') return '';
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) throw new Error('expected a path like /app/api, or /');
   return value;
+}
+
+/** CIDR ranges; none where nobody stands in front. */
+function trustedProxies(value: string): readonly string[] {
+  if (value === 'none') return [];
+  return value.split(',').map(text => {
+    const range = addressRange(text);
+    if (range === null) throw new Error('expected none, or addresses and CIDR ranges by comma');
+    return range;
+  });
 }
 
 function ministry(value: string): string {

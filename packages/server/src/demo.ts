@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount, createKey, findAccountByName, listKeys, setKeyActive } from './database/accounts.ts';
+import { createAccount, findAccountByName } from './database/accounts.ts';
+import { createKey, listKeys, setKeyActive } from './database/api-keys.ts';
 import type { Database } from './database/database.ts';
 import type { SqlStore } from './database/store.ts';
 import { EXAMPLE_ESTABLISHMENT } from './demo-examples.ts';
 import { makeKey } from './keys.ts';
 
 const ACCOUNT_NAME = 'Mirlo demo';
+
+const KEY_NAME = 'Demo';
 
 /** Every start issues a pair of keys, for stored ones cannot be shown again; older pairs than these end. */
 const KEPT_KEYS = 10;
@@ -68,7 +71,7 @@ async function issueKey(
   now: number,
 ): Promise<string> {
   const { text, ...stored } = makeKey(sandbox);
-  await createKey(database, { ...stored, account_id, sandbox }, now);
+  await createKey(database, { ...stored, account_id, sandbox, name: KEY_NAME }, now);
   return text;
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
 import { type Config, filingPolicy } from './config.ts';
-import { hasProductionKey } from './database/accounts.ts';
+import { hasProductionKey } from './database/api-keys.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
@@ -17,7 +17,7 @@ import { type Listening, listen } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { answerNodeErrors } from './http/node-errors.ts';
 import { rateLimit } from './http/rate-limit.ts';
-import { hashKey } from './keys.ts';
+import { hashKey, mistyped } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
@@ -150,6 +150,7 @@ function listenForApi(
     now: Date.now,
     newUuid: randomUUID,
     hashKey,
+    mistyped,
     filing: filingPolicy(config),
     basePath: config.BASE_PATH,
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
@@ -158,6 +159,7 @@ function listenForApi(
   const app = createApp({
     registry,
     basePath: config.BASE_PATH,
+    proxies: config.TRUSTED_PROXIES,
     log,
     metrics,
     facts,

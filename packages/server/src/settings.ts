@@ -37,6 +37,16 @@ export function checkedText<D extends string | null>(
   return { ...more, type, default: fallback, parse: check };
 }
 
+/** A text that `parse` makes a value of; what it throws is what is expected. */
+export function setting<T, D extends T | null>(
+  type: string,
+  fallback: D,
+  parse: (value: string) => T,
+  more: Described,
+): Setting<T | D> {
+  return { ...more, type, default: fallback, parse };
+}
+
 /** One of several words. */
 export function choice<C extends string, D extends C | null>(
   choices: readonly C[],

@@ -61,8 +61,8 @@ describe('mirlo demo', () => {
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/app\/api$/),
       userId: first.userId,
       keys: {
-        production: expect.stringMatching(/^mirlo_live_[0-9a-f]{48}$/),
-        sandbox: expect.stringMatching(/^mirlo_test_[0-9a-f]{48}$/),
+        production: expect.stringMatching(/^mirlo_live_[0-9a-f]{56}$/),
+        sandbox: expect.stringMatching(/^mirlo_test_[0-9a-f]{56}$/),
       },
       establishments: [
         { id: expect.any(Number), nombre: expect.stringContaining('Hotel') },
@@ -153,7 +153,13 @@ describe('commands beside a running server on one SQLite file', () => {
     await runMirlo(['account', 'set', account, '--plan', 'free', '--api', 'on'], env);
     await expect.poll(status, { timeout: DEACTIVATION_MS }).toBe('plan_required');
     const [listed] = (await runMirlo(['account', 'list', '--json'], env)).json;
-    expect(listed).toEqual({ id: Number(account), name: 'Ñ', plan: 'free', api: 'on' });
+    expect(listed).toEqual({
+      id: Number(account),
+      name: 'Ñ',
+      plan: 'free',
+      api: 'on',
+      sandbox_reads_production: 'on',
+    });
   });
 
   it('make pre-check-in links that the API lists', async () => {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoreUnderTest } from '../../../test/store-port/suite.ts';
+import { createKey, setKeyActive } from '../src/database/api-keys.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { AccountModel, ApiKeyModel, PrecheckinModel } from '../src/database/models.ts';
+import { AccountModel, PrecheckinModel } from '../src/database/models.ts';
 import { searchColumns } from '../src/database/search-columns.ts';
 import { createSqlStore } from '../src/database/store.ts';
 
@@ -41,16 +42,9 @@ export async function sqlStoreUnderTest(
   return {
     store: createSqlStore(database),
     newAccount: () => newAccount(database),
-    newKey: async ({ hash, sandbox, active, account_id }) => {
-      await ApiKeyModel.query(knex).insert({
-        hash,
-        account_id,
-        prefix: 'mirlo_test_',
-        last4: 'abcd',
-        sandbox: Number(sandbox),
-        active: Number(active),
-        created_at: 1,
-      });
+    newKey: async ({ active, ...key }) => {
+      const { id } = await createKey(database, { ...key, prefix: 'mirlo_test_', last4: 'abcd' }, 1);
+      if (!active) await setKeyActive(database, id, false);
     },
     newPrecheckin: async ({ sandbox, ...precheckin }) => {
       const search = searchColumns('precheckins', precheckin);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount, createKey } from '../../../packages/server/src/database/accounts.ts';
+import { createAccount } from '../../../packages/server/src/database/accounts.ts';
+import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import { recount } from '../../../packages/server/src/database/counters.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';

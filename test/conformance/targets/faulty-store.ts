@@ -63,6 +63,7 @@ export function faultyStore(inner: Store): FaultyStore {
     rental: id => read(() => inner.rental(id)),
     stay: unit => read(() => inner.stay(unit)),
     counts: id => read(() => inner.counts(id)),
+    usedInProduction: id => read(() => inner.usedInProduction(id)),
     keyByHash: async hash => {
       reach();
       return inner.keyByHash(hash);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry, type Registry, type RegistryOptions } from '../../../packages/core/src/registry.ts';
 import { readConfig } from '../../../packages/server/src/config.ts';
-import { createAccount, createKey, setKeyActive } from '../../../packages/server/src/database/accounts.ts';
+import { createAccount, setAccount } from '../../../packages/server/src/database/accounts.ts';
+import { createKey, setKeyActive } from '../../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { AccountModel } from '../../../packages/server/src/database/models.ts';
 import { createPrecheckin } from '../../../packages/server/src/database/precheckins.ts';
@@ -13,7 +14,7 @@ import type { SqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
 import { createLog } from '../../../packages/server/src/log.ts';
 import { startServer } from '../../../packages/server/src/server.ts';
-import type { Target } from '../target.ts';
+import type { KeyOptions, Target } from '../target.ts';
 import { callLimit } from './call-limit.ts';
 import { type FaultyStore, faultyStore, InjectedFailure } from './faulty-store.ts';
 import { NOW } from './today.ts';
@@ -34,6 +35,7 @@ const SETTINGS = {
   MIR_FILE_AT: 'creation',
   // Long enough that every record stays as its create left it.
   MIR_SETTLING_SECONDS: '3600',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
 };
 
 /** A server for the cases, and the port it listens on. */
@@ -99,7 +101,10 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
 }
 
 /** Accounts, keys and precheckins, made as the operator's command line makes them. */
-async function prepare(database: Database, store: SqlStore): Promise<Pick<Target, 'keys' | 'precheckins'>> {
+async function prepare(
+  database: Database,
+  store: SqlStore,
+): Promise<Pick<Target, 'keys' | 'precheckins' | 'newKey' | 'sandboxReadsProduction'>> {
   const account = (name: string, changes: { plan?: 'premium' | 'free'; api_enabled?: boolean } = {}) =>
     createAccount(database, { name, plan: 'premium', api_enabled: true, ...changes }, NOW);
   const key = async (account_id: number, sandbox = false, active = true): Promise<string> => {
@@ -124,7 +129,32 @@ async function prepare(database: Database, store: SqlStore): Promise<Pick<Target
     planRequired: await key(free.id),
     apiDisabled: await key(closed.id),
   };
-  return { keys, precheckins: await plantRecords(database, store, main.id, other.id) };
+  const newKey = async ({
+    sandbox = false,
+    scope = 'full',
+    expires,
+    allowIp,
+    establishments,
+  }: KeyOptions) => {
+    const { text, ...stored } = makeKey(sandbox);
+    const bounds = {
+      scope,
+      establishments: establishments ?? null,
+      expires_at: expires ?? null,
+      allow_ip: allowIp ?? null,
+    };
+    await createKey(database, { ...stored, account_id: main.id, sandbox, ...bounds }, NOW);
+    return text;
+  };
+  const sandboxReadsProduction = async (reads: boolean) => {
+    await setAccount(database, main.id, { sandbox_reads_production: reads }, NOW);
+  };
+  return {
+    keys,
+    newKey,
+    sandboxReadsProduction,
+    precheckins: await plantRecords(database, store, main.id, other.id),
+  };
 }
 
 /** The establishments and precheckins that a sandbox has from the start. */

@@ -1,12 +1,13 @@
+import type { Actor } from '../actor.ts';
 import type { FilingContext } from '../filing/types.ts';
 import type { OperationId, Operations, Route } from '../generated/routes.ts';
-import type { Store, StoredKey } from '../store.ts';
+import type { Store } from '../store.ts';
 import type { EpochMs, Language } from '../terms.ts';
 
 /** One call of an operation, after its key was accepted and its body parsed. */
 export interface Call {
   readonly store: Store;
-  readonly key: StoredKey;
+  readonly actor: Actor;
   readonly route: Route;
   /** Of a record's path; null on a collection. */
   readonly id: number | null;

@@ -30,7 +30,7 @@ export async function createRental(call: Call): Promise<Answer<'createRental'>> 
     establecimiento_id,
     ESTABLISHMENT,
   );
-  const draft = draftOf(body, originOf(call, call.key.sandbox));
+  const draft = draftOf(body, originOf(call, call.actor.sandbox));
   for (let attempt = 1; ; attempt++) {
     try {
       return createdAnswer(call, await insert(call, draft, establishment));

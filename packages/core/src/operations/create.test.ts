@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_FIELDS } from '../generated/record-fields.ts';
 import { createRegistry, Duplicate, MissingParent, type NewRow, type Store, type Stored } from '../index.ts';
+import { testKey } from '../test-key.ts';
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000000';
 const ESTABLISHMENT: Stored['establishments'] = {
@@ -52,15 +53,8 @@ function recording(inserts: (Error | null)[] = [null]) {
       return null;
     },
     counts: refuse,
-    keyByHash: async hash => ({
-      id: 1,
-      hash,
-      sandbox: false,
-      active: true,
-      account_id: 7,
-      plan: 'premium',
-      api_enabled: true,
-    }),
+    usedInProduction: refuse,
+    keyByHash: async hash => testKey({ hash }),
     transaction: fn => {
       asked.push('transaction');
       return fn({ ...store, insert, update: refuse, remove: refuse, putSubmission: refuse });

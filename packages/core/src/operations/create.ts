@@ -1,7 +1,8 @@
 import { objectOf } from '../body.ts';
 import type { Failure } from '../failure.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
-import type { Creates, Plan, Records, Shown, WritableDefinition } from '../resources/definition.ts';
+import type { Creates, Plan, Records, WritableDefinition } from '../resources/definition.ts';
+import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
@@ -9,8 +10,10 @@ import type { Problem } from '../validation/problem.ts';
 import { type Bodies, validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';
 import { differs } from './differs.ts';
+import { onlySent } from './only-sent.ts';
 import { unknownLink } from './ownership.ts';
-import { placeTaken } from './taken.ts';
+import { keysTaken, placeTaken } from './taken.ts';
+import { assertSees } from './visibility.ts';
 
 type Created<R extends WritableResource> =
   | { status: 201; body: { ok: true; id: number; data: Records[R] }; location: string }
@@ -46,7 +49,7 @@ export function create<R extends WritableResource>(
         if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
         if (!(error instanceof Duplicate)) throw error;
         const found = await findExisting(definition, call, body, plan);
-        if (found) return existing(definition, call, body, found);
+        if (found) return await existing(definition, call, body, found);
         if (error.uniqueness === 'place') throw takenPlace(definition, body);
         if (attempt === MAX_ATTEMPTS) throw error;
       }
@@ -54,21 +57,29 @@ export function create<R extends WritableResource>(
   };
 }
 
-/** The record that a create met: a uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
+/** The record that a create met, and the field of the key that they share. */
+interface Met<R extends WritableResource> {
+  record: Stored[R];
+  by: string;
+}
+
+/** Finds the record that a create met: a uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
 async function findExisting<R extends WritableResource>(
   { resource, naturalKey }: WritableDefinition<R>,
   call: Call,
   body: Creates<R>,
   { sandbox }: Plan<R>,
-): Promise<Stored[R] | null> {
-  const { account_id } = call.key;
+): Promise<Met<R> | null> {
+  const { account_id } = call.actor;
   const scope: KeyValues = resource === 'establishments' ? { account_id } : { account_id, sandbox };
-  const find = (uniqueness: Uniqueness, values: KeyValues) =>
-    call.store.findByKey(resource, uniqueness, { ...scope, ...values });
-  const byUuid = body.uuid ? await find('uuid', { uuid: body.uuid }) : null;
+  const find = async (uniqueness: Uniqueness, values: KeyValues, by: string): Promise<Met<R> | null> => {
+    const record = await call.store.findByKey(resource, uniqueness, { ...scope, ...values });
+    return record && { record, by };
+  };
+  const byUuid = body.uuid ? await find('uuid', { uuid: body.uuid }, 'uuid') : null;
   if (byUuid || naturalKey.length === 0) return byUuid;
   const values = Object.fromEntries(naturalKey.map(field => [field, keyValue(body[field])]));
-  return Object.values(values).includes(null) ? null : find('natural', values);
+  return Object.values(values).includes(null) ? null : find('natural', values, String(naturalKey[0]));
 }
 
 function takenPlace<R extends WritableResource>(
@@ -83,17 +94,25 @@ function keyValue(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-function existing<R extends WritableResource>(
+/**
+ * The answer to a create that met a record. An actor who may not read learns nothing by it: a true retry is shown what it sent itself, any
+ * other create with this key is refused.
+ *
+ * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read, and this is no true retry
+ */
+async function existing<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
   body: Creates<R>,
-  record: Shown[R],
-): Created<R> {
-  const data = definition.present(record, call.language);
-  return {
-    status: 200,
-    body: { ok: true, id: data.id, idempotent: true, data, differs: differs(body, record) },
-  };
+  { record, by }: Met<R>,
+): Promise<Created<R>> {
+  await assertSees(call.store, call.actor, definition.resource, record);
+  const differing = differs(body, record);
+  const shown = definition.present(record, call.language);
+  const reads = mayRead(call.actor, definition.resource);
+  if (!reads && differing.length > 0) throw keysTaken([{ path: by, received: Reflect.get(body, by) }]);
+  const data = reads ? shown : onlySent(definition.bodies.create, body, shown);
+  return { status: 200, body: { ok: true, id: data.id, idempotent: true, data, differs: differing } };
 }
 
 /**

@@ -1,11 +1,13 @@
+import type { Actor } from '../actor.ts';
 import { endOfMadridDay, startOfMadridDay } from '../madrid.ts';
 import type { DateField, Definition, Records } from '../resources/definition.ts';
+import { isWithin } from '../rights.ts';
 import { searchText } from '../search.ts';
-import type { ListQuery } from '../store.ts';
+import type { ListQuery, ListResult } from '../store.ts';
 import type { ResourceName } from '../terms.ts';
 import { type ListParameters, listParameters } from '../validation/list-parameters.ts';
 import type { Call } from './call.ts';
-import { assertOwn } from './ownership.ts';
+import { assertSees } from './visibility.ts';
 
 interface Page<R extends ResourceName> {
   status: 200;
@@ -17,7 +19,7 @@ export function list<R extends ResourceName>(definition: Definition<R>): (call: 
   return async call => {
     const parameters = listParameters(call.query, call.route.query);
     const { page, limit } = parameters;
-    const { rows, total } = await call.store.list(queryOf(definition, parameters, call.key.account_id));
+    const { rows, total } = await visible(call, queryOf(definition, parameters, call.actor.account_id));
     if (total === 0) await refuseForeignFilters(call, parameters);
     const data = rows.map(row => definition.present(row, call.language));
     return { status: 200, body: { ok: true, data, page, limit, total } };
@@ -80,16 +82,51 @@ function periodOf(
   };
 }
 
+/** What of a list the actor may see; its total counts nothing else. */
+async function visible<R extends ResourceName>(
+  { store, actor }: Call,
+  query: ListQuery<R>,
+): Promise<ListResult<R>> {
+  const within = withinEstablishments(actor, query);
+  if (within === null) return { rows: [], total: 0 };
+  const hidesProduction = !actor.seesProduction && query.resource !== 'establishments';
+  return store.list(hidesProduction ? { ...within, sandbox: true } : within);
+}
+
+/** Resources whose records name their establishment. */
+const OF_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'precheckins']);
+
+/** The query, narrowed to what the actor is bound to; null: nothing of it can match. */
+function withinEstablishments<R extends ResourceName>(
+  actor: Actor,
+  query: ListQuery<R>,
+): ListQuery<R> | null {
+  const { establishments } = actor;
+  if (establishments === null) return query;
+  const asked = query.where.establecimiento_id;
+  if (asked !== undefined) return isWithin(actor, asked) ? query : null;
+  const [first, ...others] = establishments;
+  if (first === undefined) return null;
+  // Stores are quick where one establishment is asked for.
+  if (others.length === 0 && OF_ESTABLISHMENT.has(query.resource)) {
+    return { ...query, where: { ...query.where, establecimiento_id: first } };
+  }
+  return { ...query, establishments };
+}
+
 /**
- * A filter by another account's record is a 403, by an unknown one an empty list (docs/decisions.md, "Further filters"). Only an empty
+ * A filter by a record that the actor may not see is a 403, by an unknown one an empty list (docs/decisions.md, "Further filters"). Only an empty
  * result can be either.
  */
 async function refuseForeignFilters(call: Call, parameters: ListParameters): Promise<void> {
   const { contract_id, person_id, establecimiento_id } = parameters;
-  const named = await Promise.all([
-    contract_id === undefined ? null : call.store.find('contracts', contract_id),
-    person_id === undefined ? null : call.store.find('persons', person_id),
-    establecimiento_id === undefined ? null : call.store.find('establishments', establecimiento_id),
-  ]);
-  for (const record of named) if (record) assertOwn(call, record);
+  const named = [
+    ['contracts', contract_id],
+    ['persons', person_id],
+    ['establishments', establecimiento_id],
+  ] as const;
+  for (const [resource, id] of named) {
+    const record = id === undefined ? null : await call.store.find(resource, id);
+    if (record) await assertSees(call.store, call.actor, resource, record);
+  }
 }

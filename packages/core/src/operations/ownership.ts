@@ -4,13 +4,12 @@ import type { Reader, Stored, Transaction } from '../store.ts';
 import type { ResourceName, WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
-
-type Owned = Pick<Stored['guests'], 'account_id' | 'sandbox'>;
+import { assertSees } from './visibility.ts';
 
 /**
  * The record that a path names.
  *
- * @throws Failure `not_found` where there is none, `forbidden` where it is another account's
+ * @throws Failure `not_found` where there is none, `forbidden` where the actor may not see it
  */
 export async function ownRecord<R extends ResourceName>(
   reader: Reader,
@@ -19,12 +18,12 @@ export async function ownRecord<R extends ResourceName>(
 ): Promise<Stored[R]> {
   const found = await findById(id => reader.find(resource, id), call.id);
   if (!found) throw new Failure('not_found');
-  assertOwn(call, found);
+  await assertSees(reader, call.actor, resource, found);
   return found;
 }
 
 /**
- * The record that a path names, locked with what it is filed with, by a key that may change it.
+ * The record that a path names, locked with what it is filed with, by an actor who may change it.
  *
  * @throws Failure `not_found`, `forbidden`
  */
@@ -35,8 +34,9 @@ export async function ownLocked<R extends WritableResource>(
 ): Promise<Stored[R]> {
   const found = await findById(id => writing.lock(tx, id), call.id);
   if (!found) throw new Failure('not_found');
-  assertOwn(call, found);
-  if (resource !== 'establishments') assertMayChange(call, found);
+  await assertSees(tx, call.actor, resource, found);
+  if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, found.id);
+  else assertMayChange(call, found);
   return found;
 }
 
@@ -44,7 +44,7 @@ export async function ownLocked<R extends WritableResource>(
  * The record that a body links to.
  *
  * @param path of the link in the body
- * @throws Failure 422 on the link where there is none, `forbidden` where it is another account's
+ * @throws Failure 422 on the link where there is none, `forbidden` where the actor may not see it
  */
 export async function namedRecord<R extends ResourceName>(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function namedRecord<R extends ResourceName>(
 ): Promise<Stored[R]> {
   const found = await findById(known => reader.find(resource, known), id);
   if (!found) throw unknownLink(path, id);
-  assertOwn(call, found);
+  await assertSees(reader, call.actor, resource, found);
   return found;
 }
 
@@ -69,22 +69,32 @@ export function unknownLink(path: string, id: unknown): Failure {
   ]);
 }
 
-/** @throws Failure `forbidden` where the record is another account's */
-export function assertOwn(call: Call, record: Owned): void {
-  if (record.account_id !== call.key.account_id) throw new Failure('forbidden');
-}
-
 /**
  * Departure B (docs/decisions.md): a sandbox key may not change what is or may be filed.
  *
  * @throws Failure `forbidden`
  */
-export function assertMayChange(call: Call, record: Owned): void {
-  if (!call.key.sandbox || record.sandbox) return;
+export function assertMayChange({ actor }: Call, { sandbox }: Pick<Stored['guests'], 'sandbox'>): void {
+  if (!actor.sandbox || sandbox) return;
   throw new Failure('forbidden', {
     detail: {
       es: 'Una clave de pruebas no puede modificar ni borrar un registro de producción',
       en: 'A sandbox key may not change or delete a production record',
+    },
+  });
+}
+
+/**
+ * Departure C (docs/decisions.md): production records are filed under what the establishment says, which a sandbox key may not change.
+ *
+ * @throws Failure `forbidden`
+ */
+async function assertMayChangeEstablishment(tx: Transaction, { actor }: Call, id: number): Promise<void> {
+  if (!actor.sandbox || !(await tx.usedInProduction(id))) return;
+  throw new Failure('forbidden', {
+    detail: {
+      es: 'Una clave de pruebas no puede modificar ni borrar un establecimiento con registros de producción',
+      en: 'A sandbox key may not change or delete an establishment that has production records',
     },
   });
 }

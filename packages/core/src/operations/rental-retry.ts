@@ -1,29 +1,41 @@
 import { refusal } from '../failure.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
+import { mayRead } from '../rights.ts';
 import type { Stored, StoredRental } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Answer, Call } from './call.ts';
 import { differs } from './differs.ts';
-import { existingAnswer } from './rental-shown.ts';
-import type { TakenKey } from './taken.ts';
+import { existingAnswer, onlySentRental } from './rental-shown.ts';
+import { keysTaken, type TakenKey } from './taken.ts';
+import { assertSees } from './visibility.ts';
+
+const REFERENCE = 'contract.referencia';
 
 /**
  * The answer of a rental that is there already, by the uuid of the whole or the contract's `referencia`; null where there is none.
  *
- * @throws Failure 422 where it is a bare header: a 200 would drop the vehicle and the persons (docs/decisions.md, "Idempotency")
+ * @throws Failure `forbidden` where the actor may not see it; 422 where it is a bare header: a 200 would drop the vehicle and the persons (docs/decisions.md, "Idempotency")
  */
 export async function existingRental(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
   const contract = await existingContract(call, body);
   const rental = contract && (await call.store.rental(contract.id));
   if (!rental) return null;
+  await assertSees(call.store, call.actor, 'contracts', rental.contract);
   if (!rental.vehicle && rental.persons.length === 0) throw bareHeader(body, rental.contract);
-  return existingAnswer(call, rental, rentalDiffers(body, rental));
+  const differing = rentalDiffers(body, rental);
+  const answer = existingAnswer(call, rental, differing);
+  // As for other creates (`create.ts`, `existing`).
+  if (mayRead(call.actor, 'contracts')) return answer;
+  const path = sharedKey(body, rental.contract);
+  const received = path === REFERENCE ? body.contract.referencia : uuidOf(body);
+  if (differing.length > 0) throw keysTaken([{ path, received }]);
+  return onlySentRental(body, answer);
 }
 
 /** The uuids of parts in the body that records of the account have already. */
 export async function takenUuids(call: Call, body: RentalCreate): Promise<TakenKey[]> {
-  const { account_id, sandbox } = call.key;
+  const { account_id, sandbox } = call.actor;
   const found = await Promise.all(
     nestedUuids(body).map(async ({ resource, path, uuid }) => {
       const record = await call.store.findByKey(resource, 'uuid', { account_id, sandbox, uuid });
@@ -34,19 +46,28 @@ export async function takenUuids(call: Call, body: RentalCreate): Promise<TakenK
 }
 
 async function existingContract(call: Call, body: RentalCreate): Promise<Stored['contracts'] | null> {
-  const { account_id, sandbox } = call.key;
-  const uuid = body.uuid ?? body.contract.uuid ?? null;
+  const { account_id, sandbox } = call.actor;
+  const uuid = uuidOf(body);
   const byUuid =
     uuid === null ? null : await call.store.findByKey('contracts', 'uuid', { account_id, sandbox, uuid });
   const { referencia } = body.contract;
   return byUuid ?? call.store.findByKey('contracts', 'natural', { account_id, sandbox, referencia });
 }
 
-function bareHeader(body: RentalCreate, { id, referencia }: Stored['contracts']) {
-  const sameReference = body.contract.referencia === referencia;
-  const path = sameReference ? 'contract.referencia' : body.uuid ? 'uuid' : 'contract.uuid';
+/** The path of the key that a body shares with a contract. */
+function sharedKey(body: RentalCreate, { referencia }: Stored['contracts']): string {
+  if (body.contract.referencia === referencia) return REFERENCE;
+  return body.uuid ? 'uuid' : 'contract.uuid';
+}
+
+function uuidOf(body: RentalCreate): string | null {
+  return body.uuid ?? body.contract.uuid ?? null;
+}
+
+function bareHeader(body: RentalCreate, contract: Stored['contracts']) {
+  const { id } = contract;
   return refusal([
-    problem(path, {
+    problem(sharedKey(body, contract), {
       es: `pertenece al contrato ${id}, que no tiene vehículo ni personas; complételo con POST /v1/vehicles y POST /v1/persons (alquiler_id ${id}), o bórrelo y repita la llamada`,
       en: `belongs to contract ${id}, which has neither vehicle nor persons; complete it with POST /v1/vehicles and POST /v1/persons (alquiler_id ${id}), or delete it and repeat the call`,
     }),

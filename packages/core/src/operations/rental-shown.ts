@@ -1,4 +1,6 @@
 import { mirObject } from '../filing/index.ts';
+import type { BodyName } from '../generated/fields.ts';
+import type { RentalCreate } from '../generated/types.gen.ts';
 import { addresses } from '../resources/addresses.ts';
 import { contracts } from '../resources/contracts.ts';
 import { licenses } from '../resources/licenses.ts';
@@ -6,6 +8,7 @@ import { persons } from '../resources/persons.ts';
 import { vehicles } from '../resources/vehicles.ts';
 import type { StoredRental } from '../store.ts';
 import type { Answer, Call } from './call.ts';
+import { onlySent, withoutUnsent } from './only-sent.ts';
 
 type Created = Extract<Answer<'createRental'>, { status: 201 }>;
 type Existing = Extract<Answer<'createRental'>, { status: 200 }>;
@@ -43,9 +46,42 @@ export function existingAnswer(call: Call, rental: StoredRental, differs: string
   };
 }
 
+/** The same, as an actor sees it who may not read: what it sent itself. */
+export function onlySentRental(sent: RentalCreate, answer: Existing): Existing {
+  const { body } = answer;
+  const part = <T extends object>(name: BodyName, of: object | null | undefined, shown: T | null) =>
+    of && shown ? onlySent(name, of, shown) : null;
+  const people = sent.persons.flatMap(person => {
+    const shown = body.persons.find(({ rol }) => rol === person.rol);
+    if (!shown) return [];
+    const { license, address } = shown;
+    return [
+      {
+        ...onlySent('RentalPerson', person, shown),
+        license: part('RentalLicense', person.license, license),
+        address: part('RentalAddress', person.address, address),
+      },
+    ];
+  });
+  return {
+    ...answer,
+    body: {
+      ...body,
+      vehicle: part('RentalVehicle', sent.vehicle, body.vehicle),
+      persons: people,
+      data: onlySent(
+        'RentalContract',
+        { ...sent.contract, uuid: sent.uuid ?? sent.contract.uuid },
+        body.data,
+      ),
+      mir: withoutUnsent(body.mir, sent),
+    },
+  };
+}
+
 /** What both answers say: ids in the order of the persons that have one, the contract, its filing. */
-function common({ language, key }: Call, { contract, persons: people, pickup, dropoff }: StoredRental) {
-  const mirStatus: 'pending' | 'sandbox' = key.sandbox ? 'sandbox' : 'pending';
+function common({ language, actor }: Call, { contract, persons: people, pickup, dropoff }: StoredRental) {
+  const mirStatus: 'pending' | 'sandbox' = actor.sandbox ? 'sandbox' : 'pending';
   return {
     person_ids: people.map(person => person.id),
     license_ids: people.flatMap(({ license }) => (license ? [license.id] : [])),

@@ -57,7 +57,7 @@ export const contracts: WritableDefinition<'contracts'> = {
   }),
   writing: {
     plan: async (call, body) => {
-      const { sandbox } = call.key;
+      const { sandbox } = call.actor;
       const establishment = await namedRecord(
         call.store,
         call,

@@ -22,9 +22,9 @@ export const establishments: WritableDefinition<'establishments'> = {
   }),
   writing: {
     plan: async (call, body) => {
-      const values = { uuid: null, ...body, ...originOf(call, call.key.sandbox) };
+      const values = { uuid: null, ...body, ...originOf(call, call.actor.sandbox) };
       return {
-        sandbox: call.key.sandbox,
+        sandbox: call.actor.sandbox,
         insert: async () => {
           const [id = 0] = await call.store.insertAtOnce([{ table: 'establishments', values }]);
           return { ...values, id };

@@ -92,7 +92,7 @@ export const guests: WritableDefinition<'guests'> = {
   }),
   writing: {
     plan: async (call, body) => {
-      const { sandbox } = call.key;
+      const { sandbox } = call.actor;
       const values = valuesOf(body, originOf(call, sandbox));
       const unit = stayUnit(values, sandbox);
       const [establishment, there] = await Promise.all([

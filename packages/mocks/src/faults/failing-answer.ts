@@ -28,7 +28,7 @@ export function failingAnswer(
     status,
     headers,
     body: request.method === 'HEAD' ? null : body,
-    facts: { operation, account: null, code },
+    facts: { operation, account: null, key: null, code },
   };
 }
 

@@ -13,8 +13,8 @@ export interface JournalRequest {
   path: string;
   /** Null where it led to no operation. */
   operation: OperationId | null;
-  /** Which of the sandbox's keys it carried; `unknown`: another text; null: none. */
-  key: KeyName | 'unknown' | null;
+  /** Which of the sandbox's keys it carried; `added`: one of `addKey`; `unknown`: another text; null: none. */
+  key: KeyName | 'added' | 'unknown' | null;
   /** Personal data and keys masked, unless asked otherwise. */
   query: Readonly<Record<string, string>>;
   /** The JSON body; personal data masked, unless asked otherwise. Null: none, or not read. */

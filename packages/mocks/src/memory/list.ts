@@ -55,12 +55,28 @@ function idsOfContract(view: View, resource: ResourceName, contractId: number): 
 function matches<R extends ResourceName>(view: View, query: ListQuery<R>, row: Rows[R]): boolean {
   return (
     row.account_id === query.account_id &&
+    (query.sandbox === undefined || row.sandbox === query.sandbox) &&
+    isWithin(view, query, row) &&
     matchesCreation(query, row) &&
     matchesDates(query, row) &&
     matchesEstablishment(query, row) &&
     matchesSubmission(view, query, row) &&
     matchesText(view, query, row)
   );
+}
+
+/** A part is of its contract's establishment. */
+function isWithin(view: View, { resource, establishments }: ListQuery, row: Row): boolean {
+  if (!establishments) return true;
+  if (resource === 'establishments') return establishments.includes(row.id);
+  const own = columnOf(row, 'establecimiento_id') ?? columnOf(contractOf(view, row), 'establecimiento_id');
+  return establishments.some(id => id === own);
+}
+
+function contractOf(view: View, row: Row): Row {
+  const person = columnOf(row, 'persona_id');
+  const linked = typeof person === 'number' ? existing(view.get('persons', person)) : row;
+  return existing(view.get('contracts', Number(columnOf(linked, 'alquiler_id'))));
 }
 
 function matchesCreation({ created }: ListQuery, row: Row): boolean {

@@ -35,6 +35,7 @@ export function createReader(view: View): Reader {
     rental: async contractId => sync.rental(contractId),
     stay: async unit => sync.stay(unit),
     counts: async establishmentId => countsOf(view, establishmentId),
+    usedInProduction: async establishmentId => isUsedInProduction(view, establishmentId),
     keyByHash: async hash => keyByHash(view, hash),
   };
 }
@@ -103,8 +104,14 @@ function keyByHash(view: View, hash: string): StoredKey | null {
   const id = view.ids('keys', hashIndexKey(hash))[0];
   if (id === undefined) return null;
   const key = existing(view.get('keys', id));
-  const { plan, api_enabled } = existing(view.get('accounts', key.account_id));
-  return { ...key, plan, api_enabled };
+  const { plan, api_enabled, sandbox_reads_production } = existing(view.get('accounts', key.account_id));
+  return { ...key, plan, api_enabled, sandbox_reads_production };
+}
+
+function isUsedInProduction(view: View, establishmentId: number): boolean {
+  return (['guests', 'contracts'] as const).some(table =>
+    [...view.rows(table)].some(row => row.establecimiento_id === establishmentId && !row.sandbox),
+  );
 }
 
 /** How many records name an establishment. */

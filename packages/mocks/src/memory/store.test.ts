@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { establishmentRow, guestRows } from '../../../../test/store-port/factories.ts';
 import { type StoreUnderTest, storePortSuite } from '../../../../test/store-port/suite.ts';
+import { UNBOUND } from '../keys.ts';
 import { createMemoryStore, type MemoryStore } from './store.ts';
 import type { Change } from './tables.ts';
 
@@ -9,7 +10,8 @@ function addAccount(memory: MemoryStore): number {
     const id = draft.nextId('accounts');
     const settings = { codigo_arrendador: null, tipo_pago: null, holder_drives: false };
     const filing = { configured: false, stopped: null, settings };
-    draft.put('accounts', id, { id, nombre: 'Test', plan: 'premium', api_enabled: true, filing });
+    const switches = { api_enabled: true, sandbox_reads_production: true };
+    draft.put('accounts', id, { id, nombre: 'Test', plan: 'premium', ...switches, filing });
     return id;
   });
 }
@@ -22,7 +24,7 @@ async function openMemory(): Promise<StoreUnderTest> {
     newKey: async key =>
       memory.write(draft => {
         const id = draft.nextId('keys');
-        draft.put('keys', id, { id, ...key });
+        draft.put('keys', id, { ...UNBOUND, id, ...key });
       }),
     newPrecheckin: async precheckin =>
       memory.write(draft => {

@@ -21,11 +21,12 @@ export interface AccountRow {
   nombre: string;
   plan: StoredKey['plan'];
   api_enabled: boolean;
+  sandbox_reads_production: boolean;
   filing: AccountFiling;
 }
 
-/** An API key; plan and switch stand on its account. */
-export type KeyRow = Omit<StoredKey, 'plan' | 'api_enabled'>;
+/** An API key; plan and switches stand on its account. */
+export type KeyRow = Omit<StoredKey, 'plan' | 'api_enabled' | 'sandbox_reads_production'>;
 
 /** What an establishment states of its own instead of the account's settings. */
 export interface OverrideRow {

@@ -26,6 +26,6 @@ export function strictAnswer(found: readonly Undocumented[], route: Route): Door
     status: 400,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
     body: JSON.stringify({ ok: false, code: STRICT_CODE, message }),
-    facts: { operation: route.operationId, account: null, code: STRICT_CODE },
+    facts: { operation: route.operationId, account: null, key: null, code: STRICT_CODE },
   };
 }

@@ -2518,21 +2518,14 @@ export type UpdateBodyError = ErrorBody & {
 };
 
 /**
- * The key is missing, unknown or deactivated.
+ * The key is missing, unknown, deactivated or expired.
  */
 export type AuthError = ErrorBody & {
     code: 'auth_missing' | 'auth_invalid' | 'auth_inactive';
 };
 
 /**
- * The account's plan or setting does not allow the API.
- */
-export type AccountError = ErrorBody & {
-    code: 'plan_required' | 'api_disabled';
-};
-
-/**
- * As AccountError; or the record belongs to another account, or a sandbox key would change a production record.
+ * The account's plan or setting does not allow the API; or the key's scope, establishments or addresses do not allow the call; or the record belongs to another account; or a sandbox key would change a production record.
  */
 export type AccessError = ErrorBody & {
     code: 'plan_required' | 'api_disabled' | 'forbidden';
@@ -2648,9 +2641,9 @@ export type PingErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, or the API is off for the account.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
-    403: AccountError;
+    403: AccessError;
     /**
      * The path does not take this verb.
      */
@@ -2710,9 +2703,9 @@ export type ListEstablishmentsErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, or the API is off for the account.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
-    403: AccountError;
+    403: AccessError;
     /**
      * The path does not take this verb.
      */
@@ -2759,9 +2752,9 @@ export type CreateEstablishmentErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, or the API is off for the account.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
-    403: AccountError;
+    403: AccessError;
     /**
      * The path does not take this verb.
      */
@@ -2821,7 +2814,7 @@ export type DeleteEstablishmentErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -2875,7 +2868,7 @@ export type GetEstablishmentErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -2929,7 +2922,7 @@ export type PatchEstablishmentErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -2995,7 +2988,7 @@ export type UpdateEstablishmentErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3085,7 +3078,7 @@ export type ListGuestsErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3134,7 +3127,7 @@ export type CreateGuestErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3196,7 +3189,7 @@ export type DeleteGuestErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3246,7 +3239,7 @@ export type GetGuestErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3300,7 +3293,7 @@ export type PatchGuestErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3366,7 +3359,7 @@ export type UpdateGuestErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3456,7 +3449,7 @@ export type ListContractsErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3505,7 +3498,7 @@ export type CreateContractErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3567,7 +3560,7 @@ export type DeleteContractErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3617,7 +3610,7 @@ export type GetContractErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3671,7 +3664,7 @@ export type PatchContractErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3737,7 +3730,7 @@ export type UpdateContractErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3819,7 +3812,7 @@ export type ListVehiclesErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3868,7 +3861,7 @@ export type CreateVehicleErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3930,7 +3923,7 @@ export type DeleteVehicleErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -3980,7 +3973,7 @@ export type GetVehicleErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4034,7 +4027,7 @@ export type PatchVehicleErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4100,7 +4093,7 @@ export type UpdateVehicleErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4182,7 +4175,7 @@ export type ListPersonsErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4231,7 +4224,7 @@ export type CreatePersonErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4293,7 +4286,7 @@ export type DeletePersonErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4343,7 +4336,7 @@ export type GetPersonErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4397,7 +4390,7 @@ export type PatchPersonErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4463,7 +4456,7 @@ export type UpdatePersonErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4545,7 +4538,7 @@ export type ListLicensesErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4594,7 +4587,7 @@ export type CreateLicenseErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4656,7 +4649,7 @@ export type DeleteLicenseErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4706,7 +4699,7 @@ export type GetLicenseErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4760,7 +4753,7 @@ export type PatchLicenseErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4826,7 +4819,7 @@ export type UpdateLicenseErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4912,7 +4905,7 @@ export type ListAddressesErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -4961,7 +4954,7 @@ export type CreateAddressErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -5023,7 +5016,7 @@ export type DeleteAddressErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -5073,7 +5066,7 @@ export type GetAddressErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -5127,7 +5120,7 @@ export type PatchAddressErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -5193,7 +5186,7 @@ export type UpdateAddressErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**
@@ -5271,9 +5264,9 @@ export type ListPrecheckinsErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, or the API is off for the account.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
-    403: AccountError;
+    403: AccessError;
     /**
      * The path does not take this verb.
      */
@@ -5320,7 +5313,7 @@ export type CreateRentalErrors = {
      */
     401: AuthError;
     /**
-     * The plan has no API, the API is off for the account, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
      */
     403: AccessError;
     /**

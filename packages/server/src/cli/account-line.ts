@@ -2,6 +2,13 @@ import type { Account } from '../database/accounts.ts';
 import type { Line } from './output.ts';
 
 /** An account as the command line shows it. */
-export function accountLine({ id, name, plan, api_enabled }: Account): Line {
-  return { id, name, plan, api: api_enabled ? 'on' : 'off' };
+export function accountLine({ id, name, plan, api_enabled, sandbox_reads_production }: Account): Line {
+  const word = (on: boolean) => (on ? 'on' : 'off');
+  return {
+    id,
+    name,
+    plan,
+    api: word(api_enabled),
+    sandbox_reads_production: word(sandbox_reads_production),
+  };
 }

@@ -36,6 +36,14 @@ export function planOption(): Option {
   ]);
 }
 
+/** `--sandbox-reads-production`, without a default. */
+export function sandboxReadsOption(): Option {
+  return new Option(
+    '--sandbox-reads-production <switch>',
+    'whether its sandbox keys read production records (on unless set)',
+  ).choices(['on', 'off']);
+}
+
 /** `--api`, without a default. */
 export function apiOption(): Option {
   return new Option('--api <switch>', 'whether the API is open to the account').choices(['on', 'off']);

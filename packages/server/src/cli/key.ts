@@ -1,46 +1,46 @@
-import { madridDateTime } from '@mirlo/core';
 import type { Command } from 'commander';
-import { createKey, findAccount, type ListedKey, listKeys, setKeyActive } from '../database/accounts.ts';
-import { makeKey } from '../keys.ts';
+import { deleteKey, findListedKey, type ListedKey, listKeys, setKeyActive } from '../database/api-keys.ts';
 import { idArgument, jsonOption } from './arguments.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { noSuchKey } from './key-arguments.ts';
+import { addKeyCreate } from './key-create.ts';
+import { addKeyRotate } from './key-rotate.ts';
+import { keyScreen, kindOf, shownText, works } from './key-screen.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
-import { paintWith, type Tone } from './paint.ts';
+import { paintWith } from './paint.ts';
+import { wallClock } from './times.ts';
 
-/** `mirlo key create|list|deactivate|activate` */
+/** `mirlo key create|rotate|list|deactivate|activate|delete` */
 export function addKey(program: Command, context: CommandContext): void {
   const key = program.command('key').description('API keys: stored hashed, shown once');
-  key
-    .command('create')
-    .description('make a key and print it, this once')
-    .requiredOption('--account <id>', 'account that gets the key', idArgument)
-    .option('--sandbox', 'a sandbox key: what it creates is never filed', false)
-    .addOption(jsonOption())
-    .action(async ({ account, sandbox, json }: { account: number; sandbox: boolean; json?: boolean }) => {
-      const { text, ...stored } = makeKey(sandbox);
-      const made = await withDatabase(context, async database => {
-        if (!(await findAccount(database, account))) throw new CommandError(`there is no account ${account}`);
-        return createKey(database, { ...stored, account_id: account, sandbox }, context.now());
-      });
-      if (json) print(context, true, [{ id: made.id, key: text, account, kind: kind(made), sandbox }], '');
-      else {
-        const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
-        context.out(`Key ${made.id} (${kind(made)}) of account ${account}, shown only now:\n\n  ${shown}\n`);
-      }
-    });
+  addKeyCreate(key, context);
+  addKeyRotate(key, context);
   key
     .command('list')
-    .description('list the keys, without their text')
+    .description('list the keys, without their text: what each is bound to, and the day of its last use')
     .option('--account <id>', 'only those of this account', idArgument)
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const keys = await withDatabase(context, database => listKeys(database, account));
-      const nothing = 'There is no key: `mirlo key create --account N`.';
-      print(context, json, keys.map(keyLine), nothing, keyTone);
+      show(context, json, keys, 'There is no key: `mirlo key create --account N`.');
     });
   addSwitch(key, context, 'deactivate', false);
   addSwitch(key, context, 'activate', true);
+  key
+    .command('delete')
+    .description('remove a key for good; running servers notice within 5 s')
+    .argument('<id>', 'id of the key', idArgument)
+    .addOption(jsonOption())
+    .action(async (id: number, { json = false }: { json?: boolean }) => {
+      const gone = await withDatabase(context, async database => {
+        const found = await findListedKey(database, id);
+        return found && (await deleteKey(database, id)) ? found : null;
+      });
+      if (!gone) throw noSuchKey(id);
+      if (json) context.out(`${JSON.stringify({ id, deleted: true })}\n`);
+      else context.out(`Key ${id} (${shownText(gone)}) is deleted.\n`);
+    });
 }
 
 function addSwitch(key: Command, context: CommandContext, name: string, active: boolean): void {
@@ -51,29 +51,39 @@ function addSwitch(key: Command, context: CommandContext, name: string, active: 
     .addOption(jsonOption())
     .action(async (id: number, { json = false }: { json?: boolean }) => {
       const changed = await withDatabase(context, database => setKeyActive(database, id, active));
-      if (!changed) throw new CommandError(`there is no key ${id}`);
-      print(context, json, [keyLine(changed)], '', keyTone);
+      if (!changed) throw noSuchKey(id);
+      show(context, json, [changed], '');
     });
 }
 
-function keyLine(key: ListedKey): Line {
-  const { id, account_id, prefix, last4, active, created_at } = key;
+function show(context: CommandContext, json: boolean, keys: readonly ListedKey[], nothing: string): void {
+  const now = context.now();
+  if (json || keys.length === 0)
+    print(
+      context,
+      json,
+      keys.map(key => keyLine(key, now)),
+      nothing,
+    );
+  else context.out(keyScreen(keys, now, paintWith(context.colour)));
+}
+
+/** A key for scripts. */
+function keyLine(key: ListedKey, now: number): Line {
   return {
-    id,
-    account: account_id,
-    kind: kind(key),
-    shown: `${prefix}…${last4}`,
-    active,
-    created: madridDateTime(created_at),
+    id: key.id,
+    account: key.account_id,
+    kind: kindOf(key),
+    name: key.name,
+    prefix: key.prefix,
+    shown: shownText(key),
+    active: key.active,
+    works: works(key, now),
+    scope: key.scope,
+    establishments: key.establishments,
+    allow_ip: key.allow_ip,
+    expires: wallClock(key.expires_at),
+    last_used: key.last_used,
+    created: wallClock(key.created_at),
   };
-}
-
-/** A sandbox key as the demo shows one; a key that does not work any more stands back. */
-function keyTone(name: string, { kind: of, active }: Line): Tone | null {
-  if (active === false) return 'faint';
-  return name === 'kind' ? (of === 'sandbox' ? 'waiting' : 'good') : null;
-}
-
-function kind({ sandbox }: Pick<ListedKey, 'sandbox'>): string {
-  return sandbox ? 'sandbox' : 'production';
 }

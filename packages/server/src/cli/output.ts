@@ -3,7 +3,9 @@ import type { CommandContext } from './context.ts';
 import { type Paint, paintWith, type Tone } from './paint.ts';
 
 /** A line of a table, or one JSON object: plain values by name. */
-export type Line = Readonly<Record<string, string | number | boolean | null>>;
+export type Line = Readonly<Record<string, LineValue>>;
+
+type LineValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The colour of one value of a line; null where it has none. */
 export type ToneOf<L extends Line> = (name: string, line: L) => Tone | null;
@@ -47,6 +49,7 @@ export function table<L extends Line>(
 export function printable(value: Line[string] | undefined): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(item => printable(item)).join(', ') || '-';
   return String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }
 

@@ -26,6 +26,14 @@ export interface DatabaseOptions {
   warn?: (message: string) => void;
 }
 
+/** Where statements run: a database, each on its own, or the session of a transaction (`within`). */
+export type Runs = Pick<Database, 'call'>;
+
+/** Has statements run in a transaction that is open. */
+export function within(session: Session): Runs {
+  return { call: async fn => fn(session) };
+}
+
 /** An open database. Every call throws Duplicate, MissingParent or StoreUnavailable where it is about one of these. */
 export interface Database {
   readonly engine: Engine;

@@ -1,16 +1,9 @@
 import type { StoredKey } from '@mirlo/core';
 import { expect, it } from 'vitest';
+import { testKey } from '../../../core/src/test-key.ts';
 import { KEY_CACHE_MS, keyCache } from './key-cache.ts';
 
-const key = (active: boolean): StoredKey => ({
-  id: 1,
-  hash: 'h',
-  sandbox: false,
-  active,
-  account_id: 1,
-  plan: 'premium',
-  api_enabled: true,
-});
+const key = (active: boolean): StoredKey => testKey({ active });
 
 it('asks once for callers that come together, and again when the time is over', async () => {
   let now = 0;

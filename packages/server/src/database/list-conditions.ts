@@ -2,6 +2,7 @@ import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
 import { isFiled } from './columns.ts';
+import { withinEstablishments } from './list-within.ts';
 import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
 import { likePattern } from './search-columns.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION } from './selects.ts';
@@ -11,10 +12,11 @@ import type { Slots } from './statements.ts';
 /** Above every datetime of a day and below the next day, in the order of text. */
 const END_OF_DAY = ' 24';
 
-/** One condition of a list: its value, and how it narrows a select. */
+/** One condition of a list: its value, or its values by name, and how it narrows a select. */
 export interface Condition {
   name: string;
-  value: SqlValue;
+  value?: SqlValue;
+  values?: Readonly<Record<string, SqlValue>>;
   /** About the submission, which is joined for it. */
   ofSubmission?: true;
   narrow(select: Select, slots: Slots, knex: Knex): void;
@@ -27,7 +29,10 @@ export function shapeOf(resource: ResourceName, conditions: readonly Condition[]
 
 /** The values of conditions by name. */
 export function valuesOf(conditions: readonly Condition[]): Record<string, SqlValue> {
-  return Object.fromEntries(conditions.map(({ name, value }) => [name, value]));
+  return Object.assign(
+    {},
+    ...conditions.map(({ name, value, values }) => values ?? (value === undefined ? {} : { [name]: value })),
+  );
 }
 
 /** The records that match, without columns, under `r`. */
@@ -52,6 +57,8 @@ export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
   const conditions: (Condition | null)[] = [
     ofAccount(query.account_id, where.establecimiento_id !== undefined),
+    query.sandbox === undefined ? null : ofKind(query.sandbox),
+    query.establishments === undefined ? null : withinEstablishments(resource, query.establishments),
     query.q === undefined ? null : searched(resource, query.q),
     dates ? compared(dates.field, '>=', dates.from) : null,
     dates ? compared(dates.field, '<=', dates.to === undefined ? undefined : dates.to + END_OF_DAY) : null,
@@ -83,6 +90,14 @@ function ofEstablishment(establishment: number): Condition {
         .where('account_id', slots.number('account_id'));
       select.where(`${RECORD}.establecimiento_id`, own);
     },
+  };
+}
+
+function ofKind(sandbox: boolean): Condition {
+  return {
+    name: 'sandbox',
+    value: Number(sandbox),
+    narrow: (select, slots) => void select.where(`${RECORD}.sandbox`, slots.number('sandbox')),
   };
 }
 

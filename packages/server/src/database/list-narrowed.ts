@@ -29,10 +29,12 @@ export interface Narrowing {
 }
 
 /** What a list is narrowed by, where that is establishment and state and nothing else. */
-export function narrowingOf({ resource, account_id, q, dates, created, where }: ListQuery): Narrowing | null {
+export function narrowingOf(query: ListQuery): Narrowing | null {
+  const { resource, account_id, sandbox, establishments, q, dates, created, where } = query;
   const { establecimiento_id, enviado_ministerio, mir_state, ...others } = where;
   const byState = enviado_ministerio !== undefined || mir_state !== undefined;
   if (!isFiled(resource) || (establecimiento_id === undefined && !byState)) return null;
+  if (sandbox !== undefined || establishments !== undefined) return null;
   if (q !== undefined || dates || created || Object.keys(others).length > 0) return null;
   const states = SUBMISSION_STATES.filter(
     state =>

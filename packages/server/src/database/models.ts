@@ -1,4 +1,4 @@
-import type { ResourceName } from '@mirlo/core';
+import type { ResourceName, Role } from '@mirlo/core';
 import { Model } from 'objection';
 
 /**
@@ -30,6 +30,7 @@ export class AccountModel extends Model {
   declare name: string;
   declare plan: 'premium' | 'free';
   declare api_enabled: number;
+  declare sandbox_reads_production: number;
   declare mir_user: string | null;
   declare mir_password: string | null;
   declare codigo_arrendador: string | null;
@@ -49,6 +50,13 @@ export class ApiKeyModel extends Model {
   declare last4: string;
   declare sandbox: number;
   declare active: number;
+  declare name: string | null;
+  declare scope: Role;
+  declare expires_at: number | null;
+  /** JSON lists. */
+  declare establishments: string | null;
+  declare allow_ip: string | null;
+  declare last_used: string | null;
   declare created_at: number;
 
   static override relationMappings = () => ({

@@ -1,10 +1,11 @@
-import type { KeyValues, ResourceName, Stored, StoredKey, Uniqueness, WritableResource } from '@mirlo/core';
+import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
-import { ApiKeyModel, ContractModel, GuestModel, PrecheckinModel } from './models.ts';
+import { ContractModel, GuestModel, PrecheckinModel } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
-import type { Row, Session, SqlValue } from './session.ts';
-import { listStatement, runStatement, type Statements } from './statements.ts';
+import type { Session, SqlValue } from './session.ts';
+import { forUpdate } from './sql-text.ts';
+import { listStatement, type Statements } from './statements.ts';
 
 /** One record by id, of any account. */
 export async function findRow<R extends ResourceName>(
@@ -53,33 +54,22 @@ export async function countRows(session: Session, establishmentId: number) {
   };
 }
 
-/** A key with what its account may do. */
-export async function findKey(
-  session: Session,
-  statements: Statements,
-  hash: string,
-): Promise<StoredKey | null> {
-  const statement = statements('key', slots =>
-    ApiKeyModel.query(session.knex)
-      .alias('k')
-      .innerJoin('accounts as a', 'a.id', 'k.account_id')
-      .select('k.id', 'k.hash', 'k.sandbox', 'k.active', 'k.account_id', 'a.plan', 'a.api_enabled')
-      .where('k.hash', slots.text('hash')),
-  );
-  const [row] = await runStatement(session, statement, { hash });
-  return row ? storedKey(row) : null;
-}
-
-function storedKey(row: Row): StoredKey {
-  return {
-    id: Number(row.id),
-    hash: String(row.hash),
-    sandbox: row.sandbox === 1,
-    active: row.active === 1,
-    account_id: Number(row.account_id),
-    plan: row.plan === 'premium' ? 'premium' : 'free',
-    api_enabled: row.api_enabled === 1,
-  };
+/**
+ * Whether production guests or contracts name an establishment. In a transaction it is locked first: whoever adds one holds its row until the
+ * commit, and whoever would add one waits.
+ */
+export async function usedInProduction(session: Session, establishmentId: number): Promise<boolean> {
+  if (session.inTransaction) {
+    await session.all(`SELECT id FROM establishments WHERE id = ?${forUpdate(session)}`, [establishmentId]);
+  }
+  for (const table of ['guests', 'contracts']) {
+    const found = await session.all(
+      `SELECT 1 FROM ${table} WHERE establecimiento_id = ? AND sandbox = 0 LIMIT 1`,
+      [establishmentId],
+    );
+    if (found.length > 0) return true;
+  }
+  return false;
 }
 
 /** Booleans as the database holds them. */

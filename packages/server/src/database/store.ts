@@ -9,9 +9,10 @@ import type {
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { Database } from './database.ts';
+import { findKey } from './find-key.ts';
 import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
-import { countRows, findKey, findRow, findRowByKey } from './reads.ts';
+import { countRows, findRow, findRowByKey, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import { type CommonSearches, commonSearches } from './search/common.ts';
 import type { Session } from './session.ts';
@@ -71,6 +72,7 @@ function reader(
     stay: unit => on(session => readStay(session, statements, unit)),
     staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),
+    usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
     keyByHash: hash => on(session => findKey(session, statements, hash)),
   };
 }

@@ -15,6 +15,8 @@ export interface AppOptions {
   registry: Registry;
   /** `/app/api`, or empty. */
   basePath: string;
+  /** CIDR ranges of the proxies in front; null where nothing was said of them. */
+  proxies: readonly string[] | null;
   log: Logger;
   metrics: Metrics | null;
   /** What the pages for people say of this server. */
@@ -56,9 +58,9 @@ function doors(options: AppOptions): Middleware {
   return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));
 }
 
-async function answer({ registry, basePath }: AppOptions, ctx: Context): Promise<void> {
+async function answer({ registry, basePath, proxies }: AppOptions, ctx: Context): Promise<void> {
   const path = ctx.path.startsWith(`${basePath}/`) ? ctx.path.slice(basePath.length) : '/';
-  const response = await registry.answer(doorRequest(ctx, path));
+  const response = await registry.answer(doorRequest(ctx, path, proxies));
   (ctx.state as State).facts = response.facts;
   writeResponse(ctx, response);
   // What was not read of the body would have to be read before the connection's next request.

@@ -1,10 +1,16 @@
 import type { DoorRequest, DoorResponse } from '@mirlo/core';
 import type { Context } from 'koa';
+import { callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
 
-/** What Koa has of a request, as the registry takes it. `path` is the raw one below the base path. */
-export function doorRequest(ctx: Context, path: string): DoorRequest {
-  const { headers } = ctx.req;
+/**
+ * What Koa has of a request, as the registry takes it.
+ *
+ * @param path the raw one below the base path
+ * @param proxies that stand in front (`callerOf`)
+ */
+export function doorRequest(ctx: Context, path: string, proxies: readonly string[] | null): DoorRequest {
+  const { headers, socket } = ctx.req;
   return {
     method: ctx.method,
     path,
@@ -12,6 +18,10 @@ export function doorRequest(ctx: Context, path: string): DoorRequest {
     header: name => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
+    },
+    // Most calls are answered without it.
+    get caller() {
+      return callerOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies);
     },
     read: () => readBody(ctx),
   };

@@ -8,6 +8,7 @@ import * as sqliteIndexes from './006-sqlite-indexes.ts';
 import * as searchEpoch from './007-search-epoch.ts';
 import * as filingJournals from './008-filing-journals.ts';
 import * as ministries from './009-ministries.ts';
+import * as keys from './010-keys.ts';
 import * as leftovers from './012-leftovers.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
@@ -27,5 +28,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '007-search-epoch', up: searchEpoch.up },
   { name: '008-filing-journals', up: filingJournals.up },
   { name: '009-ministries', up: ministries.up },
+  { name: '010-keys', up: keys.up },
   { name: '012-leftovers', up: leftovers.up },
 ];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from './actor.ts';
+import { ROUTES } from './generated/routes.ts';
+import { isWithin, mayCall, mayRead } from './rights.ts';
+import type { ResourceName } from './terms.ts';
+
+/** The operations that a role may not call, by the word that each begins with; all others it may. */
+const REFUSED: Readonly<Record<Role, RegExp>> = {
+  full: /^$/,
+  read: /^(create|update|patch|delete)/,
+  create: /^((list|get)(?!Establishment|OpenApi)|update|patch|delete)/,
+};
+
+/** Of who is bound to establishments, besides. */
+const REFUSED_TO_BOUND = /^(create|delete)Establishment$/;
+
+describe.each(Object.entries(REFUSED))('the role %s', (name, refused) => {
+  const role = name as Role;
+
+  it.each(ROUTES.map(route => [route.operationId, route] as const))('and %s', (operation, route) => {
+    expect(mayCall({ role, establishments: null }, route)).toBe(!refused.test(operation));
+    expect(mayCall({ role, establishments: [3] }, route)).toBe(
+      !refused.test(operation) && !REFUSED_TO_BOUND.test(operation),
+    );
+  });
+});
+
+it('lets all but `create` read people’s data', () => {
+  const may = (resource: ResourceName) =>
+    (['full', 'read', 'create'] as const).map(role => mayRead({ role, establishments: null }, resource));
+  expect(may('guests')).toEqual([true, true, false]);
+  expect(may('establishments')).toEqual([true, true, true]);
+});
+
+it('lets an actor see what it is bound to, all where it is not, nothing where that is gone', () => {
+  expect([null, [3], [4, 5], []].map(establishments => isWithin({ establishments }, 3))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

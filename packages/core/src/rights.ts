@@ -1,0 +1,71 @@
+import type { Actor, Role } from './actor.ts';
+import { Failure } from './failure.ts';
+import type { Action } from './generated/routes.ts';
+import type { ResourceName } from './terms.ts';
+
+type Deed = 'read' | 'create' | 'change' | 'delete';
+
+/** What a deed is done to: guests, rentals, their parts and precheckins; or establishments, by an actor who is bound to some or not. */
+type Target = 'records' | 'establishments' | 'boundEstablishments';
+
+/**
+ * What each role may do. `create` reads nobody's data: a stolen key of a front desk opens no register. Establishments are no such data,
+ * and a create has to name one. Who is bound to establishments neither makes nor deletes any.
+ */
+export const RIGHTS: Readonly<Record<Role, Readonly<Record<Target, readonly Deed[]>>>> = {
+  full: {
+    records: ['read', 'create', 'change', 'delete'],
+    establishments: ['read', 'create', 'change', 'delete'],
+    boundEstablishments: ['read', 'change'],
+  },
+  read: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
+  create: { records: ['create'], establishments: ['read', 'create'], boundEstablishments: ['read'] },
+};
+
+const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
+  list: 'read',
+  get: 'read',
+  create: 'create',
+  rental: 'create',
+  update: 'change',
+  delete: 'delete',
+};
+
+/** Whether an actor may call an operation at all; on which records, `sees` says. Everybody may ping. */
+export function mayCall(
+  actor: Pick<Actor, 'role' | 'establishments'>,
+  { action, resource }: { action: Action; resource: ResourceName | null },
+): boolean {
+  if (action === 'ping' || action === 'document') return true;
+  return RIGHTS[actor.role][targetOf(actor, resource)].includes(DEED_OF[action]);
+}
+
+/** Whether an actor may read a resource. */
+export function mayRead(actor: Pick<Actor, 'role' | 'establishments'>, resource: ResourceName): boolean {
+  return mayCall(actor, { action: 'get', resource });
+}
+
+/** @throws Failure `forbidden` where the actor may not call the operation */
+export function assertMayCall(actor: Actor, route: { action: Action; resource: ResourceName | null }): void {
+  if (mayCall(actor, route)) return;
+  const { role, establishments } = actor;
+  throw new Failure('forbidden', {
+    detail: {
+      es: `El alcance de la clave (${role}${establishments ? ', de unos establecimientos' : ''}) no incluye esta operación`,
+      en: `The scope of the key (${role}${establishments ? ', of some establishments' : ''}) does not include this operation`,
+    },
+  });
+}
+
+/** Whether records of an establishment are within what the actor is bound to. */
+export function isWithin(
+  { establishments }: Pick<Actor, 'establishments'>,
+  establishmentId: number,
+): boolean {
+  return establishments === null || establishments.includes(establishmentId);
+}
+
+function targetOf({ establishments }: Pick<Actor, 'establishments'>, resource: ResourceName | null): Target {
+  if (resource !== 'establishments') return 'records';
+  return establishments === null ? 'establishments' : 'boundEstablishments';
+}

@@ -1,0 +1,81 @@
+import { ROLES, type Role } from '@mirlo/core';
+import { addressRange } from '@mirlo/core/address';
+import { epochOf, type Instant } from './clock.ts';
+import { ACCOUNTS, hashKey } from './keys.ts';
+import { assertOptions } from './known-name.ts';
+import type { MemoryStore } from './memory/store.ts';
+import type { KeyRow } from './memory/tables.ts';
+
+/** What a key is that a test adds; in everything it does not say it is as `keys.production`. */
+export interface AddedKey {
+  /** A sandbox key. */
+  sandbox?: boolean;
+  name?: string;
+  /** `full` (everything), `read` (reads alone) or `create` (creates alone; of what is there it reads establishments only). */
+  scope?: Role;
+  /** Ids of the establishments that it is bound to. */
+  establishments?: readonly number[];
+  /** From then on it is `auth_inactive`. */
+  expires?: Instant;
+  /** Addresses or CIDR ranges that it may be used from: `X-Forwarded-For` says where a request comes from. */
+  allowIp?: readonly string[];
+}
+
+const ADDED_OPTIONS = [
+  'sandbox',
+  'name',
+  'scope',
+  'establishments',
+  'expires',
+  'allowIp',
+] as const satisfies (keyof AddedKey)[];
+
+const KEY_DIGITS = 27;
+
+/**
+ * Stores a key of the first account.
+ *
+ * @returns its text
+ * @throws TypeError or RangeError naming the option that is none
+ */
+export function addKey(memory: MemoryStore, options: AddedKey): string {
+  const row = rowOf(options);
+  return memory.write(draft => {
+    const id = draft.nextId('keys');
+    const digits = `added${id}`.padStart(KEY_DIGITS, '0');
+    const text = `mirlo_${row.sandbox ? 'test' : 'live'}_sandbox${digits}`;
+    draft.put('keys', id, { ...row, id, hash: hashKey(text) });
+    return text;
+  });
+}
+
+function rowOf(options: AddedKey): Omit<KeyRow, 'id' | 'hash'> {
+  assertOptions('addKey', options, ADDED_OPTIONS);
+  const { sandbox = false, name = null, scope = 'full', establishments = null, expires, allowIp } = options;
+  if (!ROLES.includes(scope)) {
+    throw new RangeError(
+      `addKey: scope: received ${JSON.stringify(scope)}, expected one of ${ROLES.join(', ')}`,
+    );
+  }
+  return {
+    name,
+    active: true,
+    account_id: ACCOUNTS.main,
+    last_used: null,
+    sandbox,
+    scope,
+    establishments,
+    expires_at: expires === undefined ? null : epochOf(expires, 'addKey: expires'),
+    allow_ip: allowIp ? rangesOf(allowIp) : null,
+  };
+}
+
+function rangesOf(texts: readonly string[]): string[] {
+  return texts.map(text => {
+    const range = addressRange(text);
+    if (range !== null) return range;
+    throw new RangeError(
+      `addKey: allowIp: received ${JSON.stringify(text)}, expected an address or range, like 192.0.2.0/24`,
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { endOfMadridDay, isDate, ROLES, type Role } from '@mirlo/core';
+import { addressRange } from '@mirlo/core/address';
+import { InvalidArgumentError, Option } from 'commander';
+import { idArgument } from './arguments.ts';
+import { CommandError } from './context.ts';
+import { durationArgument } from './filing-arguments.ts';
+
+/** When something ends: so long from now, or with the end of a day. */
+export type End = { afterMs: number } | { at: number };
+
+/** `90d`, `12h`, or the last day on which it works, `2027-01-31`. */
+export function endArgument(value: string): End {
+  if (isDate(value)) return { at: endOfMadridDay(value) };
+  try {
+    return { afterMs: durationArgument(value) };
+  } catch {
+    throw new InvalidArgumentError('expected a time like 90d or 12h, or a day like 2027-01-31.');
+  }
+}
+
+/** The instant at which something ends that begins now; both are epoch milliseconds. */
+export function endOf(end: End, now: number): number {
+  return 'at' in end ? end.at : now + end.afterMs;
+}
+
+/** `--scope`, without a default. */
+export function scopeOption(): Option {
+  return new Option('--scope <scope>', 'everything; reads alone; or creates alone, and reads nobody’s data')
+    .choices(ROLES)
+    .default('full' satisfies Role);
+}
+
+/** One more establishment of a list. */
+export function establishmentsArgument(value: string, before: readonly number[] = []): number[] {
+  return [...new Set([...before, idArgument(value)])];
+}
+
+/** One more address or range of a list. */
+export function rangesArgument(value: string, before: readonly string[] = []): string[] {
+  const range = addressRange(value);
+  if (range === null) {
+    throw new InvalidArgumentError('expected an address or a range, like 203.0.113.7 or 203.0.113.0/24.');
+  }
+  return [...new Set([...before, range])];
+}
+
+/** What a command says of an id that is none. */
+export function noSuchKey(id: number): CommandError {
+  return new CommandError(`there is no key ${id}`);
+}

@@ -1,0 +1,131 @@
+import type { Role } from '@mirlo/core';
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { findAccount } from '../database/accounts.ts';
+import { createKey, type KeyBounds, type KeyRecord, type ListedKey } from '../database/api-keys.ts';
+import type { Runs } from '../database/database.ts';
+import { makeKey } from '../keys.ts';
+import { idArgument, jsonOption, nameArgument } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import {
+  type End,
+  endArgument,
+  endOf,
+  establishmentsArgument,
+  rangesArgument,
+  scopeOption,
+} from './key-arguments.ts';
+import { kindOf } from './key-screen.ts';
+import { withDatabase } from './open.ts';
+import { paintWith } from './paint.ts';
+import { wallClock } from './times.ts';
+
+interface Options {
+  account: number;
+  sandbox: boolean;
+  name?: string;
+  scope: Role;
+  expires?: End;
+  establishment?: number[];
+  allowIp?: string[];
+  json?: boolean;
+}
+
+/** `mirlo key create` */
+export function addKeyCreate(key: Command, context: CommandContext): void {
+  key
+    .command('create')
+    .description('make a key and print it, this once')
+    .requiredOption('--account <id>', 'account that gets the key', idArgument)
+    .option('--sandbox', 'a sandbox key: what it creates is never filed', false)
+    .option('--name <name>', 'what it is for, as lists and the audit show it', nameArgument)
+    .addOption(scopeOption())
+    .option('--expires <end>', 'when it ends: 90d, 12h, or with the day 2027-01-31', endArgument)
+    .option(
+      '--establishment <id>',
+      'bind it to this establishment; may be given again',
+      establishmentsArgument,
+    )
+    .option(
+      '--allow-ip <range>',
+      'only from this address or CIDR range; may be given again (needs TRUSTED_PROXIES)',
+      rangesArgument,
+    )
+    .addOption(jsonOption())
+    .action(async ({ account, sandbox, json = false, ...options }: Options) => {
+      const bounds = boundsOf(context, options);
+      const made = await withDatabase(context, async database => {
+        if (!(await findAccount(database, account))) throw new CommandError(`there is no account ${account}`);
+        await assertEstablishments(database, account, bounds.establishments);
+        return issueKey(database, { account_id: account, sandbox, ...bounds }, context.now());
+      });
+      showNewKey(context, json, made);
+    });
+}
+
+/** A key that was just stored, with the text that is shown this once. */
+export interface IssuedKey extends ListedKey {
+  text: string;
+}
+
+/** Makes a key and stores its hash. */
+export async function issueKey(
+  runs: Runs,
+  record: Omit<KeyRecord, 'hash' | 'prefix' | 'last4'>,
+  now: number,
+): Promise<IssuedKey> {
+  const { text, ...stored } = makeKey(record.sandbox);
+  return { ...(await createKey(runs, { ...record, ...stored }, now)), text };
+}
+
+/** Prints a new key's text, this once. */
+export function showNewKey(context: CommandContext, json: boolean, key: IssuedKey): void {
+  const { id, account_id, sandbox, text, expires_at } = key;
+  const expires = wallClock(expires_at);
+  if (json) {
+    const { name, scope, establishments, allow_ip } = key;
+    const bounds = { name, scope, establishments, allow_ip, expires };
+    context.out(
+      `${JSON.stringify({ id, key: text, account: account_id, kind: kindOf(key), sandbox, ...bounds })}\n`,
+    );
+    return;
+  }
+  const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
+  const until = expires === null ? '' : `, until ${expires}`;
+  context.out(`Key ${id} (${kindOf(key)}${until}) of account ${account_id}, shown only now:\n\n  ${shown}\n`);
+}
+
+/** @throws CommandError where the key would never work */
+function boundsOf(
+  context: CommandContext,
+  { name, scope, expires, establishment, allowIp }: Omit<Options, 'account' | 'sandbox' | 'json'>,
+): KeyBounds {
+  const now = context.now();
+  const expires_at = expires === undefined ? null : endOf(expires, now);
+  if (expires_at !== null && expires_at <= now) throw new CommandError('--expires lies in the past');
+  if (allowIp !== undefined && readConfig(context.env).TRUSTED_PROXIES === null) {
+    throw new CommandError(
+      '--allow-ip needs TRUSTED_PROXIES, set alike for `mirlo serve`: the addresses of your proxies, or none',
+    );
+  }
+  return {
+    name: name ?? null,
+    scope,
+    expires_at,
+    establishments: establishment ?? null,
+    allow_ip: allowIp ?? null,
+  };
+}
+
+async function assertEstablishments(
+  runs: Runs,
+  account: number,
+  establishments: readonly number[] | null,
+): Promise<void> {
+  for (const id of establishments ?? []) {
+    const [row] = await runs.call(session =>
+      session.all('SELECT account_id FROM establishments WHERE id = ?', [id]),
+    );
+    if (row?.account_id !== account) throw new CommandError(`account ${account} has no establishment ${id}`);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { findListedKey, type ListedKey, setKeyExpiry } from '../database/api-keys.ts';
+import { type Runs, within } from '../database/database.ts';
+import { idArgument, jsonOption } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { durationArgument } from './filing-arguments.ts';
+import { type End, endArgument, endOf, noSuchKey } from './key-arguments.ts';
+import { type IssuedKey, issueKey, showNewKey } from './key-create.ts';
+import { works } from './key-screen.ts';
+import { withDatabase } from './open.ts';
+import { wallClock } from './times.ts';
+
+/** Time to put the new key everywhere where the old one is. */
+const OVERLAP_MS = 7 * 86_400_000;
+
+interface Options {
+  overlap: number;
+  expires?: End;
+  json?: boolean;
+}
+
+/** `mirlo key rotate` */
+export function addKeyRotate(key: Command, context: CommandContext): void {
+  key
+    .command('rotate')
+    .description('make a key like another one, which ends after an overlap; print it, this once')
+    .argument('<id>', 'id of the key that ends', idArgument)
+    .option('--overlap <time>', 'how long both work: 7d unless given, 12h, 0m', durationArgument, OVERLAP_MS)
+    .option(
+      '--expires <end>',
+      'when the new one ends (unless given: after as long a time as the old one had)',
+      endArgument,
+    )
+    .addOption(jsonOption())
+    .action(async (id: number, { overlap, expires, json = false }: Options) => {
+      const now = context.now();
+      const { made, oldEnds } = await withDatabase(context, database =>
+        database.transaction(session => rotate(within(session), id, { overlap, expires }, now)),
+      );
+      showNewKey(context, json, made);
+      if (!json) context.out(`\nKey ${id} works until ${wallClock(oldEnds)}.\n`);
+    });
+}
+
+async function rotate(
+  runs: Runs,
+  id: number,
+  { overlap, expires }: { overlap: number; expires: End | undefined },
+  now: number,
+): Promise<{ made: IssuedKey; oldEnds: number }> {
+  const old = await findListedKey(runs, id);
+  if (!old) throw noSuchKey(id);
+  if (!works(old, now)) throw new CommandError(`key ${id} does not work any more: make a new one`);
+  const expires_at = expires === undefined ? sameLife(old, now) : endOf(expires, now);
+  if (expires_at !== null && expires_at <= now) throw new CommandError('--expires lies in the past');
+  const { account_id, sandbox, name, scope, establishments, allow_ip } = old;
+  const made = await issueKey(
+    runs,
+    { account_id, sandbox, name, scope, establishments, allow_ip, expires_at },
+    now,
+  );
+  const oldEnds = Math.min(now + overlap, old.expires_at ?? Number.POSITIVE_INFINITY);
+  await setKeyExpiry(runs, id, oldEnds);
+  return { made, oldEnds };
+}
+
+/** A key that was made for 90 days is followed by one for 90 days. */
+function sameLife({ expires_at, created_at }: ListedKey, now: number): number | null {
+  return expires_at === null ? null : now + (expires_at - created_at);
+}

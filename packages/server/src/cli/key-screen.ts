@@ -1,0 +1,91 @@
+import type { ListedKey } from '../database/api-keys.ts';
+import { pad, printable } from './output.ts';
+import type { Paint, Tone } from './paint.ts';
+import { wallClock } from './times.ts';
+
+/** So that a line with a name stays within 80 columns. */
+const NAME_COLUMNS = 20;
+const SCREEN_COLUMNS = 80;
+
+export type KeyKind = 'production' | 'sandbox';
+
+/** What a list calls its kind. */
+export function kindOf({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
+  return sandbox ? 'sandbox' : 'production';
+}
+
+/** What may be seen of a key's text. */
+export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>): string {
+  return `${prefix}…${last4}`;
+}
+
+/** Whether a key opens anything: it is switched on, and its time is not over. */
+export function works(
+  { active, expires_at }: Pick<ListedKey, 'active' | 'expires_at'>,
+  now: number,
+): boolean {
+  return active && (expires_at === null || expires_at > now);
+}
+
+/** Keys account by account, a line each, and below it what the key is bound to. `now` is in epoch milliseconds. */
+export function keyScreen(keys: readonly ListedKey[], now: number, paint: Paint): string {
+  const accounts = [...new Set(keys.map(({ account_id }) => account_id))];
+  const width = Math.max(...keys.map(({ id }) => String(id).length));
+  return accounts
+    .map(account => {
+      const own = keys.filter(({ account_id }) => account_id === account);
+      return `${paint('strong', `Account ${account}`)}\n${own.map(key => lines(key, width, now, paint)).join('')}`;
+    })
+    .join('\n');
+}
+
+function lines(key: ListedKey, width: number, now: number, paint: Paint): string {
+  const tone = toneOf(key, now);
+  const cells = [
+    String(key.id).padStart(width),
+    pad(paint(tone, kindOf(key)), 'production'.length),
+    pad(shortened(printable(key.name)), NAME_COLUMNS),
+    shownText(key),
+    key.last_used === null ? 'never used' : `used ${key.last_used}`,
+  ];
+  const bounds = boundsOf(key, now);
+  const head = `  ${cells.join('  ')}`.trimEnd();
+  const indent = ' '.repeat(width + 4);
+  const below = bounds
+    .flatMap(bound => wrapped(bound, SCREEN_COLUMNS - indent.length))
+    .map(bound => `${indent}${paint('faint', bound)}\n`)
+    .join('');
+  return `${tone === 'faint' ? paint('faint', head) : head}\n${below}`;
+}
+
+/** A sandbox key as the demo shows one; a key that does not work any more stands back. */
+function toneOf(key: ListedKey, now: number): Tone {
+  if (!works(key, now)) return 'faint';
+  return key.sandbox ? 'waiting' : 'good';
+}
+
+/** What a key is bound to, in words; empty for one that may do everything, everywhere, for ever. */
+function boundsOf({ active, scope, establishments, allow_ip, expires_at }: ListedKey, now: number): string[] {
+  return [
+    ...(active ? [] : ['deactivated']),
+    ...(expires_at === null ? [] : [`${expires_at > now ? 'until' : 'expired'} ${wallClock(expires_at)}`]),
+    ...(scope === 'full' ? [] : [scope === 'read' ? 'reads alone' : 'creates alone']),
+    ...(establishments === null ? [] : [`establishments ${establishments.join(', ')}`]),
+    ...(allow_ip === null ? [] : [`from ${allow_ip.join(', ')}`]),
+  ];
+}
+
+function shortened(name: string): string {
+  return [...name].length <= NAME_COLUMNS ? name : `${[...name].slice(0, NAME_COLUMNS - 1).join('')}…`;
+}
+
+/** A list in lines of at most so many columns, where its items allow it. */
+function wrapped(list: string, columns: number): string[] {
+  return list.split(', ').reduce<string[]>((lines, item) => {
+    const last = lines.at(-1);
+    const longer = last === undefined ? item : `${last}, ${item}`;
+    return longer.length <= columns || last === undefined
+      ? [...lines.slice(0, -1), longer]
+      : [...lines.slice(0, -1), `${last},`, item];
+  }, []);
+}
