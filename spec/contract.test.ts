@@ -42,7 +42,8 @@ function inOrder(names: Iterable<unknown> | undefined): string[] {
 }
 
 const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
-const ACCOUNT = ['plan_required', 'api_disabled'];
+/** A key's scope and addresses are judged on every operation. */
+const ACCESS = ['plan_required', 'api_disabled', 'forbidden'];
 
 describe('the contract', () => {
   test('has every operation of the document', () => {
@@ -121,9 +122,9 @@ describe('the error codes of', () => {
   const withBody = entries.filter(({ operation }) => operation.requestBody !== undefined);
   const name = (list: Entry[]): [string, Entry][] => list.map(entry => [entry.operation.operationId, entry]);
 
-  test.each(name(keyed))('%s: key, account, limit and server', (_id, entry) => {
+  test.each(name(keyed))('%s: key, access, limit and server', (_id, entry) => {
     expect(codes(entry, 401)).toEqual(AUTH);
-    expect(codes(entry, 403)).toEqual(namesARecord(entry) ? [...ACCOUNT, 'forbidden'] : ACCOUNT);
+    expect(codes(entry, 403)).toEqual(ACCESS);
     expect(codes(entry, 429)).toEqual(['rate_limited']);
     expect(codes(entry, 500)).toEqual(['server_error', 'db_connect']);
   });
@@ -154,13 +155,4 @@ describe('the error codes of', () => {
     const used = new Set(entries.flatMap(entry => statuses.flatMap(status => codes(entry, status))));
     expect(inOrder(used)).toEqual(inOrder(component(document, 'ErrorCode').enum));
   });
-
-  /** In its path, its parameters or its body: then it may be another account's. */
-  function namesARecord({ operation, path }: Entry): boolean {
-    const parameters = (operation.parameters ?? []).map(one => resolve(document, one).name);
-    const body = operation.requestBody?.content['application/json']?.schema;
-    const fields = body === undefined ? [] : Object.keys(resolve(document, body).properties ?? {});
-    const names = [...parameters, ...fields];
-    return path.endsWith('/{id}') || path.includes('rentacar') || names.some(one => one.endsWith('_id'));
-  }
 });
