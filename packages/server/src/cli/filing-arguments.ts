@@ -21,6 +21,15 @@ export function statesArgument(value: string): SubmissionState[] {
   });
 }
 
+/** A code of the ministry, of a lote or of a communication. */
+export function codeArgument(value: string): string {
+  const code = value.trim().toLowerCase();
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code)) {
+    throw new InvalidArgumentError('expected a code like 0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b.');
+  }
+  return code;
+}
+
 /** `guest` or `contract`, also in the plural. */
 export function resourceArgument(value: string): 'guests' | 'contracts' {
   if (value === 'guest' || value === 'guests') return 'guests';

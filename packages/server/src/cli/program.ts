@@ -10,6 +10,7 @@ import { addPrecheckin } from './precheckin.ts';
 import { addPurge } from './purge.ts';
 import { addRecord } from './record.ts';
 import { addRecords } from './records.ts';
+import { addRestore } from './restore.ts';
 import { addSecret } from './secret.ts';
 import { addServe } from './serve.ts';
 import { addSimulator } from './simulator.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addRecords,
   addRecord,
   addDoctor,
+  addRestore,
   addPurge,
   addSecret,
   addSimulator,

@@ -1,5 +1,5 @@
 import { lote as loteTerm } from '@mirlo/mir';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import { readCredentials } from '../submitter/credentials.ts';
@@ -9,7 +9,7 @@ import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { resourceArgument } from './filing-arguments.ts';
+import { codeArgument, resourceArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { submissionLine } from './submission-line.ts';
 
@@ -22,7 +22,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
     )
     .argument('<resource>', 'guest or contract', resourceArgument)
     .argument('<id>', 'id of the record', idArgument)
-    .argument('<lote>', 'the ministry’s code of the batch', loteArgument)
+    .argument('<lote>', 'the ministry’s code of the batch', codeArgument)
     .addOption(jsonOption())
     .action(
       async (
@@ -64,12 +64,4 @@ export function addRecordLote(record: Command, context: CommandContext): void {
         });
       },
     );
-}
-
-function loteArgument(value: string): string {
-  const code = value.trim().toLowerCase();
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code)) {
-    throw new InvalidArgumentError('expected a code like 0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b.');
-  }
-  return code;
 }

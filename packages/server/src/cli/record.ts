@@ -7,6 +7,7 @@ import { resourceArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { print } from './output.ts';
 import { paintWith } from './paint.ts';
+import { addRecordAdopt } from './record-adopt.ts';
 import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
 import { submissionLine } from './submission-line.ts';
@@ -14,7 +15,7 @@ import { stateTone } from './tones.ts';
 
 type Resource = 'guests' | 'contracts';
 
-/** `mirlo record show|retry|lote` */
+/** `mirlo record show|retry|lote|adopt` */
 export function addRecord(program: Command, context: CommandContext): void {
   const record = program.command('record').description('the filing of one guest or contract');
   record
@@ -64,6 +65,7 @@ export function addRecord(program: Command, context: CommandContext): void {
       );
     });
   addRecordLote(record, context);
+  addRecordAdopt(record, context);
 }
 
 function shown({ issues }: Submission): ShownIssue[] {

@@ -218,9 +218,9 @@ function intentOf(
         }
       : {
           operation: 'B',
-          annulments: communications.map(({ codigo_comunicacion, deleted = null }) => ({
+          annulments: communications.map(({ codigo_comunicacion, deleted }) => ({
             codigo_comunicacion: codigo_comunicacion ?? '',
-            deleted,
+            deleted: deleted?.map(keyed.member) ?? null,
           })),
         };
   const { account_id: account, establecimiento_id: establishment } = row;

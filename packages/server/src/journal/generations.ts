@@ -117,6 +117,14 @@ export async function forgetJournal(session: Session, id: string): Promise<void>
   await session.run('DELETE FROM filing_journals WHERE id = ? AND generation = 0 AND seen = 0', [id]);
 }
 
+/** How far the database knows each journal to have come, with its machine and path, by its id. */
+export async function readGenerations(
+  session: Session,
+): Promise<ReadonlyMap<string, { place: string; generation: number }>> {
+  const rows = await session.all(`SELECT ${COLUMNS} FROM filing_journals`);
+  return new Map(rows.map(journalRowOf).map(row => [row.id, row]));
+}
+
 /** Everything that keeps filing from going on, or a server from filing. */
 export async function readClosed(session: Session, now: EpochMs): Promise<Closed[]> {
   const rows = await session.all(

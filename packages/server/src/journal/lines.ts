@@ -48,8 +48,8 @@ export interface JournaledFiling {
 /** One communication that is annulled. */
 export interface JournaledAnnulment {
   codigo_comunicacion: string;
-  /** Its records are deleted; else it is annulled to be filed anew. Null: this server did not see why. */
-  deleted: boolean | null;
+  /** Digests of its deleted records; the others are filed anew. Null: this server did not see why. */
+  deleted: readonly string[] | null;
 }
 
 /** How a request ended: as the kinds of `MirError`, or received. */

@@ -65,8 +65,8 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   }
 }
 
-/** Without those that had their verdict in an earlier answer. */
-function openOf(held: HeldLote): HeldLote {
+/** A request without those of its filings that had their verdict in an earlier answer. */
+export function openOf(held: HeldLote): HeldLote {
   return held.row.operation === 'A'
     ? { ...held, communications: held.communications.filter(({ state }) => state === 'filing') }
     : held;
@@ -88,7 +88,8 @@ function notListed(work: Work, held: HeldLote, { codigoArrendador }: Credentials
   return later(work, held, same ? NOT_LISTED : { words: otherCodeWords(held, codigoArrendador), code: '' });
 }
 
-async function judged(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
+/** Stores what the ministry says of a request that this process holds. */
+export async function judged(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
   const said: Said = { words: result.descEstado ?? `codigoEstado ${result.codigoEstado}`, code: '' };
   switch (result.codigoEstado) {
     case ESTADO.processed:

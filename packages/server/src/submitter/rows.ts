@@ -79,8 +79,8 @@ export interface CommunicationRow {
   codigo_comunicacion: CodigoComunicacion | null;
   lote_id: number;
   orden: number;
-  /** Of one that is to be annulled: whether its records are deleted. Known to who claimed it first. */
-  deleted?: boolean;
+  /** Of one that is to be annulled: its deleted members. Known to who claimed it first. */
+  deleted?: readonly FiledMember[];
 }
 
 export const COMMUNICATION_COLUMNS = [
@@ -130,7 +130,8 @@ export function memberPattern(resource: string, recordId: number): string {
   return `%["${resource}",${recordId},%`;
 }
 
-function membersOf(value: SqlValue | undefined): FiledMember[] {
+/** The members of a filing, from their text. */
+export function membersOf(value: SqlValue | undefined): FiledMember[] {
   const tuples = JSON.parse(String(value)) as MemberTuple[];
   return tuples.map(([resource, record_id, revision]) => ({ resource, record_id, revision }));
 }

@@ -4,7 +4,7 @@ import type { Session, SqlValue } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { APLICACION, altaOf } from './compose.ts';
 import { writeHeld } from './leases.ts';
-import type { Said } from './outcomes.ts';
+import { releaseLote, type Said } from './outcomes.ts';
 import type { CommunicationRow, HeldLote } from './rows.ts';
 import { insertRow, updateById } from './statements.ts';
 import type { Work } from './work.ts';
@@ -14,6 +14,8 @@ import type { Work } from './work.ts';
  * alone. What is in them stays the same to the letter.
  */
 export async function splitLote(work: Work, held: HeldLote, said: Said): Promise<void> {
+  // Adopted after a restore without its bytes (`restore/`): what it held goes into new ones.
+  if (held.body === '') return releaseLote(work, held, { sent: true, fileAt: work.now(), said });
   const middle = Math.ceil(held.communications.length / 2);
   const halves = [held.communications.slice(0, middle), held.communications.slice(middle)];
   const now = work.now();

@@ -10,15 +10,17 @@ import {
 import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
-import type { ComposedLote } from './compose.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
 import { insertRow, insertRows, updateById } from './statements.ts';
 import type { Work } from './work.ts';
 
+/** What is stored of a filing. */
+export type StoredFiling = Omit<PlannedFiling, 'settings' | 'input' | 'due_at'>;
+
 /** A request as it is to be stored. */
 interface Stored<P> {
   lote: PlannedLote<P>;
-  request: PreparedRequest;
+  request: Pick<PreparedRequest, 'body' | 'count'>;
 }
 
 /** Who claims, for which kind of ministry, and the generation of the claim. */
@@ -30,7 +32,7 @@ export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
 export async function storeFilings(
   session: Session,
   claiming: Claiming,
-  { lote, request }: Stored<PlannedFiling> & Pick<ComposedLote, 'lote'>,
+  { lote, request }: Stored<StoredFiling>,
   writes: Submission[],
   now: EpochMs,
 ): Promise<HeldLote> {
@@ -109,7 +111,7 @@ export async function storeAnnulments(
       ordinal: 0,
       referencia: '',
       state: 'annulling',
-      deleted: annulment.members.every(({ state }) => state === 'annulling'),
+      deleted: membersOf(annulment.members.filter(({ state }) => state === 'annulling')),
       codigo_comunicacion,
       lote_id: held.row.id,
     };
@@ -128,7 +130,7 @@ async function storeLote(
   { leases, kind, generation }: Claiming,
   { account_id, establecimiento_id, settings, due_at }: PlannedLote<unknown>,
   what: Pick<LoteRow, 'operation' | 'communication'>,
-  { body, count }: PreparedRequest,
+  { body, count }: Stored<unknown>['request'],
   now: EpochMs,
 ): Promise<Omit<HeldLote, 'communications'>> {
   const { token, until } = leases.take(now);

@@ -40,7 +40,8 @@ export async function lockMembers(
   });
 }
 
-async function lockSubmissions(
+/** Submissions by their records' ids, locked until the transaction ends. */
+export async function lockSubmissions(
   session: Session,
   resource: FiledMember['resource'],
   ids: readonly number[],

@@ -81,7 +81,7 @@ describe('a request to the ministry', () => {
     );
   });
 
-  test('that annuls names the codes, and whether the records are deleted', async () => {
+  test('that annuls names the codes, and which records are deleted', async () => {
     const [gone, changed] = [
       await bench.guest({ referencia: 'R-1' }),
       await bench.guest({ referencia: 'R-2' }),
@@ -100,8 +100,11 @@ describe('a request to the ministry', () => {
       content.operation === 'B' ? content.annulments : [],
     );
     expect(annulled).toHaveLength(2);
-    expect(annulled).toContainEqual({ codigo_comunicacion: codes.get('R-1'), deleted: true });
-    expect(annulled).toContainEqual({ codigo_comunicacion: codes.get('R-2'), deleted: false });
+    expect(annulled).toContainEqual({
+      codigo_comunicacion: codes.get('R-1'),
+      deleted: [expect.stringMatching(/^[\w-]{22}$/)],
+    });
+    expect(annulled).toContainEqual({ codigo_comunicacion: codes.get('R-2'), deleted: [] });
   });
 
   test('whose outcome is unknown has an intent for each attempt, all of one digest', async () => {

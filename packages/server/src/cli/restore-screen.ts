@@ -1,0 +1,106 @@
+import type { Remaining, RestoreReport } from '../restore/report.ts';
+import { printable } from './output.ts';
+import type { Paint } from './paint.ts';
+import { labelWidth, type Row, rowsText } from './screen.ts';
+
+/** The screen of `mirlo restore check`: what was compared and adopted, what remains, and whether filing is open. */
+export function restoreScreen(report: RestoreReport, paint: Paint): string {
+  const { journals, requests, records, differ, partly, deleted, remains } = report;
+  const compared: Row[] = journals.map(({ path, generation, broken }) => ({
+    label: 'Journal',
+    value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} lines broken`)}`,
+  }));
+  const counts: Row[] = [
+    { label: 'Lost requests', value: String(requests.missing), note: 'in the journals, not in the database' },
+    { label: '  adopted', value: String(requests.adopted), note: 'as the ministry has them' },
+    {
+      label: '  to be sent again',
+      value: String(requests.repeated),
+      note: 'the same bytes: known if they arrived',
+    },
+    { label: '  without effect', value: String(requests.without_effect), note: 'refused, or never stored' },
+    { label: 'Records in them', value: String(records) },
+  ];
+  const width = labelWidth(compared, counts);
+  return [
+    rowsText(compared, width),
+    rowsText(counts, width),
+    keysText('Filed with other data than these have here; their next change files them anew', differ, paint),
+    keysText('Filed with persons who have no record here: have these sent again', partly, paint),
+    keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
+    ...remainsText(remains, paint),
+    `\n${verdict(report, paint)}\n`,
+  ].join('');
+}
+
+type Keys = RestoreReport['differ'];
+
+/** `guest 7`, `contract 3`. */
+function keyText({ resource, record_id }: Keys[number]): string {
+  return `${resource === 'guests' ? 'guest' : 'contract'} ${record_id}`;
+}
+
+function keysText(heading: string, keys: Keys, paint: Paint): string {
+  if (keys.length === 0) return '';
+  return `\n${paint('waiting', heading)}\n${keyLines(keys)}`;
+}
+
+const KEYS_A_LINE = 5;
+
+function keyLines(keys: Keys): string {
+  const lines: string[] = [];
+  for (let start = 0; start < keys.length; start += KEYS_A_LINE) {
+    lines.push(
+      `    ${keys
+        .slice(start, start + KEYS_A_LINE)
+        .map(keyText)
+        .join(', ')}\n`,
+    );
+  }
+  return lines.join('');
+}
+
+/** What each kind means, and what helps. */
+const MEANING: Readonly<Record<Remaining['why'], string>> = {
+  no_record: 'Filed, and no record here: have it sent again, then run this again',
+  unknown_outcome: 'Sent, outcome never known: look on the ministry’s site, record adopt',
+  not_judged: 'Not judged by the ministry yet: run this again later',
+  not_listed: 'Not shown to this account by the ministry: other credentials?',
+  conflict: 'Filed, and the record has another filing here: record show',
+  journal_missing: 'Ahead of the database too, and not given: name it',
+};
+
+function remainsText(remains: readonly Remaining[], paint: Paint): string[] {
+  const kinds = Map.groupBy(remains, ({ why }) => why);
+  return [...kinds].map(
+    ([why, all]) => `\n${paint('bad', MEANING[why])}\n${all.map(remainingLines).join('')}`,
+  );
+}
+
+function remainingLines(one: Remaining): string {
+  switch (one.why) {
+    case 'no_record': {
+      const persons = one.persons === 1 ? '1 person' : `${one.persons} persons`;
+      const start = (one.start ?? '').slice(0, 'YYYY-MM-DD'.length);
+      return `    ${printable(one.referencia)}  ${start}  ${persons}\n      código ${one.code}\n`;
+    }
+    case 'unknown_outcome':
+      return `    ${one.at}, account ${one.account}, filings: ${one.filings}\n${keyLines(one.records)}`;
+    case 'not_listed':
+      return `    account ${one.account}, lote ${one.lote}\n`;
+    case 'not_judged':
+      return `    lote ${one.lote}\n`;
+    case 'conflict':
+      return `    código ${one.code}\n${keyLines(one.records)}`;
+    case 'journal_missing':
+      return `    ${printable(one.place)}\n`;
+  }
+}
+
+function verdict({ open, remains }: RestoreReport, paint: Paint): string {
+  if (!open) {
+    return paint('bad', 'Filing stays closed. To open it all the same: mirlo restore check --open');
+  }
+  if (remains.length > 0) return paint('waiting', 'Filing is open, although something remains.');
+  return paint('good', 'Nothing remains: filing is open.');
+}

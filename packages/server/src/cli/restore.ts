@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
+import { checkRestore } from '../restore/check.ts';
+import { workOfCommand } from '../restore/work.ts';
+import { clientsOfCommand, trustOf } from '../submitter/background.ts';
+import { ministryOf } from '../submitter/ministry.ts';
+import { holdToOneMinistry } from '../submitter/one-ministry.ts';
+import { openSecretBox } from '../submitter/passwords.ts';
+import type { Work } from '../submitter/work.ts';
+import { jsonOption } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { endAtRisk } from './exit-code.ts';
+import { withExistingDatabase } from './open.ts';
+import { paintWith } from './paint.ts';
+import { withProgress } from './progress.ts';
+import { restoreScreen } from './restore-screen.ts';
+
+/** `mirlo restore check` */
+export function addRestore(program: Command, context: CommandContext): void {
+  const restore = program.command('restore').description('after a database was restored from a backup');
+  restore
+    .command('check')
+    .description(
+      'compare the database with journals of filings and the ministry, adopt what was filed since the backup, say what remains, open filing; exit code 2 where something remains',
+    )
+    .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
+    .option('--open', 'open filing also where something remains: it may be filed twice', false)
+    .addOption(jsonOption())
+    .action(async (given: string[], { open, json = false }: { open: boolean; json?: boolean }) => {
+      const config = readConfig(context.env);
+      const journals = given.length > 0 ? given : [config.FILING_JOURNAL ?? ''].filter(path => path !== '');
+      if (journals.length === 0) {
+        throw new CommandError('name the journals of all servers: FILING_JOURNAL is not set here');
+      }
+      const report = await withExistingDatabase(context, database =>
+        withProgress(context, progress =>
+          withWork(context, config, database, work => {
+            const { SECRET_KEY: secretKey } = config;
+            if (secretKey === null)
+              throw new CommandError('SECRET_KEY is not set: the journals were written with it');
+            const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
+            return checkRestore(work, { journals, secretKey, open, ctx, progress });
+          }),
+        ),
+      );
+      context.out(json ? `${JSON.stringify(report)}\n` : restoreScreen(report, paintWith(context.colour)));
+      if (!report.open) endAtRisk();
+    });
+}
+
+/**
+ * Runs what asks the ministry, with connections of its own.
+ *
+ * @throws CommandError where `MIR_URL` names none
+ */
+export async function withWork<T>(
+  context: CommandContext,
+  config: Config,
+  database: Database,
+  fn: (work: Work) => Promise<T>,
+): Promise<T> {
+  const ministry = ministryOf(config);
+  if (ministry.url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+  const trust = await trustOf(config);
+  await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
+  const box = await openSecretBox(database, config.SECRET_KEY);
+  const clients = await clientsOfCommand(config, ministry);
+  try {
+    return await fn(workOfCommand(config, { database, clients, box, kind: ministry.kind, now: context.now }));
+  } finally {
+    await clients.close();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Member, Submission, Unit } from '@mirlo/core/filing';
+import { type GuestInput, withReferenceSuffix } from '@mirlo/mir';
+import type { StoredCommunication, StoredPerson } from '@mirlo/mir/client';
+
+/** Finds the units that a communication of the ministry may be about. */
+export type UnitIndex = (stored: StoredCommunication) => readonly Unit<Member>[];
+
+/** Units by the documents and names of their guests, or the references of their contracts. */
+export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
+  const byKey = new Map<string, Set<Unit<Member>>>();
+  for (const unit of units) {
+    for (const key of unit.members.flatMap(member => keysOfMember(unit, member))) {
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(unit));
+    }
+  }
+  return stored => [...new Set(keysOf(stored).flatMap(key => [...(byKey.get(key) ?? [])]))];
+}
+
+/**
+ * Whom a communication is about, as the ministry gives it back: the records of a unit that it holds, whatever else they say by now. A record that was
+ * edited since, or that its vendor sent again after the restore, is found by document and day, not by its id.
+ *
+ * @param isOwn whether the journal names this very record for the communication: then the document is enough, or name and day
+ */
+export function membersAbout(
+  stored: StoredCommunication,
+  unit: Unit<Member>,
+  isOwn: (submission: Submission) => boolean,
+): Submission[] {
+  if (stored.tipo !== unit.communication) return [];
+  return unit.members
+    .map(({ submission }) => submission)
+    .filter((submission, i) => {
+      const content = contentOf(unit, unit.members[i]);
+      if (content === null) return false;
+      if (content.kind === 'AV') return isReference(stored.referencia ?? '', content.referencia);
+      return stored.personas.some(person => isGuest(stored, person, content.guest, isOwn(submission)));
+    });
+}
+
+type Content = { kind: 'PV'; guest: GuestInput } | { kind: 'AV'; referencia: string };
+
+function contentOf(unit: Unit<Member>, member: Member | undefined): Content | null {
+  if (member === undefined) return null;
+  const input = unit.input([member], '');
+  if (input.kind === 'AV') return { kind: 'AV', referencia: input.rental.contract?.referencia ?? '' };
+  const [guest] = input.stay.guests;
+  return guest === undefined ? null : { kind: 'PV', guest };
+}
+
+function keysOfMember(unit: Unit<Member>, member: Member): string[] {
+  const content = contentOf(unit, member);
+  if (content === null) return [];
+  if (content.kind === 'AV') return [`referencia ${content.referencia}`];
+  const { numero_documento, nombre, apellido1 } = content.guest;
+  return [`documento ${folded(numero_documento)}`, `nombre ${folded(nombre)} ${folded(apellido1)}`];
+}
+
+function keysOf({ referencia, personas }: StoredCommunication): string[] {
+  const reference = (referencia ?? '').replace(/--\d+$/, '');
+  return [
+    `referencia ${reference}`,
+    ...personas.map(({ documento }) => `documento ${folded(documento)}`),
+    ...personas.map(({ nombre, apellido1 }) => `nombre ${folded(nombre)} ${folded(apellido1)}`),
+  ];
+}
+
+/** The reference of a contract is its account's own; a filing anew has a suffix. */
+function isReference(stored: string, reference: string): boolean {
+  const ordinal = Number(/--(\d+)$/.exec(stored)?.[1] ?? 1);
+  return reference !== '' && (stored === reference || stored === withReferenceSuffix(reference, ordinal));
+}
+
+const DAY_LENGTH = 10;
+
+function isGuest(
+  { fechaInicio }: StoredCommunication,
+  person: StoredPerson,
+  guest: GuestInput,
+  own: boolean,
+): boolean {
+  const [theirs, ours] = [folded(person.documento), folded(guest.numero_documento)];
+  const sameDocument = theirs !== '' && theirs === ours;
+  const sameDay = (fechaInicio ?? '').slice(0, DAY_LENGTH) === guest.fecha_entrada;
+  const sameName =
+    folded(person.nombre) === folded(guest.nombre) && folded(person.apellido1) === folded(guest.apellido1);
+  if (own) return sameDocument || (sameName && sameDay);
+  if (!sameDay) return false;
+  // Two people without a document may share a name; not the day of their birth too.
+  return sameDocument || (theirs === ours && sameName && person.fechaNacimiento === guest.fecha_nacimiento);
+}
+
+/** Letters and digits alone: a document may be written with blanks or hyphens. */
+function folded(text: string | null | undefined): string {
+  return (text ?? '')
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}

@@ -1,0 +1,153 @@
+import type { PlannedAnnulment, Submission } from '@mirlo/core/filing';
+import { codigoComunicacion, type Lote } from '@mirlo/mir';
+import type { Row, Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
+import { putSubmissionRows } from '../database/writes.ts';
+import type { JournalDigests } from '../journal/digests.ts';
+
+import { type AnnulmentVerdict, storeAnnulmentVerdicts } from '../submitter/outcomes.ts';
+import { judged } from '../submitter/poll.ts';
+import { type FiledMember, type HeldLote, membersOf } from '../submitter/rows.ts';
+import { storeAnnulments } from '../submitter/store-lotes.ts';
+import { lockSubmissions } from '../submitter/submission-rows.ts';
+import type { Work } from '../submitter/work.ts';
+import type { Adopting } from './adopt-filings.ts';
+import type { Candidates } from './candidates.ts';
+import type { JournaledRequest } from './read-journals.ts';
+import { askLotes, credentialsOf, type FiledBy } from './requests.ts';
+
+/** A journaled request for annulments. */
+export type AnnulmentRequest = JournaledRequest & { content: { operation: 'B' } };
+
+/** What became of one: null where it had no effect, or the records that were deleted and are here again. */
+export type AdoptedAnnulment = null | { deleted: readonly Submission[] };
+
+/**
+ * Writes annulments that the database has lost into it. Where the lote of the request is not known, those of the filings say whether it came to pass; where it
+ * did not, there is nothing to write.
+ */
+export async function adoptAnnulment(
+  { work, keyed, candidates }: Adopting,
+  request: AnnulmentRequest,
+): Promise<AdoptedAnnulment> {
+  const { lote, content } = request;
+  const by = { account_id: request.account, establecimiento_id: request.establishment };
+  const result = lote === null ? undefined : (await askLotes(work, by, [lote])).get(lote);
+  const codes = content.annulments.map(one => one.codigo_comunicacion);
+  const known = await work.database.call(session => readStanding(session, codes, candidates));
+  const filings = result === undefined ? await alreadyAnnulled(work, by, known) : known;
+  if (filings.length === 0) return null;
+  const { held, deleted } = await insert(work, keyed, request, by, filings);
+  if (result !== undefined) await judged(work, held, result);
+  else {
+    const verdicts = held.communications.map(({ orden }): [number, AnnulmentVerdict] => [
+      orden,
+      { annulled: true },
+    ]);
+    await storeAnnulmentVerdicts(work, held, new Map(verdicts));
+  }
+  return { deleted };
+}
+
+/** A filing that is accepted here. */
+interface Standing {
+  id: number;
+  code: string;
+  lote: Lote | null;
+  members: readonly FiledMember[];
+}
+
+/** Those of the backup by their ids, and those adopted since: no index has the codes. */
+async function readStanding(
+  session: Session,
+  codes: readonly string[],
+  { annulled, lastFiling }: Candidates,
+): Promise<Standing[]> {
+  const ids = codes.flatMap(code => annulled.get(code) ?? []);
+  const known = ids.length === 0 ? '' : `c.id IN (${marks(ids.length)}) OR `;
+  const rows = await session.all(
+    `SELECT c.id, c.codigo_comunicacion AS code, c.members, l.lote FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE (${known}c.id > ?) AND c.state = 'accepted' AND c.codigo_comunicacion IN (${marks(codes.length)})`,
+    [...ids, lastFiling, ...codes],
+  );
+  return rows.map(standingOf);
+}
+
+/** What this database stored of the ministry's is the ministry's. */
+function standingOf({ id, code, lote, members }: Row): Standing {
+  return { id: Number(id), code: String(code), lote: lote as Lote | null, members: membersOf(members) };
+}
+
+/** Those of which the lote of the filing itself says that they are annulled. */
+async function alreadyAnnulled(work: Work, by: FiledBy, filings: readonly Standing[]): Promise<Standing[]> {
+  const lotes = [...new Set(filings.flatMap(({ lote }) => lote ?? []))];
+  const results = await askLotes(work, by, lotes);
+  const items = [...results.values()].flatMap(({ resultadoComunicaciones }) => resultadoComunicaciones ?? []);
+  const annulled = new Set(
+    items.flatMap(({ anulada, codigoComunicacion }) => (anulada ? (codigoComunicacion ?? []) : [])),
+  );
+  return filings.filter(({ code }) => annulled.has(codigoComunicacion(code)));
+}
+
+async function insert(
+  work: Work,
+  keyed: JournalDigests,
+  { content, lote, digest, at }: AnnulmentRequest,
+  by: FiledBy,
+  filings: readonly Standing[],
+): Promise<{ held: HeldLote; deleted: Submission[] }> {
+  const { database, leases, kind } = work;
+  const now = work.now();
+  const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, by);
+  const gone = new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
+  return database.transaction(async session => {
+    const deleted: Submission[] = [];
+    const items: PlannedAnnulment[] = [];
+    for (const filing of filings) {
+      const { id, code } = filing;
+      const members = (await lockMembersOf(session, filing)).map(member => {
+        if (member.state === 'annulling') return member;
+        const isGone = gone.has(keyed.member(member));
+        if (isGone) deleted.push(member);
+        return { ...member, state: isGone ? 'annulling' : 'correcting' } as const;
+      });
+      const settings = { codigo_arrendador };
+      items.push({
+        ...by,
+        communication_id: id,
+        codigo_comunicacion: codigoComunicacion(code),
+        settings,
+        members,
+        due_at: null,
+      });
+    }
+    const planned = { ...by, settings: { codigo_arrendador }, items, due_at: null };
+    const writes: Submission[] = [];
+    const request = { body: new Uint8Array(), count: items.length };
+    const held = await storeAnnulments(
+      session,
+      { leases, kind, generation: 0 },
+      { lote: planned, request },
+      writes,
+      now,
+    );
+    await session.run('UPDATE lotes SET lote = ?, digest = ?, sent_at = ?, created_at = ? WHERE id = ?', [
+      lote,
+      digest,
+      at,
+      at,
+      held.row.id,
+    ]);
+    await putSubmissionRows(session, writes);
+    return { held: { ...held, row: { ...held.row, lote, state: 'sent' } }, deleted };
+  });
+}
+
+/** The records that are in this filing, and no operation under way on it. */
+async function lockMembersOf(session: Session, { id, members }: Standing): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for (const resource of ['guests', 'contracts'] as const) {
+    const ids = members.flatMap(one => (one.resource === resource ? [one.record_id] : []));
+    found.push(...(await lockSubmissions(session, resource, ids)));
+  }
+  return found.filter(one => one.communication_id === id && one.operation === null);
+}

@@ -1,0 +1,205 @@
+import { hash } from 'node:crypto';
+import type { EpochMs } from '@mirlo/core';
+import {
+  type FilingContext,
+  type Member,
+  onReceipt,
+  type PlannedFiling,
+  type PlannedLote,
+  type Submission,
+  type Unit,
+} from '@mirlo/core/filing';
+import type { Lote } from '@mirlo/mir';
+import type { LoteResult } from '@mirlo/mir/client';
+import type { Session } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
+import type { JournalDigests } from '../journal/digests.ts';
+import type { JournaledFiling } from '../journal/lines.ts';
+import { composeLote } from '../submitter/compose.ts';
+import { writeHeld } from '../submitter/leases.ts';
+import { judged } from '../submitter/poll.ts';
+import type { FiledMember, HeldLote } from '../submitter/rows.ts';
+import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
+import { lockSubmissions } from '../submitter/submission-rows.ts';
+import type { Work } from '../submitter/work.ts';
+import { asFiled, type Candidates, isFree, readUnitsOf } from './candidates.ts';
+import type { JournaledRequest } from './read-journals.ts';
+import { asOfThen, credentialsOf } from './requests.ts';
+
+/** A journaled request for filings. */
+export type FilingRequest = JournaledRequest & { content: { operation: 'A' } };
+
+export interface Adopting {
+  work: Work;
+  keyed: JournalDigests;
+  candidates: Candidates;
+  ctx: FilingContext;
+  /** Codes that a journaled annulment ended. */
+  annulledSince: ReadonlySet<string>;
+}
+
+/** A request with the records here that say to the letter what was filed; null in the place of a filing of which there is none. */
+export interface Matched {
+  request: FilingRequest;
+  filings: readonly (PlannedFiling | null)[];
+}
+
+/** Looks for the records that a request is about. */
+export async function matchFilings(
+  { work, keyed, candidates, ctx }: Adopting,
+  request: FilingRequest,
+): Promise<Matched> {
+  const { filings } = request.content;
+  const keys = filings.flatMap(({ members }) =>
+    members.flatMap(member => candidates.records.get(member) ?? []),
+  );
+  const units: Unit<Member>[] = await work.database.call(session => readUnitsOf(session, keys, ctx));
+  return { request, filings: filings.map(filing => asFiled(filing, units, keyed)) };
+}
+
+/**
+ * Writes a request that the ministry has into the database, as if it had never been lost, with its verdicts. A filing without a record here is kept too: its
+ * code proves it.
+ *
+ * @returns the records that are in it now
+ */
+export async function adoptReceived(
+  adopting: Adopting,
+  matched: Matched,
+  result: LoteResult,
+): Promise<FiledMember[]> {
+  const { work, annulledSince } = adopting;
+  const again = await composedAgain(adopting, matched);
+  const held = await insert(adopting, matched, again?.body ?? '', result.lote);
+  await judged(work, held, asOfThen(result, annulledSince));
+  return membersIn(held);
+}
+
+function membersIn({ communications }: HeldLote): FiledMember[] {
+  return communications.flatMap(({ members }) => members);
+}
+
+/**
+ * Writes a request into the database of which nobody knows whether it arrived, if its bytes can be made again to the letter: sent once more, the ministry knows
+ * them, or takes them.
+ *
+ * @returns the records that are in it now; null where its bytes cannot be made again
+ */
+export async function adoptUnknown(adopting: Adopting, matched: Matched): Promise<FiledMember[] | null> {
+  const again = await composedAgain(adopting, matched);
+  if (again === null) return null;
+  const held = await insert(adopting, matched, again.body, null);
+  const { work } = adopting;
+  const now = work.now();
+  await work.database.transaction(session =>
+    writeHeld(session, held, { state: 'unknown', next_at: now, updated_at: now }),
+  );
+  return membersIn(held);
+}
+
+/** The bytes of a request, where every record of it says what it said. */
+async function composedAgain(
+  { work, ctx }: Adopting,
+  { request, filings }: Matched,
+): Promise<{ body: string } | null> {
+  const items = filings.flatMap(filing => filing ?? []);
+  if (items.length < filings.length) return null;
+  const lote = await plannedLote(work, request, items);
+  const { request: made } = await composeLote(lote, ctx.now, work.turn);
+  const body = made === null ? '' : new TextDecoder().decode(made.body);
+  return hash('sha256', body, 'hex') === request.digest ? { body } : null;
+}
+
+async function plannedLote<P extends { due_at?: EpochMs | null }>(
+  work: Work,
+  { account, establishment }: JournaledRequest,
+  items: readonly P[],
+): Promise<PlannedLote<P>> {
+  const by = { account_id: account, establecimiento_id: establishment };
+  const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, by);
+  const due = items.flatMap(({ due_at }) => due_at ?? []);
+  const due_at = due.length === 0 ? null : Math.min(...due);
+  return { ...by, settings: { codigo_arrendador }, items, due_at };
+}
+
+async function insert(
+  { work }: Adopting,
+  { request, filings }: Matched,
+  body: string,
+  lote: Lote | null,
+): Promise<HeldLote> {
+  const { database, leases, kind } = work;
+  const now = work.now();
+  const { content, at, digest } = request;
+  const bytes = { body: new TextEncoder().encode(body), count: filings.length };
+  const planned = await plannedLote(
+    work,
+    request,
+    filings.map(filing => filing ?? { due_at: null }),
+  );
+  return database.transaction(async session => {
+    const free = await freeOnes(session, filings);
+    const items = content.filings.map((filing, i) => free[i] ?? orphan(request, filing));
+    const writes: Submission[] = [];
+    const claiming = { leases, kind, generation: 0 };
+    const held = await storeFilings(
+      session,
+      claiming,
+      { lote: { ...planned, items }, request: bytes },
+      writes,
+      now,
+    );
+    await session.run('UPDATE lotes SET lote = ?, digest = ?, sent_at = ?, created_at = ? WHERE id = ?', [
+      lote,
+      digest,
+      at,
+      at,
+      held.row.id,
+    ]);
+    await putSubmissionRows(
+      session,
+      lote === null ? writes : writes.map(submission => onReceipt(submission, lote, now)),
+    );
+    return { ...held, row: { ...held.row, lote, state: lote === null ? 'sending' : 'sent' } };
+  });
+}
+
+/** Locks the records of filings; null in the place of one of which a record is in another filing. */
+async function freeOnes(
+  session: Session,
+  filings: readonly (PlannedFiling | null)[],
+): Promise<(StoredFiling | null)[]> {
+  const locked = new Map<string, Submission>();
+  for (const resource of ['guests', 'contracts'] as const) {
+    const ids = filings
+      .flatMap(filing => filing?.members ?? [])
+      .flatMap(member => (member.resource === resource ? [member.record_id] : []));
+    for (const one of await lockSubmissions(session, resource, ids))
+      locked.set(`${resource} ${one.record_id}`, one);
+  }
+  return filings.map(filing => {
+    const members =
+      filing?.members.flatMap(one => locked.get(`${one.resource} ${one.record_id}`) ?? []) ?? [];
+    const free = filing !== null && members.length === filing.members.length && members.every(isFree);
+    return free ? { ...filing, members } : null;
+  });
+}
+
+/** Stands for the fingerprint of a filing whose records are not here: equal to that of none. */
+export function lostFingerprint(members: number, said: string): string {
+  return `${members}:${said}`;
+}
+
+/** A filing without a record here. Its fingerprint is nobody's: a record that is found later looks changed. */
+function orphan({ account, establishment, content }: FilingRequest, filing: JournaledFiling): StoredFiling {
+  return {
+    communication: content.kind,
+    unit: '',
+    account_id: account,
+    establecimiento_id: establishment,
+    members: [],
+    referencia: '',
+    fingerprint: lostFingerprint(filing.members.length, filing.said),
+    ordinal: filing.ordinal,
+  };
+}

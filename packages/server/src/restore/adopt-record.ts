@@ -1,0 +1,174 @@
+import type { FilingContext, Submission } from '@mirlo/core/filing';
+import { codigoComunicacion, lote as loteTerm } from '@mirlo/mir';
+import type { StoredCommunication } from '@mirlo/mir/client';
+import type { Session } from '../database/session.ts';
+import { readSubmission } from '../submitter/lineage.ts';
+import type { MinistryKind } from '../submitter/ministry.ts';
+import { insertRow } from '../submitter/statements.ts';
+import type { Work } from '../submitter/work.ts';
+import { membersAbout } from './about.ts';
+import { isFree, readUnitsOf } from './candidates.ts';
+import { type AcceptedFiling, link } from './link.ts';
+import { askCommunications, askLotes, credentialsOf } from './requests.ts';
+
+/** Why a record is not adopted; nothing was changed. */
+export class AdoptionRefused extends Error {
+  override readonly name = 'AdoptionRefused';
+}
+
+type Key = Pick<Submission, 'resource' | 'record_id'>;
+
+/** A communication of the ministry, with the lote and place that it came in, where they are known. */
+interface Filed {
+  stored: StoredCommunication;
+  lote: string | null;
+  orden: number;
+}
+
+/**
+ * Enters by hand that the ministry holds a filing of a record, which the database does not know: for one whose outcome no journal tells, or where
+ * none was kept. Taken only where the ministry itself says that the filing is about this record and stands; with the record go those that
+ * were filed with it.
+ *
+ * @param code of the lote or of the communication, as found on the ministry's site
+ * @returns the record's submission as it stands now
+ * @throws AdoptionRefused where it is not, or the record is in another filing; MirError where the ministry cannot be asked
+ */
+export async function adoptRecord(
+  work: Work,
+  key: Key,
+  code: string,
+  ctx: FilingContext,
+): Promise<Submission | null> {
+  const { database } = work;
+  const name = `${key.resource} ${key.record_id}`;
+  const submission = await database.call(session => readSubmission(session, key));
+  if (submission === null)
+    throw new AdoptionRefused(`there is no record ${key.record_id} of ${key.resource}`);
+  if (!isFree(submission)) throw new AdoptionRefused(`${name} is ${submission.state}: it has a filing here`);
+  const [unit] = await database.call(session => readUnitsOf(session, [key], ctx));
+  if (unit === undefined) throw new AdoptionRefused(`${name} is deleted`);
+  const isKey = (other: Key) => other.resource === key.resource && other.record_id === key.record_id;
+  for (const filed of await readFiled(work, submission, code)) {
+    const members = membersAbout(filed.stored, unit, isKey);
+    if (!members.some(isKey)) continue;
+    if (filed.stored.anulada) throw new AdoptionRefused(`the filing ${filed.stored.codigo} is annulled`);
+    const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, submission);
+    const under = { codigo_arrendador, kind: work.kind };
+    const filing = await database.transaction(session =>
+      filingOf(session, filed, submission, under, work.now()),
+    );
+    const linked = await link(work, filing, { unit, members });
+    if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
+    return database.call(session => readSubmission(session, key));
+  }
+  throw new AdoptionRefused(`what the ministry holds under ${code} is not about ${name}`);
+}
+
+/** The communications of a lote, or the one of a code. */
+async function readFiled(work: Work, by: Submission, code: string): Promise<Filed[]> {
+  const result = (await askLotes(work, by, [loteTerm(code)])).get(loteTerm(code));
+  if (result === undefined) {
+    const stored = (await askCommunications(work, by, [codigoComunicacion(code)])).get(code);
+    if (stored === undefined)
+      throw new AdoptionRefused(`the ministry shows no lote or communication ${code}`);
+    return [{ stored, lote: null, orden: 1 }];
+  }
+  const items = result.resultadoComunicaciones ?? [];
+  const codes = items.flatMap(({ codigoComunicacion: one }) => one ?? []);
+  if (codes.length === 0) {
+    throw new AdoptionRefused(
+      `the ministry has accepted nothing of the lote ${code}: ${result.descEstado ?? ''}`,
+    );
+  }
+  const stored = await askCommunications(work, by, codes);
+  return items.flatMap(({ orden, codigoComunicacion: one }) => {
+    const found = one === null ? undefined : stored.get(one);
+    return found === undefined ? [] : [{ stored: found, lote: result.lote, orden }];
+  });
+}
+
+/** With whose code it was filed, and with which kind of ministry. */
+type Under = { codigo_arrendador: string; kind: MinistryKind };
+
+/** The row of a filing: one without a record, or a new one. */
+async function filingOf(
+  session: Session,
+  filed: Filed,
+  submission: Submission,
+  under: Under,
+  now: number,
+): Promise<AcceptedFiling> {
+  const { stored, lote } = filed;
+  const [known] = await session.all(
+    'SELECT id, members, fingerprint, ordinal FROM communications WHERE account_id = ? AND codigo_comunicacion = ?',
+    [submission.account_id, stored.codigo],
+  );
+  const referencia = stored.referencia ?? '';
+  const facts = { code: stored.codigo, referencia, lote: lote === null ? null : loteTerm(lote) };
+  if (known === undefined)
+    return { ...facts, ...(await insertFiling(session, filed, submission, under, now)) };
+  if (known.members !== '[]') {
+    throw new AdoptionRefused(`the filing ${stored.codigo} is that of another record`);
+  }
+  const { id, fingerprint, ordinal } = known;
+  return { ...facts, id: Number(id), fingerprint: String(fingerprint), ordinal: Number(ordinal) };
+}
+
+async function insertFiling(
+  session: Session,
+  { stored, lote, orden }: Filed,
+  { account_id, establecimiento_id, communication, filings }: Submission,
+  under: Under,
+  now: number,
+): Promise<Pick<AcceptedFiling, 'id' | 'fingerprint' | 'ordinal'>> {
+  const by = { account_id, establecimiento_id };
+  const referencia = stored.referencia ?? '';
+  const ordinal = Math.max(filings + 1, Number(/--(\d+)$/.exec(referencia)?.[1] ?? 1));
+  // Nobody's fingerprint: whatever the record says by now, its next change files it anew.
+  const fingerprint = `${communication === 'AV' ? 1 : stored.personas.length}:adopted`;
+  const lote_id = await loteRow(session, { ...by, ...under, communication, lote }, now);
+  const id = await insertRow(session, 'communications', {
+    ...by,
+    unit: '',
+    communication,
+    ordinal,
+    referencia,
+    fingerprint,
+    members: '[]',
+    state: 'accepted',
+    codigo_comunicacion: stored.codigo,
+    lote_id,
+    orden,
+    created_at: now,
+    updated_at: now,
+  });
+  return { id, fingerprint, ordinal };
+}
+
+/** The row of a request that is over; its bytes are lost. */
+async function loteRow(
+  session: Session,
+  facts: Under & {
+    account_id: number;
+    establecimiento_id: number;
+    communication: 'PV' | 'AV';
+    lote: string | null;
+  },
+  now: number,
+): Promise<number> {
+  const [known] =
+    facts.lote === null ? [] : await session.all('SELECT id FROM lotes WHERE lote = ?', [facts.lote]);
+  if (known !== undefined) return Number(known.id);
+  return insertRow(session, 'lotes', {
+    ...facts,
+    operation: 'A',
+    size: 1,
+    body: '',
+    state: 'done',
+    attempts: 1,
+    polls: 0,
+    created_at: now,
+    updated_at: now,
+  });
+}

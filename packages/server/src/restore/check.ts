@@ -1,0 +1,207 @@
+import type { FilingContext } from '@mirlo/core/filing';
+import type { LoteResult } from '@mirlo/mir/client';
+import { MAX_QUERIES } from '@mirlo/mir/client';
+import type { Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
+import { createDigests } from '../journal/digests.ts';
+import { placeOf } from '../journal/filing-journal.ts';
+import { acceptSeen, putSeen, readClosed, readGenerations } from '../journal/generations.ts';
+import type { Work } from '../submitter/work.ts';
+import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
+import {
+  type Adopting,
+  adoptReceived,
+  adoptUnknown,
+  type FilingRequest,
+  matchFilings,
+} from './adopt-filings.ts';
+import { readCandidates } from './candidates.ts';
+import { linkOrphans, readOrphans } from './link-orphans.ts';
+import { type JournaledRequest, type Journals, readJournals } from './read-journals.ts';
+import { Findings, type RestoreReport } from './report.ts';
+import { askLotes, bringForward, readOpenRequests } from './requests.ts';
+
+export interface CheckOptions {
+  journals: readonly string[];
+  secretKey: string;
+  /** Opens filing also where something remains. */
+  open: boolean;
+  ctx: FilingContext;
+  progress(text: string): void;
+}
+
+/**
+ * Settles what a restored database has lost: what the journals have of filings since the backup is written into it, with the ministry's own answers by
+ * lote. Filing is closed meanwhile, and opened where nothing remains. May be run again at any time: what is settled stays settled.
+ *
+ * @throws MirError, NotAsked where the ministry cannot be asked: nothing was opened
+ */
+export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
+  const { database } = work;
+  const read = await readAndClose(work, options.journals);
+  const annulments = read.requests.filter(isAnnulment);
+  const codes = annulments.flatMap(({ content }) => content.annulments.map(one => one.codigo_comunicacion));
+  const keyed = createDigests(options.secretKey);
+  const annulledSince = new Set(codes);
+  const findings = new Findings(read.journals);
+
+  for (const { id, digest } of await database.call(readOpenRequests)) {
+    await bringForward(work, id, read.lotes.get(digest) ?? null, annulledSince);
+  }
+  const candidates = await database.call(session => readCandidates(session, keyed, codes));
+  const adopting: Adopting = { work, keyed, candidates, ctx: options.ctx, annulledSince };
+  const missing = await database.call(session => missingOf(session, read.requests));
+  findings.requests.missing = missing.length;
+  for (let start = 0; start < missing.length; start += MAX_QUERIES) {
+    options.progress(`Comparing request ${start + 1} of ${missing.length}`);
+    await adoptAll(adopting, missing.slice(start, start + MAX_QUERIES), findings);
+  }
+  options.progress('Looking for records of what was filed');
+  await linkAll(adopting, read.requests, findings);
+  await addNotJudged(work, findings);
+  await addMissingJournals(work, read, findings);
+  const open = options.open || findings.remains.length === 0;
+  if (open) await database.transaction(session => acceptSeen(session, work.now()));
+  return findings.report(open);
+}
+
+function isAnnulment(request: JournaledRequest): request is AnnulmentRequest {
+  return request.content.operation === 'B';
+}
+
+function isFiling(request: JournaledRequest): request is FilingRequest {
+  return request.content.operation === 'A';
+}
+
+/** Reads the journals, and tells the database how far they are: from here on nobody files. */
+async function readAndClose({ database, now }: Work, paths: readonly string[]): Promise<Journals> {
+  const known = await database.call(readGenerations);
+  const open = await database.call(readOpenRequests);
+  const generations = new Map([...known].map(([id, { generation }]) => [id, generation]));
+  const read = await readJournals(paths, { generations, open: new Set(open.map(({ digest }) => digest)) });
+  await database.transaction(async session => {
+    for (const { id, path, generation } of read.journals) {
+      await putSeen(session, { id, place: known.get(id)?.place ?? placeOf(path), generation }, now());
+    }
+  });
+  return read;
+}
+
+const BATCH = 500;
+
+/** Without those that the database has, by their bytes or by their lote. */
+async function missingOf(
+  session: Session,
+  requests: readonly JournaledRequest[],
+): Promise<JournaledRequest[]> {
+  const had = new Set<unknown>();
+  for (let start = 0; start < requests.length; start += BATCH) {
+    const part = requests.slice(start, start + BATCH);
+    const lotes = part.flatMap(({ lote }) => lote ?? []);
+    for (const [column, values] of [
+      ['digest', part.map(({ digest }) => digest)],
+      ['lote', lotes],
+    ] as const) {
+      if (values.length === 0) continue;
+      const rows = await session.all(
+        `SELECT ${column} AS value FROM lotes WHERE ${column} IN (${marks(values.length)})`,
+        values,
+      );
+      for (const { value } of rows) had.add(value);
+    }
+  }
+  return requests.filter(({ digest, lote }) => !had.has(digest) && !had.has(lote));
+}
+
+/** A run of requests, in order: a record that was filed twice since the backup was annulled in between. */
+async function adoptAll(
+  adopting: Adopting,
+  requests: readonly JournaledRequest[],
+  findings: Findings,
+): Promise<void> {
+  const results = new Map<string, LoteResult>();
+  const filings = requests.filter(isFiling);
+  for (const group of Map.groupBy(filings, one => `${one.account} ${one.establishment}`).values()) {
+    const [{ account, establishment }] = group as [FilingRequest];
+    const by = { account_id: account, establecimiento_id: establishment };
+    const asked = await askLotes(
+      adopting.work,
+      by,
+      group.flatMap(({ lote }) => lote ?? []),
+    );
+    for (const [lote, result] of asked) results.set(lote, result);
+  }
+  for (const request of requests) {
+    if (isFiling(request)) await adoptFiling(adopting, request, results.get(request.lote ?? ''), findings);
+    else if (isAnnulment(request)) {
+      const adopted = await adoptAnnulment(adopting, request);
+      findings.addAnnulment(adopted?.deleted ?? null);
+    }
+  }
+}
+
+/** States of a lote of which nothing was stored (PROTOCOL.md section 7). */
+const WITHOUT_EFFECT: ReadonlySet<number> = new Set([2, 3]);
+
+async function adoptFiling(
+  adopting: Adopting,
+  request: FilingRequest,
+  result: LoteResult | undefined,
+  findings: Findings,
+): Promise<void> {
+  if (request.lote === null && !request.unknown) return findings.addWithoutEffect();
+  if (result !== undefined && WITHOUT_EFFECT.has(result.codigoEstado)) return findings.addWithoutEffect();
+  const matched = await matchFilings(adopting, request);
+  if (result !== undefined) return findings.addAdopted(await adoptReceived(adopting, matched, result));
+  if (request.lote !== null) {
+    return findings.addRemaining({ why: 'not_listed', lote: request.lote, account: request.account });
+  }
+  const repeated = await adoptUnknown(adopting, matched);
+  if (repeated !== null) return findings.addRepeated(repeated);
+  const concerned = request.content.filings.flatMap(({ members }) =>
+    members.flatMap(member => adopting.candidates.records.get(member) ?? []),
+  );
+  findings.addRemaining({
+    why: 'unknown_outcome',
+    at: new Date(request.at).toISOString(),
+    account: request.account,
+    filings: request.content.filings.length,
+    records: concerned,
+  });
+}
+
+async function linkAll(
+  adopting: Adopting,
+  requests: readonly JournaledRequest[],
+  findings: Findings,
+): Promise<void> {
+  const orphans = await adopting.work.database.call(readOrphans);
+  const linked = await linkOrphans(adopting, orphans, requests);
+  findings.addLinked(linked);
+  for (const one of linked.remains) findings.addRemaining(one);
+}
+
+/** What is not judged cannot be read back, so that nobody can tell whom it is about. */
+async function addNotJudged({ database }: Work, findings: Findings): Promise<void> {
+  const rows = await database.call(session =>
+    session.all(
+      "SELECT DISTINCT l.lote FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.members = '[]' AND c.state = 'filing' AND l.state = 'sent'",
+    ),
+  );
+  for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
+}
+
+async function addMissingJournals(
+  { database, now }: Work,
+  { journals }: Journals,
+  findings: Findings,
+): Promise<void> {
+  const known = await database.call(readGenerations);
+  const given = new Set(journals.map(({ id }) => known.get(id)?.place));
+  const closed = await database.call(session => readClosed(session, now()));
+  for (const { reason, place } of closed) {
+    if (reason === 'journal_ahead' && !given.has(place)) {
+      findings.addRemaining({ why: 'journal_missing', place });
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Submission } from '@mirlo/core/filing';
+import { codigoComunicacion, type Lote } from '@mirlo/mir';
+import type { StoredCommunication } from '@mirlo/mir/client';
+import type { Session } from '../database/session.ts';
+import type { JournalDigests } from '../journal/digests.ts';
+import { indexUnits, membersAbout, type UnitIndex } from './about.ts';
+import { type Adopting, lostFingerprint } from './adopt-filings.ts';
+import { readUnits } from './candidates.ts';
+import { type Found, link } from './link.ts';
+import type { JournaledRequest } from './read-journals.ts';
+import type { Remaining } from './report.ts';
+import { askCommunications, type FiledBy } from './requests.ts';
+
+/** A filing that the ministry accepted and no record here is in. */
+export interface Orphan extends FiledBy {
+  id: number;
+  code: string;
+  fingerprint: string;
+  ordinal: number;
+  lote: Lote | null;
+  digest: string | null;
+  orden: number;
+}
+
+/** Filings without a record. After a restore only: a deleted record is still named by its filing. */
+export async function readOrphans(session: Session): Promise<Orphan[]> {
+  const rows = await session.all(
+    "SELECT c.id, c.account_id, c.establecimiento_id, c.codigo_comunicacion AS code, c.fingerprint, c.ordinal, c.orden, l.lote, l.digest FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.members = '[]' AND c.state = 'accepted' ORDER BY c.id",
+  );
+  return rows.map(row => ({ ...row }) as unknown as Orphan);
+}
+
+/** What became of the orphans. */
+export interface Linked {
+  records: Submission[];
+  /** Of these: what is filed is not what they say. */
+  differ: Submission[];
+  /** Of these: filed with persons who have no record here. */
+  partly: Submission[];
+  remains: Remaining[];
+}
+
+/** Asks the ministry what these filings say, and puts the records that they are about into them. */
+export async function linkOrphans(
+  adopting: Adopting,
+  orphans: readonly Orphan[],
+  requests: readonly JournaledRequest[],
+): Promise<Linked> {
+  const { work, ctx } = adopting;
+  const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
+  if (orphans.length === 0) return linked;
+  const units = await work.database.call(async session => readUnits(session, await openUnits(session), ctx));
+  const index = indexUnits(units);
+  const own = ownOf(adopting, requests);
+  const filers = Map.groupBy(
+    orphans,
+    ({ account_id, establecimiento_id }) => `${account_id} ${establecimiento_id}`,
+  );
+  for (const group of filers.values()) {
+    const [by] = group;
+    if (by === undefined) continue;
+    const stored = await askCommunications(
+      work,
+      by,
+      group.map(({ code }) => codigoComunicacion(code)),
+    );
+    for (const orphan of group) {
+      const one = stored.get(orphan.code);
+      const found = one === undefined ? null : findUnit(one, index, member => own(orphan, member));
+      await settle(adopting, orphan, { stored: one, found }, linked);
+    }
+  }
+  return linked;
+}
+
+/** Units of records that may be in one of them. */
+async function openUnits(session: Session): Promise<string[]> {
+  const rows = await session.all(
+    "SELECT DISTINCT unit FROM submissions WHERE sandbox = 0 AND state IN ('held', 'queued', 'rejected')",
+  );
+  return rows.map(row => String(row.unit));
+}
+
+/** Whether a journal names this very record for a filing. */
+function ownOf({ keyed }: Adopting, requests: readonly JournaledRequest[]) {
+  const named = new Map(requests.map(({ digest, content }) => [digest, content]));
+  return ({ digest, orden }: Orphan, submission: Submission): boolean => {
+    const content = named.get(digest ?? '');
+    if (content?.operation !== 'A') return false;
+    return content.filings[orden - 1]?.members.includes(keyed.member(submission)) ?? false;
+  };
+}
+
+function findUnit(
+  stored: StoredCommunication,
+  index: UnitIndex,
+  isOwn: (submission: Submission) => boolean,
+): Found | null {
+  for (const unit of index(stored)) {
+    const members = membersAbout(stored, unit, isOwn);
+    if (members.length > 0) return { unit, members };
+  }
+  return null;
+}
+
+async function settle(
+  { work, keyed }: Adopting,
+  orphan: Orphan,
+  { stored, found }: { stored: StoredCommunication | undefined; found: Found | null },
+  linked: Linked,
+): Promise<void> {
+  const { code, lote } = orphan;
+  if (stored === undefined || found === null) {
+    linked.remains.push({
+      why: 'no_record',
+      lote,
+      code,
+      referencia: stored?.referencia ?? '',
+      start: stored?.fechaInicio ?? null,
+      persons: stored?.personas.length ?? 0,
+    });
+    return;
+  }
+  const same = fingerprintIfSame(orphan, found, keyed);
+  const referencia = stored.referencia ?? '';
+  const filing = { ...orphan, referencia, fingerprint: same ?? orphan.fingerprint };
+  const records = await link(work, filing, found);
+  if (records === null) {
+    const keys = found.members.map(({ resource, record_id }) => ({ resource, record_id }));
+    linked.remains.push({ why: 'conflict', code, records: keys });
+    return;
+  }
+  linked.records.push(...records);
+  if (same === null) linked.differ.push(...records);
+  const isPart = found.unit.communication === 'PV' && stored.personas.length > records.length;
+  if (isPart) linked.partly.push(...records);
+}
+
+/** What these records say, where it is what was filed: so of one that its vendor sent again on the same day. */
+function fingerprintIfSame(
+  { fingerprint }: Orphan,
+  { unit, members }: Found,
+  keyed: JournalDigests,
+): string | null {
+  const going = unit.members.filter(({ submission }) => members.includes(submission));
+  const now = unit.fingerprint(going);
+  return now !== null && lostFingerprint(members.length, keyed.said(now)) === fingerprint ? now : null;
+}

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { EpochMs } from '@mirlo/core';
+import { type Lote, lote as loteTerm } from '@mirlo/mir';
+import { setAsideFiles } from '../journal/journal-file.ts';
+import { type IntentLine, type JournalLine, lineOf, type OutcomeLine } from '../journal/lines.ts';
+
+/** A request that a journal has and the database may lack. */
+export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
+  /** When its first intent was written. */
+  at: EpochMs;
+  content: IntentLine['content'];
+  lote: Lote | null;
+  /** The ministry may have it, and its lote is not known. */
+  unknown: boolean;
+}
+
+/** One journal, as far as it was read. */
+export interface ReadJournal {
+  path: string;
+  id: string;
+  generation: number;
+  /** Lines that are none: cut short by a crash, or not ours. */
+  broken: number;
+}
+
+/** What the database knows, so that of years of lines only those are kept that it may lack. */
+export interface Known {
+  /** The generation of each journal, by its id. */
+  generations: ReadonlyMap<string, number>;
+  /** Digests of unfinished requests, of which a journal may know the lote. */
+  open: ReadonlySet<string>;
+}
+
+export interface Journals {
+  journals: readonly ReadJournal[];
+  /** By the time of their first intent. */
+  requests: readonly JournaledRequest[];
+  /** Lotes of the `open` requests. */
+  lotes: ReadonlyMap<string, Lote>;
+}
+
+/**
+ * Reads the journals of several servers, each with the files that were set aside, and merges them: a request that one server began and
+ * another one finished is one.
+ *
+ * @throws Error where a file cannot be read or is no journal
+ */
+export async function readJournals(paths: readonly string[], known: Known): Promise<Journals> {
+  const journals: ReadJournal[] = [];
+  const intents: IntentLine[] = [];
+  for (const path of paths) {
+    const { journal, missing } = await readIntents(path, known.generations);
+    journals.push(journal);
+    intents.push(...missing);
+  }
+  const wanted = new Set([...known.open, ...intents.map(({ digest }) => digest)]);
+  const outcomes: OutcomeLine[] = [];
+  for (const path of paths) {
+    for await (const line of linesOf(path)) {
+      if (line?.line === 'outcome' && wanted.has(line.digest)) outcomes.push(line);
+    }
+  }
+  const merged = mergeLines([...intents, ...outcomes]);
+  const open = [...merged].filter(([digest]) => known.open.has(digest));
+  return {
+    journals,
+    requests: [...merged.values()].flatMap(({ request }) => request ?? []).sort((a, b) => a.at - b.at),
+    lotes: new Map(open.flatMap(([digest, { lote }]) => (lote === null ? [] : [[digest, lote] as const]))),
+  };
+}
+
+async function readIntents(
+  path: string,
+  generations: Known['generations'],
+): Promise<{ journal: ReadJournal; missing: IntentLine[] }> {
+  const journal: ReadJournal = { path, id: '', generation: 0, broken: 0 };
+  const missing: IntentLine[] = [];
+  for await (const line of linesOf(path)) {
+    if (line === null) journal.broken += 1;
+    else if (line.line === 'journal') {
+      journal.id = line.journal;
+      journal.generation = Math.max(journal.generation, line.generation);
+    } else if (line.line === 'intent') {
+      journal.generation = Math.max(journal.generation, line.generation);
+      if (line.generation > (generations.get(journal.id) ?? 0)) missing.push(line);
+    }
+  }
+  if (journal.id === '') throw new Error(`${path} is no journal of filings`);
+  return { journal, missing };
+}
+
+/** The lines of a journal, the oldest file first; null for one that is none. */
+async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
+  for (const file of [...(await setAsideFiles(path)).map(one => one.path), path]) {
+    for await (const text of createInterface({ input: createReadStream(file, 'utf8') })) {
+      if (text !== '') yield lineOf(text);
+    }
+  }
+}
+
+interface Merged {
+  /** Null for one of which only the outcome was wanted. */
+  request: JournaledRequest | null;
+  lote: Lote | null;
+  /** Whether an attempt before the last one may have been stored. */
+  unknownBefore: boolean;
+}
+
+function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, Merged> {
+  const merged = new Map<string, Merged>();
+  for (const line of [...lines].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    const known = merged.get(line.digest) ?? { request: null, lote: null, unknownBefore: false };
+    merged.set(line.digest, line.line === 'intent' ? begun(known, line) : ended(known, line));
+  }
+  return merged;
+}
+
+/** From here on the ministry may have it. */
+function begun({ request, lote }: Merged, line: IntentLine): Merged {
+  const { digest, key, account, establishment, content } = line;
+  const first = request ?? { digest, key, account, establishment, content, at: Date.parse(line.at) };
+  const merged = { ...first, content: withDeleted(first.content, content), lote, unknown: lote === null };
+  return { request: merged, lote, unknownBefore: request?.unknown ?? false };
+}
+
+/** Only who claimed an annulment first knew which records are deleted. */
+function withDeleted(one: IntentLine['content'], other: IntentLine['content']): IntentLine['content'] {
+  if (one.operation === 'A' || other.operation === 'A') return one;
+  return {
+    ...one,
+    annulments: one.annulments.map((annulment, i) => mostTold(annulment, other.annulments[i])),
+  };
+}
+
+function mostTold<T extends { deleted: readonly string[] | null }>(one: T, other: T | undefined): T {
+  return one.deleted === null && other !== undefined ? other : one;
+}
+
+/** What the end of an attempt tells of the request. */
+function ended({ request, lote: before, unknownBefore }: Merged, { outcome, lote }: OutcomeLine): Merged {
+  const named = lote === null ? before : loteTerm(lote);
+  if (request === null) return { request, lote: named, unknownBefore };
+  const unknown = named === null && mayBeStored(outcome, unknownBefore);
+  return { request: { ...request, lote: named, unknown }, lote: named, unknownBefore };
+}
+
+function mayBeStored(outcome: OutcomeLine['outcome'], unknownBefore: boolean): boolean {
+  switch (outcome) {
+    // Had an earlier attempt been stored, this were a duplicate.
+    case 'data':
+      return false;
+    // Surely not processed: this attempt.
+    case 'configuration':
+    case 'retry':
+      return unknownBefore;
+    default:
+      return true;
+  }
+}

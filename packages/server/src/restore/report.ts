@@ -1,0 +1,126 @@
+import type { FiledMember } from '../submitter/rows.ts';
+import type { ReadJournal } from './read-journals.ts';
+
+type Key = Pick<FiledMember, 'resource' | 'record_id'>;
+
+/** Something that nobody but the operator can settle. No personal data. */
+export type Remaining =
+  /** Filed, and no record here is about it: it was created after the backup. Sent again, it would be filed again. */
+  | {
+      why: 'no_record';
+      lote: string | null;
+      code: string;
+      referencia: string;
+      /** Start of the service, as the ministry has it. */
+      start: string | null;
+      persons: number;
+    }
+  /** Sent, and nobody knows whether it arrived: its lote never came, and its bytes cannot be made again. */
+  | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly Key[] }
+  /** The ministry has the lote and has not judged it; some of it is about no record that can be told before. */
+  | { why: 'not_judged'; lote: string }
+  /** The ministry does not show the lote to this account: other credentials, or another ministry. */
+  | { why: 'not_listed'; lote: string; account: number }
+  /** The ministry holds a filing of a record that has another one here. */
+  | { why: 'conflict'; code: string; records: readonly Key[] }
+  /** A journal that is ahead of the database and was not given. */
+  | { why: 'journal_missing'; place: string };
+
+/** What a check after a restore found and did. */
+export interface RestoreReport {
+  journals: readonly ReadJournal[];
+  requests: RequestCounts;
+  /** Records that are in a filing again which the database had lost. */
+  records: number;
+  /** Of these: what is filed is not what they say here. The next change files them anew. */
+  differ: readonly Key[];
+  /** Of these: filed with persons who have no record here. */
+  partly: readonly Key[];
+  /** Their filing was annulled since the backup because they were deleted; they are here again, and are not filed. */
+  deleted: readonly Key[];
+  remains: readonly Remaining[];
+  /** Whether filing is open now. */
+  open: boolean;
+}
+
+interface RequestCounts {
+  /** In the journals and not in the database. */
+  missing: number;
+  /** Of these: written into the database as they were filed, or annulled. */
+  adopted: number;
+  /** Made again to the letter, for nobody knows whether they arrived: sent again, the ministry knows them if they did. */
+  repeated: number;
+  /** Refused by the ministry as a whole, or never sent: nothing of them stands. */
+  without_effect: number;
+}
+
+/** What is found on the way. */
+export class Findings {
+  readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
+  readonly remains: Remaining[] = [];
+  readonly #journals: readonly ReadJournal[];
+  readonly #records = new Set<string>();
+  readonly #differ: Key[] = [];
+  readonly #partly: Key[] = [];
+  readonly #deleted: Key[] = [];
+
+  constructor(journals: readonly ReadJournal[]) {
+    this.#journals = journals;
+  }
+
+  addAdopted(records: readonly Key[]): void {
+    this.requests.adopted += 1;
+    this.#add(records);
+  }
+
+  addRepeated(records: readonly Key[]): void {
+    this.requests.repeated += 1;
+    this.#add(records);
+  }
+
+  addWithoutEffect(): void {
+    this.requests.without_effect += 1;
+  }
+
+  /** Null: it had no effect. */
+  addAnnulment(deleted: readonly Key[] | null): void {
+    if (deleted === null) {
+      this.addWithoutEffect();
+      return;
+    }
+    this.requests.adopted += 1;
+    this.#deleted.push(...deleted.map(keyOf));
+  }
+
+  /** Found by what the ministry holds, not by what they say. */
+  addLinked(linked: Record<'records' | 'differ' | 'partly', readonly Key[]>): void {
+    this.#add(linked.records);
+    this.#differ.push(...linked.differ.map(keyOf));
+    this.#partly.push(...linked.partly.map(keyOf));
+  }
+
+  addRemaining(one: Remaining): void {
+    this.remains.push(one);
+  }
+
+  report(open: boolean): RestoreReport {
+    return {
+      journals: this.#journals,
+      requests: this.requests,
+      records: this.#records.size,
+      differ: this.#differ,
+      partly: this.#partly,
+      deleted: this.#deleted,
+      remains: this.remains,
+      open,
+    };
+  }
+
+  #add(records: readonly Key[]): void {
+    for (const { resource, record_id } of records) this.#records.add(`${resource} ${record_id}`);
+  }
+}
+
+function keyOf({ resource, record_id }: Key): Key {
+  return { resource, record_id };
+}

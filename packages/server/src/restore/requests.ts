@@ -1,0 +1,144 @@
+import type { Lote } from '@mirlo/mir';
+import { type LoteResult, MirError, type StoredCommunication } from '@mirlo/mir/client';
+import type { Session } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
+import { requestDigest } from '../journal/digests.ts';
+import { type Credentials, findCredentials } from '../submitter/credentials.ts';
+import { communicationsOf } from '../submitter/open-lotes.ts';
+import { storeReceipt } from '../submitter/outcomes.ts';
+import { judged, openOf } from '../submitter/poll.ts';
+import { type HeldLote, LOTE_COLUMNS, loteOf, OPEN_LOTE_STATES } from '../submitter/rows.ts';
+import type { Work } from '../submitter/work.ts';
+
+/** Who filed, as the journals and the requests name it. */
+export interface FiledBy {
+  account_id: number;
+  establecimiento_id: number;
+}
+
+/** The ministry cannot be asked; the message says whose credentials are missing. */
+export class NotAsked extends Error {
+  override readonly name = 'NotAsked';
+}
+
+/** @throws NotAsked where the filer has no credentials that work */
+export async function credentialsOf(work: Work, by: FiledBy): Promise<Credentials> {
+  const found = await findCredentials(work, by);
+  if (typeof found !== 'string') return found;
+  throw new NotAsked(`account ${by.account_id} is ${found}: the ministry cannot be asked what it filed`);
+}
+
+/** What the ministry says of these lotes; one that is another's, or nobody's, is missing. */
+export async function askLotes(
+  work: Work,
+  by: FiledBy,
+  lotes: readonly Lote[],
+): Promise<Map<Lote, LoteResult>> {
+  const client = work.clients.for(await credentialsOf(work, by));
+  const results = lotes.length === 0 ? [] : await client.consultaLote([...lotes]);
+  return new Map(results.map(result => [result.lote, result]));
+}
+
+/** The communications of these codes as the ministry holds them; codes that it does not know are missing. */
+export async function askCommunications(
+  work: Work,
+  by: FiledBy,
+  codes: readonly StoredCommunication['codigo'][],
+): Promise<Map<string, StoredCommunication>> {
+  const client = work.clients.for(await credentialsOf(work, by));
+  try {
+    return new Map((await client.consultaComunicacion(codes)).map(one => [one.codigo, one]));
+  } catch (error) {
+    // The ministry's word for codes of which it knows none.
+    if (error instanceof MirError && error.code === NO_SUCH_CODE) return new Map();
+    throw error;
+  }
+}
+
+const NO_SUCH_CODE = 10113;
+
+/** A request that somebody has to go on with, as far as it is compared with the journals. */
+export interface OpenRequest {
+  id: number;
+  digest: string;
+}
+
+/** The unfinished requests of the database. */
+export async function readOpenRequests(session: Session): Promise<OpenRequest[]> {
+  const rows = await session.all(
+    `SELECT id, digest, body FROM lotes WHERE state IN (${marks(OPEN_LOTE_STATES.length)}) ORDER BY id`,
+    OPEN_LOTE_STATES,
+  );
+  return rows.map(row => ({
+    id: Number(row.id),
+    digest: typeof row.digest === 'string' ? row.digest : requestDigest(String(row.body)),
+  }));
+}
+
+/** Takes one request; null where a submitter has it, or it is finished by now. */
+export async function takeRequest(work: Work, id: number): Promise<HeldLote | null> {
+  const now = work.now();
+  const { token, until } = work.leases.take(now);
+  const held = await work.database.transaction(async session => {
+    const taken = await session.run(
+      `UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND state IN (${marks(OPEN_LOTE_STATES.length)}) AND (lease_token IS NULL OR lease_until < ?)`,
+      [token, until, until, id, ...OPEN_LOTE_STATES, now],
+    );
+    const [row] = await session.all(`SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id = ?`, [id]);
+    if (taken !== 1 || row === undefined) return null;
+    const { body, ...columns } = row;
+    const lote = loteOf(columns);
+    const communications = (await communicationsOf(session, [lote])).get(id) ?? [];
+    return { row: lote, token, generation: 0, body: String(body), communications };
+  });
+  return held;
+}
+
+/**
+ * Brings an unfinished request as far as the ministry is.
+ *
+ * @param lote as the journal knows it; null: as the database does
+ * @param annulledSince codes that a journaled annulment ended: that one is adopted by itself, so here they were accepted
+ * @returns whether somebody else has the request just now
+ */
+export async function bringForward(
+  work: Work,
+  id: number,
+  lote: Lote | null,
+  annulledSince: ReadonlySet<string>,
+): Promise<'done' | 'busy'> {
+  let held = await takeRequest(work, id);
+  if (held === null) return 'busy';
+  if (held.row.lote === null && lote !== null) {
+    await storeReceipt(work, held, lote, work.now());
+    held = await takeRequest(work, id);
+  }
+  if (held?.row.lote == null) {
+    if (held !== null) await giveBack(work, held);
+    return 'done';
+  }
+  const result = (await askLotes(work, held.row, [held.row.lote])).get(held.row.lote);
+  if (result === undefined) await giveBack(work, held);
+  else
+    await judged(work, openOf(held), held.row.operation === 'A' ? asOfThen(result, annulledSince) : result);
+  return 'done';
+}
+
+/** A verdict as it was before the annulments that the journals have. */
+export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>): LoteResult {
+  const items = result.resultadoComunicaciones?.map(item => ({
+    ...item,
+    anulada: item.anulada && !annulledSince.has(item.codigoComunicacion ?? ''),
+  }));
+  return { ...result, resultadoComunicaciones: items ?? null };
+}
+
+/** Looked at by a submitter once filing is open. */
+async function giveBack({ database, now }: Work, { row, token }: HeldLote): Promise<void> {
+  await database.call(session =>
+    session.run(
+      'UPDATE lotes SET lease_token = NULL, lease_until = NULL, next_at = ? WHERE id = ? AND lease_token = ?',
+      [now(), row.id, token],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { type Config, filingPolicy } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { FilingJournal } from '../journal/filing-journal.ts';
+import { createBreaker } from '../submitter/breaker.ts';
+import type { Clients } from '../submitter/clients.ts';
+import { createLeases } from '../submitter/leases.ts';
+import type { MinistryKind } from '../submitter/ministry.ts';
+import type { SecretBox } from '../submitter/secret-box.ts';
+import { MINISTRY_TIMING } from '../submitter/timing.ts';
+import type { Work } from '../submitter/work.ts';
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What the submitter's steps work with, for a command that asks the ministry and sends nothing. */
+export function workOfCommand(
+  config: Config,
+  parts: { database: Database; clients: Clients; box: SecretBox; kind: MinistryKind; now(): number },
+): Work {
+  const { database, now } = parts;
+  const timing = MINISTRY_TIMING;
+  return {
+    ...parts,
+    timing,
+    leases: createLeases(database, timing.leaseMs, now),
+    journal: new FilingJournal({ database, log: SILENT, file: null }),
+    breaker: createBreaker({ pause: timing.breaker, now, random: Math.random, changed: () => undefined }),
+    policy: filingPolicy(config),
+    log: SILENT,
+    random: Math.random,
+    count: () => undefined,
+    turn: () => Promise.resolve(),
+  };
+}
