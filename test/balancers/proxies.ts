@@ -20,7 +20,13 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-export type StartProxy = (program: string, folder: string, ports: readonly number[]) => Promise<Proxy>;
+/** @param logPort where HAProxy sends its log over UDP; nginx writes `mirlo.log` into the folder */
+export type StartProxy = (
+  program: string,
+  folder: string,
+  ports: readonly number[],
+  logPort?: number,
+) => Promise<Proxy>;
 
 /** A certificate for 127.0.0.1 of the test's own, as a balancer's operator has one. @returns its PEM text */
 export function makeCertificate(folder: string): string {
@@ -46,11 +52,12 @@ export const startNginx: StartProxy = async (program, folder, ports) => {
   return started(program, ['-p', folder, '-e', join(folder, 'nginx.log'), '-c', file], port);
 };
 
-export const startHaproxy: StartProxy = async (program, folder, ports) => {
+export const startHaproxy: StartProxy = async (program, folder, ports, logPort) => {
   const port = await freePort();
   const text = servers(blockUnder(PAGE, HEADING, 'haproxy'), ports)
     .replace('bind :443', `bind 127.0.0.1:${port}`)
-    .replace('/etc/ssl/api.example.com.pem', join(folder, 'both.pem'));
+    .replace('/etc/ssl/api.example.com.pem', join(folder, 'both.pem'))
+    .replace('log global', logPort === undefined ? 'no log' : `log 127.0.0.1:${logPort} local0`);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text);
   return started(program, ['-db', '-f', file], port);

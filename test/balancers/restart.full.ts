@@ -55,7 +55,7 @@ beforeAll(async () => {
     MIR_URL: url,
     MIR_FILE_AT: 'creation',
     MIR_SETTLING_SECONDS: '0',
-    SECRET_KEY: '0123456789abcdef0123456789abcdef',
+    SECRET_KEY: '0123456789abcdef'.repeat(4),
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '3',
   };
