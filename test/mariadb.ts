@@ -17,6 +17,8 @@ export interface MariaDbOptions {
   durable?: boolean;
   /** Taken by InnoDB, in MiB. */
   bufferPoolMb?: number;
+  /** Further options of `mariadbd`. */
+  more?: readonly string[];
 }
 
 /** A MariaDB of its own, in a folder of its own; gone with the test run. */
@@ -97,7 +99,7 @@ async function launch(
   folder: string,
   port: number,
   socket: string,
-  { durable = false, bufferPoolMb = 64 }: MariaDbOptions,
+  { durable = false, bufferPoolMb = 64, more = [] }: MariaDbOptions,
 ): Promise<ChildProcess> {
   const server = spawn(
     binary,
@@ -116,6 +118,7 @@ async function launch(
       `--innodb-log-file-size=${durable ? 96 : 4}M`,
       `--innodb-buffer-pool-size=${bufferPoolMb}M`,
       '--character-set-server=utf8mb4',
+      ...more,
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -93,6 +93,22 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
     }
   });
 
+  test('a server whose upgrade was forgotten does not start, and says who runs what', () => {
+    const older =
+      "DROP TABLE mirlo.ministries; DELETE FROM mirlo.knex_migrations WHERE name = '009-ministries'";
+    execFileSync('mariadb', ['-e', older], { env });
+    const daily = { DATABASE_URL: urlOf(DAILY), MIR_URL: ministry, SECRET_KEY: secret };
+    const line =
+      /^mirlo: mysql:\S+ has an older schema, or none: run `mirlo migrate` as the owner of the tables$/m;
+    expect(shell('mirlo serve 2>&1 || true', daily)).toMatch(line);
+    expect(shell('mirlo status 2>&1 || true', daily)).toMatch(line);
+    expect(shell('mirlo doctor || true', daily)).toMatch(
+      /FAIL {2}migrations +to be taken: 009-ministries; run `mirlo migrate` as the owner/,
+    );
+    expect(shell('mirlo migrate', { DATABASE_URL: urlOf(FIRST) })).toContain('009-ministries');
+    expect(shell('mirlo status', daily)).toContain('Records');
+  });
+
   test('the daily user cannot change the tables', () => {
     const [, user = '', password = ''] = /\/\/(\w+):([^@]+)@/.exec(urlOf(DAILY)) ?? [];
     const asUser = ['-h127.0.0.1', `-P${mariadb?.port}`, `-u${user}`, `-p${password}`, 'mirlo'];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate, pendingMigrations } from '../database/migrate.ts';
+import { migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  * Opens the database of `DATABASE_URL` for a short command, also beside a running server, and closes it after. An empty database is
  * set up; one with an older schema is left to `mirlo migrate`, for a server of the older version may be using it.
  *
- * @throws CommandError where the schema is an older one
+ * @throws OlderSchema where the schema is an older one
  */
 export async function withDatabase<T>(
   context: CommandContext,
@@ -54,9 +54,7 @@ async function opened<T>(
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     if (pending.length === MIGRATIONS.length) await whereEmpty();
     else if (pending.length > 0) {
-      throw new CommandError(
-        `${describeAddress(database.address)} has an older schema: run \`mirlo migrate\` first`,
-      );
+      throw new OlderSchema(database.address);
     }
     return await fn(database);
   } finally {

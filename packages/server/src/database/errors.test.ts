@@ -60,6 +60,8 @@ describe('a driver’s error gets its name', () => {
     [mysql(1047)],
     [mysql(1180)],
     [mysql(1969)],
+    [mysql(1114)],
+    [mysql(1021)],
     [mysql(0, 'x', { code: 'ECONNREFUSED' })],
     [Object.assign(new Error('x'), { code: 'PROTOCOL_CONNECTION_LOST' })],
     [Object.assign(new Error('x'), { fatal: true })],

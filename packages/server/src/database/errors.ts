@@ -21,6 +21,7 @@ const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
 const DUPLICATE_ERRNO = 1062;
 const NO_PARENT_ERRNO = 1452;
 const IN_USE_ERRNO = 1451;
+const DENIED_ERRNOS: ReadonlySet<number> = new Set([1142, 1143, 1227]);
 
 /** Galera: a node without the majority of its cluster answers so to whatever touches a table, to COMMIT and to ROLLBACK. */
 const CUT_OFF_ERRNO = 1047;
@@ -30,11 +31,11 @@ const COMMIT_UNKNOWN_ERRNO = 1180;
 
 /**
  * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or past its time,
- * read-only replica. What ends in these is no fault of the request.
+ * read-only replica, full disk or tablespace (1021, 1026, 1030, 1114, 1598). What ends in these is no fault of the request.
  */
 const UNAVAILABLE_ERRNOS: ReadonlySet<number> = new Set([
-  1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1129, 1152, 1158, 1159, 1160, 1161, 1184, 1203, 1226, 1290,
-  1317, 1836, 1927, 1969, 2006, 2013, 3024, 3168, 4031,
+  1021, 1026, 1030, 1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1114, 1129, 1152, 1158, 1159, 1160, 1161,
+  1184, 1203, 1226, 1290, 1317, 1598, 1836, 1927, 1969, 2006, 2013, 3024, 3168, 4031,
 ]);
 
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
@@ -116,6 +117,11 @@ export function isInUse(error: unknown): boolean {
     errcode === SQLITE_CONSTRAINT_FOREIGNKEY ||
     errcode === SQLITE_CONSTRAINT_TRIGGER
   );
+}
+
+/** Whether the user of the database has not the right to what was asked: to a command on a table, or to a command at all. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && DENIED_ERRNOS.has(facts(error).errno ?? 0);
 }
 
 /** What may be logged of a driver's error: its code, never its message. All of SQLite's have one code in Node: theirs is by the result. */

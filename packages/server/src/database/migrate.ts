@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { type Database, openDatabase } from './database.ts';
+import { isDenied } from './errors.ts';
 import { lockFile } from './file-lock.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
+import { type DatabaseAddress, describeAddress } from './url.ts';
 
 /** How long one starter waits for another's migration. */
 const WAIT_S = 300;
@@ -23,6 +25,7 @@ export interface MigrationStep {
  * @returns the names of the steps that were taken
  * @throws Error where the wait for another starter is too long
  * @throws NewerSchema where a newer program made the schema
+ * @throws OlderSchema where there are steps to take, and this user may not
  */
 export async function migrate(
   url: string,
@@ -31,8 +34,21 @@ export async function migrate(
   const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 2, busyTimeoutMs: WAIT_S * 1000 });
   try {
     return await locked(database, () => latest(database.knex, begins));
+  } catch (error) {
+    throw isDenied(error) ? new OlderSchema(database.address) : error;
   } finally {
     await database.close();
+  }
+}
+
+/** The schema is older than this program, and whoever works with it may not change it; the message is one line for the operator. */
+export class OlderSchema extends Error {
+  override readonly name = 'OlderSchema';
+
+  constructor(address: DatabaseAddress) {
+    super(
+      `${describeAddress(address)} has an older schema, or none: run \`mirlo migrate\` as the owner of the tables`,
+    );
   }
 }
 

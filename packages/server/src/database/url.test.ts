@@ -13,7 +13,7 @@ it('reads where the data lies', () => {
       user: 'me',
       password: 'p@ss',
       database: 'mirlo',
-      ssl: { rejectUnauthorized: true },
+      ssl: { rejectUnauthorized: true, verifyIdentity: true },
     },
   });
   expect(readDatabaseUrl('mariadb://root@[::1]/m')).toMatchObject({
@@ -36,3 +36,27 @@ it.each(['', 'sqlite:', 'postgres://x/y', 'mysql://host', 'mysql://u@host', 'mys
     expect(() => readDatabaseUrl(url)).toThrow();
   },
 );
+
+it.each([
+  ['ssl=1', 'ssl=1: expected true or false'],
+  ['ssl', 'ssl has no value; expected one, or no ssl'],
+  ['ssl-mode=REQUIRED', 'unknown option ssl-mode; expected socket, ssl, ssl-ca'],
+  ['sslmode=require', 'unknown option sslmode; expected socket, ssl, ssl-ca'],
+  ['SSL=true', 'unknown option SSL; expected socket, ssl, ssl-ca'],
+  ['ssl=true&ssl=false', 'ssl is given twice; expected it once'],
+  ['ssl=false&ssl-ca=/x.pem', 'ssl=false with ssl-ca: expected one of them'],
+  ['ssl-ca=/nowhere/ca.pem', 'ssl-ca=/nowhere/ca.pem: expected a readable PEM file (ENOENT)'],
+  [`ssl-ca=${import.meta.filename}`, `ssl-ca=${import.meta.filename}: expected a PEM file with certificates`],
+])('refuses ?%s, which would not do what it says', (options, problem) => {
+  expect(() => readDatabaseUrl(`mysql://me:secreto@db.example/mirlo?${options}`)).toThrow(problem);
+});
+
+it('takes no TLS by word too, and looks for a host’s name in a certificate where it has one', () => {
+  const ssl = (url: string) => {
+    const address = readDatabaseUrl(url);
+    return address.engine === 'mysql' ? address.connection.ssl : null;
+  };
+  expect(ssl('mysql://me@db.example/mirlo?ssl=false')).toBeUndefined();
+  expect(ssl('mysql://me@10.0.0.3/mirlo?ssl=true')).toMatchObject({ verifyIdentity: false });
+  expect(ssl('mysql://me@db.example/mirlo?ssl=true')).toMatchObject({ verifyIdentity: true });
+});

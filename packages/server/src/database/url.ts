@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Where the data lies, read from `DATABASE_URL`. */
@@ -13,9 +14,16 @@ export type DatabaseAddress =
         user: string;
         password: string;
         database: string;
-        ssl?: { ca?: string; rejectUnauthorized: true };
+        ssl?: TlsOptions;
       };
     };
+
+/** TLS is verified always; an IP address is in few certificates, so only a host's name is looked for. */
+interface TlsOptions {
+  ca?: string;
+  rejectUnauthorized: true;
+  verifyIdentity: boolean;
+}
 
 const DEFAULT_MYSQL_PORT = 3306;
 
@@ -39,26 +47,59 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   if (database === '') throw new Error('mysql:// needs the name of a database after the host');
   // No user is a mistake, and must not become the most powerful one.
   if (url.username === '') throw new Error('mysql:// needs a user before the host: mysql://USER:PASSWORD@…');
-  const socketPath = url.searchParams.get('socket');
-  const where = socketPath
-    ? { socketPath }
-    : { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || DEFAULT_MYSQL_PORT) };
+  const { socket, tls } = optionsOf(url.searchParams);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const verifyIdentity = socket === null && isIP(host) === 0;
   return {
     engine: 'mysql',
     connection: {
-      ...where,
+      ...(socket === null ? { host, port: Number(url.port || DEFAULT_MYSQL_PORT) } : { socketPath: socket }),
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
       database,
-      ...tls(url.searchParams),
+      ...(tls === null ? {} : { ssl: { ...tls, rejectUnauthorized: true, verifyIdentity } }),
     },
   };
 }
 
-function tls(query: URLSearchParams): { ssl?: { ca?: string; rejectUnauthorized: true } } {
+interface Options {
+  socket: string | null;
+  /** Null: no TLS. */
+  tls: { ca?: string } | null;
+}
+
+/** @throws Error where an option is unknown, or its value says nothing: an option that is not heeded might be the one that encrypts */
+function optionsOf(query: URLSearchParams): Options {
+  checkNames(query);
+  const ssl = query.get('ssl');
   const file = query.get('ssl-ca');
-  if (file) return { ssl: { ca: readFileSync(file, 'utf8'), rejectUnauthorized: true } };
-  return query.get('ssl') === 'true' ? { ssl: { rejectUnauthorized: true } } : {};
+  if (ssl !== null && ssl !== 'true' && ssl !== 'false')
+    throw new Error(`ssl=${ssl}: expected true or false`);
+  if (ssl === 'false' && file !== null) throw new Error('ssl=false with ssl-ca: expected one of them');
+  const socket = query.get('socket');
+  if (file !== null) return { socket, tls: { ca: readAuthorities(file) } };
+  return { socket, tls: ssl === 'true' ? {} : null };
+}
+
+const OPTIONS: ReadonlySet<string> = new Set(['socket', 'ssl', 'ssl-ca']);
+
+function checkNames(query: URLSearchParams): void {
+  for (const [name, value] of query) {
+    if (!OPTIONS.has(name)) throw new Error(`unknown option ${name}; expected ${[...OPTIONS].join(', ')}`);
+    if (value === '') throw new Error(`${name} has no value; expected one, or no ${name}`);
+    if (query.getAll(name).length > 1) throw new Error(`${name} is given twice; expected it once`);
+  }
+}
+
+function readAuthorities(path: string): string {
+  try {
+    const text = readFileSync(path, 'utf8');
+    if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable';
+    throw new Error(`ssl-ca=${path}: expected a readable PEM file (${code})`, { cause });
+  }
+  throw new Error(`ssl-ca=${path}: expected a PEM file with certificates`);
 }
 
 /** How the address may be shown: without user and password. */

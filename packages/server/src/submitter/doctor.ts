@@ -2,13 +2,10 @@ import { madridIso } from '@mirlo/core';
 import { inspectTls, MirError } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { errorCode } from '../database/errors.ts';
-import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
-import { UnsuitableDatabase } from '../database/mysql-server.ts';
-import { describeAddress } from '../database/url.ts';
 import { journalChecks } from '../journal/doctor.ts';
 import { clientsOfCommand, trustOf } from './background.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
+import { databaseChecks, writeCheck } from './doctor-database.ts';
 import { queueChecks } from './doctor-queue.ts';
 import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { ministryProblem } from './one-ministry.ts';
@@ -23,11 +20,10 @@ export interface Check {
   detail: string;
 }
 
-const MAX_CLOCK_SKEW_MS = 60_000;
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
-/** Looks at everything that filing needs, from the database to the ministry. Nothing is changed, nothing is filed. */
+/** Looks at everything that filing needs, from the database to the ministry. Nothing stays changed, nothing is filed. */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
   const checks = [clock(now), ministryCheck(ministry, config)];
@@ -40,6 +36,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     checks.unshift(...reached);
     if (reached.some(({ result }) => result === 'failure'))
       return [...checks, ...(await tlsCheck(ministry, config))];
+    checks.push(await writeCheck(database, now));
     const { box, check } = await passwords(database, config);
     checks.push(
       ...(await sideCheck(database, ministry, config)),
@@ -85,47 +82,6 @@ async function sideCheck(database: Database, ministry: Ministry, config: Config)
   const options = { declared: config.MIR_KIND, trust: await trustOf(config) };
   const problem = await ministryProblem(database, ministry, options);
   return problem === null ? [] : [{ name: 'ministry', result: 'failure', detail: problem }];
-}
-
-async function databaseChecks(database: Database, now: number): Promise<Check[]> {
-  const name = 'database';
-  const where = describeAddress(database.address);
-  try {
-    const started = performance.now();
-    const [row] = await database.call(session =>
-      session.all(
-        session.engine === 'sqlite'
-          ? "SELECT sqlite_version() AS version, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS clock"
-          : 'SELECT VERSION() AS version, CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED) AS clock',
-      ),
-    );
-    const tookMs = Math.round(performance.now() - started);
-    const skew = Number(row?.clock) - now - tookMs;
-    const pending = await database.call(({ knex }) => pendingMigrations(knex));
-    return [
-      { name, result: 'ok', detail: `${where}, version ${row?.version}, ${tookMs} ms` },
-      {
-        name: 'migrations',
-        result: pending.length === 0 ? 'ok' : 'failure',
-        detail: pending.length === 0 ? 'up to date' : `to be taken: ${pending.join(', ')} (mirlo migrate)`,
-      },
-      {
-        name: 'database clock',
-        result: Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? 'ok' : 'warning',
-        detail: `${skew} ms from this machine's`,
-      },
-    ];
-  } catch (error) {
-    if (error instanceof NewerSchema || error instanceof UnsuitableDatabase)
-      return [{ name, result: 'failure', detail: error.message }];
-    return [
-      {
-        name,
-        result: 'failure',
-        detail: `${where}: ${errorCode(error instanceof Error ? (error.cause ?? error) : error)}`,
-      },
-    ];
-  }
 }
 
 async function passwords(

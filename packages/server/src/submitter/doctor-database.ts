@@ -1,0 +1,128 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { errorCode } from '../database/errors.ts';
+import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
+import { UnsuitableDatabase } from '../database/mysql-server.ts';
+import { type DatabaseAddress, describeAddress } from '../database/url.ts';
+import type { Check } from './doctor.ts';
+import { isThisMachine } from './ministry.ts';
+import { insertRow } from './statements.ts';
+
+const MAX_CLOCK_SKEW_MS = 60_000;
+
+/** A request to the ministry seldom takes more. */
+const PROBE_KB = 64;
+
+/** Free space of a SQLite file's disk: a busy week of a large operator, and what the next minutes may take. */
+const LITTLE_SPACE_MB = 500;
+const NO_SPACE_MB = 50;
+const MB = 1024 * 1024;
+
+/** Where the data lies, whether its schema fits, its clock, and whether others could listen to the connection. */
+export async function databaseChecks(database: Database, now: number): Promise<Check[]> {
+  const name = 'database';
+  const where = describeAddress(database.address);
+  try {
+    const started = performance.now();
+    const [row] = await database.call(session =>
+      session.all(
+        session.engine === 'sqlite'
+          ? "SELECT sqlite_version() AS version, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS clock"
+          : 'SELECT VERSION() AS version, CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED) AS clock',
+      ),
+    );
+    const tookMs = Math.round(performance.now() - started);
+    const skew = Number(row?.clock) - now - tookMs;
+    const pending = await database.call(({ knex }) => pendingMigrations(knex));
+    return [
+      { name, result: 'ok', detail: `${where}, version ${row?.version}, ${tookMs} ms` },
+      {
+        name: 'migrations',
+        result: pending.length === 0 ? 'ok' : 'failure',
+        detail:
+          pending.length === 0
+            ? 'up to date'
+            : `to be taken: ${pending.join(', ')}; run \`mirlo migrate\` as the owner`,
+      },
+      {
+        name: 'database clock',
+        result: Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? 'ok' : 'warning',
+        detail: `${skew} ms from this machine's`,
+      },
+      ...(await connectionChecks(database)),
+    ];
+  } catch (error) {
+    if (error instanceof NewerSchema || error instanceof UnsuitableDatabase)
+      return [{ name, result: 'failure', detail: error.message }];
+    const space = await freeSpace(database.address).catch(() => null);
+    const full = space?.result === 'failure' ? `, ${space.text}` : '';
+    return [{ name, result: 'failure', detail: `${where}: ${codeOf(error)}${full}` }];
+  }
+}
+
+/** What a driver's error may be told by. */
+function codeOf(error: unknown): string {
+  return errorCode(error instanceof Error ? (error.cause ?? error) : error);
+}
+
+/** Whether what goes to the database is encrypted; a file has no connection. */
+async function connectionChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
+  if (address.engine === 'sqlite') return [];
+  const name = 'connection';
+  const [row] = await call(session => session.all("SHOW SESSION STATUS LIKE 'Ssl_cipher'"));
+  const cipher = String(row?.Value ?? '');
+  if (cipher !== '') return [{ name, result: 'ok', detail: `TLS, ${cipher}` }];
+  if (isWithinMachine(address)) return [{ name, result: 'ok', detail: 'plain, within this machine' }];
+  const detail = 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL';
+  return [{ name, result: 'warning', detail }];
+}
+
+function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {
+  return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
+}
+
+/**
+ * Writes what a request to the ministry takes, and takes it back in the same transaction: nobody else sees it. A full disk, a replica that only reads
+ * and a right that is missing show.
+ */
+export async function writeCheck(database: Database, now: number): Promise<Check> {
+  const name = 'write';
+  try {
+    const started = performance.now();
+    await database.transaction(async session => {
+      const id = await insertRow(session, 'lotes', {
+        account_id: 0,
+        establecimiento_id: 0,
+        codigo_arrendador: '',
+        operation: 'A',
+        size: 0,
+        body: ' '.repeat(PROBE_KB * 1024),
+        state: 'released',
+        attempts: 0,
+        polls: 0,
+        created_at: now,
+        updated_at: now,
+      });
+      await session.run('DELETE FROM lotes WHERE id = ?', [id]);
+    });
+    const took = `wrote ${PROBE_KB} kB and took it back, ${Math.round(performance.now() - started)} ms`;
+    const space = await freeSpace(database.address);
+    if (space === null) return { name, result: 'ok', detail: took };
+    return { name, result: space.result, detail: `${took}; ${space.text}` };
+  } catch (error) {
+    return { name, result: 'failure', detail: `nothing can be stored: ${codeOf(error)}` };
+  }
+}
+
+/** What is left of the disk with a SQLite file; null of another machine's. */
+async function freeSpace(
+  address: DatabaseAddress,
+): Promise<{ result: Check['result']; text: string } | null> {
+  if (address.engine !== 'sqlite') return null;
+  const { bavail, bsize } = await statfs(dirname(address.path));
+  const mb = Math.floor((bavail * bsize) / MB);
+  const text = `${mb.toLocaleString('en')} MB free`;
+  if (mb < NO_SPACE_MB) return { result: 'failure', text: `only ${text}` };
+  return { result: mb < LITTLE_SPACE_MB ? 'warning' : 'ok', text };
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { canRunMariaDb, startMariaDb } from '../../../test/mariadb.ts';
+import type { Database } from '../src/database/database.ts';
+import { writeCheck } from '../src/submitter/doctor-database.ts';
+import { startTestServer, type TestServer } from './running.ts';
+import { COMPLETE_GUEST } from './submitter/records.ts';
+
+/** A database that has no room left: its file, or MariaDB's one tablespace, may not grow any more. */
+
+let server: TestServer | null = null;
+const endings: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  for (const end of endings.splice(0)) await end();
+});
+
+let documents = 0;
+
+/** Creates guests until one is not stored, and gives that answer. */
+async function untilFull({ call }: TestServer, establecimiento_id: unknown) {
+  for (let i = 0; i < 500; i++) {
+    const numero_documento = `PA${1000 + documents++}`;
+    const answer = await call('POST', '/v1/guests', {
+      ...COMPLETE_GUEST,
+      numero_documento,
+      establecimiento_id,
+    });
+    if (answer.status !== 201) return answer;
+  }
+  return expect.fail('500 guests were stored in a full database');
+}
+
+const WAIT = { timeout: 10_000 };
+
+/** The same on every engine: what does not fit is told as a database that is away, what is there can be read, and room ends it. */
+async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Promise<unknown>) {
+  const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };
+  const { id } = (await of.call('POST', '/v1/establishments', hotel)).body;
+  expect(await writeCheck(of.database, 1)).toMatchObject({
+    result: expect.stringMatching(/ok|warning/),
+    detail: expect.stringMatching(/^wrote 64 kB and took it back, \d+ ms/),
+  });
+  await fill();
+  expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
+  const check = await writeCheck(of.database, 1);
+  expect(await of.call('GET', '/v1/guests')).toMatchObject({ status: 200 });
+  await free();
+  const late = { ...COMPLETE_GUEST, numero_documento: 'LATE', establecimiento_id: id };
+  await expect.poll(async () => (await of.call('POST', '/v1/guests', late)).status, WAIT).toBe(201);
+  await expect.poll(async () => (await writeCheck(of.database, 1)).detail, WAIT).toMatch(/^wrote 64 kB/);
+  expect(await lotes(of.database)).toBe(0);
+  return check;
+}
+
+async function lotes(database: Database): Promise<number> {
+  const [row] = await database.call(session => session.all('SELECT COUNT(*) AS n FROM lotes'));
+  return Number(row?.n);
+}
+
+test('SQLite without room answers db_connect, and doctor says that nothing can be stored', async () => {
+  server = await startTestServer();
+  const { knex } = server.database;
+  const check = await walk(
+    server,
+    async () => {
+      const [{ page_count }] = await knex.raw('PRAGMA page_count');
+      await knex.raw(`PRAGMA max_page_count = ${page_count}`);
+    },
+    () => knex.raw('PRAGMA max_page_count = 1000000'),
+  );
+  expect(check).toEqual({ name: 'write', result: 'failure', detail: 'nothing can be stored: SQLITE_FULL' });
+});
+
+describe.skipIf(!canRunMariaDb())('MariaDB', () => {
+  test('without room answers db_connect, and doctor says that nothing can be stored', async () => {
+    const upTo = (mb: number) => `--innodb-data-file-path=ibdata1:12M:autoextend:max:${mb}M`;
+    const more = ['--innodb-file-per-table=0', upTo(32)];
+    const mariadb = await startMariaDb({ more });
+    endings.push(async () => mariadb?.stop());
+    server = await startTestServer({ DATABASE_URL: mariadb?.url ?? '' });
+    const { knex } = server.database;
+    const check = await walk(
+      server,
+      async () => {
+        await knex.raw('CREATE TABLE filler (b LONGBLOB)');
+        for (const kb of [1024, 64, 8, 1]) {
+          const insert = () => knex.raw('INSERT INTO filler VALUES (?)', [Buffer.alloc(kb * 1024)]);
+          while (await insert().then(Boolean, () => false));
+        }
+      },
+      async () => {
+        more[1] = upTo(64);
+        await mariadb?.restart();
+      },
+    );
+    expect(check).toEqual({
+      name: 'write',
+      result: 'failure',
+      detail: 'nothing can be stored: ER_RECORD_FILE_FULL',
+    });
+  });
+});
