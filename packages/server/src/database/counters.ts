@@ -6,7 +6,8 @@ import type { Engine, Session, SqlValue, Tally } from './session.ts';
  * twenty takes a hundred times as long as reading them.
  *
  * A counter is spread over slots, so that creates of one account do not wait for each other's commit, and is written last in its
- * transaction, so that nothing waits in between. Records of an establishment or precheckins are too few to be counted beforehand.
+ * transaction, so that nothing waits in between. Every node of a cluster has slots of its own: of two that count in one row one would be
+ * refused at COMMIT. Records of an establishment or precheckins are too few to be counted beforehand.
  */
 const COUNTED = ['guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'] as const;
 
@@ -48,12 +49,14 @@ export function counterStatement(
   const changed = lines.filter(({ n }) => n !== 0);
   if (changed.length === 0) return null;
   const slot = engine === 'mysql' ? Math.floor(Math.random() * SLOTS) : 0;
-  const added =
+  // The cluster numbers its nodes by the offset of their ids; a server by itself has 1.
+  const [ofNode, added] =
     engine === 'mysql'
-      ? 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
-      : 'ON CONFLICT (account_id, resource, slot) DO UPDATE SET n = n + excluded.n';
+      ? [` + ${SLOTS} * (@@auto_increment_offset - 1)`, 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)']
+      : ['', 'ON CONFLICT (account_id, resource, slot) DO UPDATE SET n = n + excluded.n'];
+  const line = `(?, ?, ?${ofNode}, ?)`;
   return {
-    sql: `INSERT INTO counters (account_id, resource, slot, n) VALUES ${changed.map(() => '(?, ?, ?, ?)').join(', ')} ${added}`,
+    sql: `INSERT INTO counters (account_id, resource, slot, n) VALUES ${changed.map(() => line).join(', ')} ${added}`,
     bindings: changed.flatMap(({ account_id, resource, n }) => [account_id, resource, slot, n]),
   };
 }

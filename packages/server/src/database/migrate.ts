@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Database, openDatabase } from './database.ts';
 import { isDenied } from './errors.ts';
 import { lockFile } from './file-lock.ts';
+import { guardMigrations } from './migration-guard.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
@@ -18,8 +19,8 @@ export interface MigrationStep {
 }
 
 /**
- * Brings the schema up to date. Several may start at once: one works, the others wait and find it done. A lock left by a killed
- * starter is freed, for the real lock dies with its connection or process.
+ * Brings the schema up to date. Several may start at once, on any node of a cluster: one works, the others wait and find it done. What a
+ * killed starter left is taken over.
  *
  * @param begins told of every step before it is taken: on a large database one may last minutes
  * @returns the names of the steps that were taken
@@ -31,9 +32,12 @@ export async function migrate(
   url: string,
   begins: (step: MigrationStep) => void = () => undefined,
 ): Promise<string[]> {
-  const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 2, busyTimeoutMs: WAIT_S * 1000 });
+  const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 3, busyTimeoutMs: WAIT_S * 1000 });
   try {
-    return await locked(database, () => latest(database.knex, begins));
+    // The user of the daily work may not make so much as the row of the guard, and need not.
+    const pending = await database.call(({ knex }) => pendingMigrations(knex));
+    if (pending.length === 0) return [];
+    return await guarded(database, assertHeld => latest(database, assertHeld, begins));
   } catch (error) {
     throw isDenied(error) ? new OlderSchema(database.address) : error;
   } finally {
@@ -80,44 +84,55 @@ export async function pendingMigrations(knex: Knex): Promise<string[]> {
   return known.filter(name => !taken.has(name));
 }
 
-async function latest(knex: Knex, begins: (step: MigrationStep) => void): Promise<string[]> {
+/** A step that another node's write ended (1213) is begun again, as one is that was cut short. */
+async function latest(
+  database: Database,
+  assertHeld: () => Promise<void>,
+  begins: (step: MigrationStep) => void,
+): Promise<string[]> {
+  const { knex } = database;
   const pending = await pendingMigrations(knex);
-  const told = ({ name }: Migration) => begins({ name, nth: pending.indexOf(name) + 1, of: pending.length });
-  const config: Knex.MigratorConfig = { migrationSource: new Steps(told) };
-  await knex.migrate.forceFreeMigrationsLock(config);
-  const [, taken]: [number, string[]] = await knex.migrate.latest(config);
-  return taken;
+  const before = async ({ name }: Migration) => {
+    await assertHeld();
+    begins({ name, nth: pending.indexOf(name) + 1, of: pending.length });
+  };
+  const config: Knex.MigratorConfig = { migrationSource: new Steps(before) };
+  await database.call(async () => {
+    await knex.migrate.forceFreeMigrationsLock(config);
+    await knex.migrate.latest(config);
+  });
+  return pending;
 }
 
-async function locked<T>(database: Database, fn: () => Promise<T>): Promise<T> {
+/** One process at a time. knex has a lock of its own, which a killed one leaves behind. */
+async function guarded<T>(
+  database: Database,
+  fn: (assertHeld: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const { address } = database;
-  if (address.engine === 'sqlite') {
-    const lock = await lockFile(`${address.path}.migrating`, WAIT_S * 1000);
-    if (!lock) throw new Error('another process is migrating the database');
+  if (address.engine === 'mysql') {
+    const guard = await guardMigrations(database, WAIT_S * 1000);
     try {
-      return await fn();
+      return await fn(guard.assertHeld);
     } finally {
-      lock.release();
+      await guard.release();
     }
   }
-  const name = `mirlo.migrate.${address.connection.database}`.slice(0, 64);
-  return database.knex.transaction(async trx => {
-    const [[row]] = await trx.raw('SELECT GET_LOCK(?, ?) AS owned', [name, WAIT_S]);
-    if (row?.owned !== 1) throw new Error('another process is migrating the database');
-    try {
-      return await fn();
-    } finally {
-      await trx.raw('SELECT RELEASE_LOCK(?)', [name]);
-    }
-  });
+  const lock = await lockFile(`${address.path}.migrating`, WAIT_S * 1000);
+  if (!lock) throw new Error('another process is migrating the database');
+  try {
+    return await fn(async () => undefined);
+  } finally {
+    lock.release();
+  }
 }
 
 /** The steps as knex wants them. */
 class Steps implements Knex.MigrationSource<Migration> {
-  readonly #begins: (migration: Migration) => void;
+  readonly #before: (migration: Migration) => Promise<void>;
 
-  constructor(begins: (migration: Migration) => void) {
-    this.#begins = begins;
+  constructor(before: (migration: Migration) => Promise<void>) {
+    this.#before = before;
   }
 
   async getMigrations(): Promise<Migration[]> {
@@ -129,9 +144,9 @@ class Steps implements Knex.MigrationSource<Migration> {
   }
 
   async getMigration(migration: Migration): Promise<Knex.Migration> {
-    const up = (knex: Knex) => {
-      this.#begins(migration);
-      return migration.up(knex);
+    const up = async (knex: Knex) => {
+      await this.#before(migration);
+      await migration.up(knex);
     };
     return { up, down: async () => undefined };
   }

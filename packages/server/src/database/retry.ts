@@ -3,10 +3,13 @@ import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
 import { waitingLine } from './waiting-line.ts';
 
-/** How often a transaction is tried in all on MariaDB and MySQL. */
-const MAX_TRIES = 5;
+/**
+ * No try on MariaDB or MySQL begins later than this after the first one: a row that others hold is waited for five times, and a row that
+ * another node of a cluster writes again and again may take twenty tries.
+ */
+const RETRY_APART_MS = 10_000;
 
-/** No try on SQLite begins later than this after the first one. */
+/** The same on SQLite. */
 const RETRY_FOR_MS = 2_500;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
@@ -14,22 +17,18 @@ const MAX_PAUSE_MS = 100;
 /**
  * Runs `fn` again where it ended in Retryable.
  *
- * @throws StoreUnavailable when the tries or the time for them are used up
+ * @throws StoreUnavailable when the time for it is used up
  */
 export type Retry = <T>(fn: () => Promise<T>) => Promise<T>;
 
-/**
- * Those that met on MariaDB or MySQL must not meet again: each waits for a random time, which grows with its tries. Their number counts, not
- * the time: what was met there answers, and a row that others hold is waited for as long as it takes them.
- */
-export function retryApart<T>(fn: () => Promise<T>): Promise<T> {
-  return retryUntil(Number.POSITIVE_INFINITY, fn, MAX_TRIES);
+/** Those that met on MariaDB or MySQL must not meet again: each waits for a random time, which grows with its tries. */
+export function retryApart<T>(fn: () => Promise<T>, forMs: number = RETRY_APART_MS): Promise<T> {
+  return retryUntil(performance.now() + forMs, fn);
 }
 
 /**
- * On SQLite the time alone counts: what is met there is another process at work on the file. One caller at a time tries again, and the
- * others wait in line behind it, each no longer than its own time: a try stops this whole process for a moment, and twenty of them
- * one after the other would be a second.
+ * On SQLite what is met is another process at work on the file. One caller at a time tries again, and the others wait in line behind it,
+ * each no longer than its own time: a try stops this whole process for a moment, and twenty of them one after the other would be a second.
  */
 export function retryInLine(): Retry {
   const line = waitingLine();
@@ -50,17 +49,13 @@ export function retryInLine(): Retry {
   };
 }
 
-async function retryUntil<T>(
-  until: number,
-  fn: () => Promise<T>,
-  maxTries: number = Number.POSITIVE_INFINITY,
-): Promise<T> {
+async function retryUntil<T>(until: number, fn: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await fn();
     } catch (error) {
       if (!(error instanceof Retryable)) throw error;
-      if (tries === maxTries || performance.now() > until) throw gaveUp(error);
+      if (performance.now() > until) throw gaveUp(error);
       await wait(pauseAfter(tries));
     }
   }

@@ -36,13 +36,19 @@ export async function readRental(
   };
 }
 
-/** The guests whose submission has this unit; in a transaction they and their submissions are locked. */
+/**
+ * The guests whose submission has this unit; in a transaction they and their submissions are locked. On a cluster the lock is written
+ * too: who joins on one node and who joins on another would not see each other, and may write nothing in common.
+ */
 export async function readStay(
   session: Session,
   statements: Statements,
   unit: string,
 ): Promise<StoredStay | null> {
   const locked = locks(session);
+  if (locked && session.cluster) {
+    await session.run('UPDATE submissions SET locks = locks + 1 WHERE unit = ?', [unit]);
+  }
   const statement = statements(`stay${locked ? ' locked' : ''}`, slots => {
     const select = selectStored(session.knex, 'guests')
       .where(`${SUBMISSION}.unit`, slots.text('unit'))

@@ -130,7 +130,8 @@ export async function newEpoch(session: Session, { account_id, resource }: Index
 }
 
 /**
- * Notes that the text of records changes or that they go, in the transaction that does it.
+ * Notes that the text of records changes or that they go, in the transaction that does it. What is noted already is written again, for on
+ * another node of a cluster it may just be taken in and struck off.
  *
  * @param where says which ones, by columns of the resource and one value
  */
@@ -140,10 +141,14 @@ export async function noteChange(
   id: number,
   where = 'r.id = ?',
 ): Promise<void> {
+  const again =
+    session.engine === 'mysql'
+      ? 'ON DUPLICATE KEY UPDATE changes = changes + 1'
+      : 'ON CONFLICT (account_id, resource, id) DO UPDATE SET changes = changes + 1';
   await session.run(
-    `${insertIgnoring(session)} INTO search_changed (account_id, resource, id)
+    `INSERT INTO search_changed (account_id, resource, id)
       SELECT p.account_id, p.resource, r.id FROM ${resource} r
-        JOIN search_progress p ON p.account_id = r.account_id AND p.resource = ? WHERE ${where}`,
+        JOIN search_progress p ON p.account_id = r.account_id AND p.resource = ? WHERE ${where} ${again}`,
     [resource, id],
   );
 }
