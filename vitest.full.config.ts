@@ -12,5 +12,6 @@ export default defineConfig({
     exclude: [...EXCLUDED, ...TIMED],
     fileParallelism: false,
     testTimeout: 600_000,
+    expect: { poll: { timeout: 300_000, interval: 20 } },
   },
 });

@@ -14,7 +14,7 @@ export const shared = {
   pool: 'forks',
   testTimeout: HANG_LIMIT_MS,
   hookTimeout: HANG_LIMIT_MS,
-  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+  expect: { poll: { timeout: WAIT_LIMIT_MS, interval: 10 } },
   reporters: ['default', './test/skipped.ts'],
 } as const satisfies TestUserConfig;
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { pathOf } from './program.ts';
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 10_000;
 const POLL_MS = 50;
 

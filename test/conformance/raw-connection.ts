@@ -9,7 +9,7 @@ export interface RawAnswer {
   body: string;
 }
 
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 90_000;
 
 /** A connection that sends what no HTTP client would. */
 export class RawConnection {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 
 const INSTALLER = '/usr/bin/mariadb-install-db';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 90_000;
 const POLL_MS = 100;
 
 /** A MariaDB that knows users and rights, as an operator's does; root comes in through the socket without a password. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compile, nodeOf } from '../packages/packed.ts';
 import { type LocalRegistry, serveRegistry } from '../packages/registry.ts';
 import { blocksOf, blockUnder, ROOT } from './blocks.ts';
@@ -51,10 +51,9 @@ describe('README.md, on a machine with Node 20', () => {
       env: 'production',
     });
     expect(JSON.parse(await database.run(guest.replace('curl', 'curl -s')))).toMatchObject({ ok: true });
-    await vi.waitFor(
-      async () => expect(await database.run(list.replace('curl', 'curl -s'))).toContain('"state":"accepted"'),
-      { timeout: 30_000, interval: 500 },
-    );
+    await expect
+      .poll(() => database.run(list.replace('curl', 'curl -s')), { interval: 500 })
+      .toContain('"state":"accepted"');
     expect(await clone.run(blockUnder('README.md', 'Start', 'sh', 1))).toMatch(/Database\s+sqlite:/);
 
     const vendor = await shellWith('20');

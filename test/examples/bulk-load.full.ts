@@ -1,13 +1,12 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { madrid } from '../../packages/sdk/src/index.ts';
 import { clientOf, type Demo, startDemo } from './demo.ts';
 import { type Running, readmeCommand, runIn, startIn } from './readme-command.ts';
 
 const ROWS = 12_000;
-const WAIT = { timeout: 300_000, interval: 50 };
 
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-bulk-'));
 const file = join(folder, 'guests.csv');
@@ -39,19 +38,19 @@ const reached = () => (existsSync(checkpoint) ? JSON.parse(readFileSync(checkpoi
 
 test('a load that is killed twice, and whose server crashes, ends with exactly 12,000 guests', async () => {
   const first = load(demo.keys.sandbox);
-  await vi.waitFor(async () => expect(await stored()).toBeGreaterThan(0), WAIT);
+  await expect.poll(() => stored()).toBeGreaterThan(0);
   first.kill();
   await first.ended;
 
   const second = load(demo.keys.sandbox);
-  await vi.waitFor(() => expect(reached()).toBeGreaterThan(3_000), WAIT);
+  await expect.poll(() => reached()).toBeGreaterThan(3_000);
   second.kill();
   await second.ended;
   const before = await stored();
   expect(before).toBeLessThan(ROWS);
 
   const third = load(demo.keys.sandbox);
-  await vi.waitFor(() => expect(reached()).toBeGreaterThan(6_000), WAIT);
+  await expect.poll(() => reached()).toBeGreaterThan(6_000);
   await demo.kill();
   await demo.restart();
   expect(await third.ended, third.output()).toBe(0);
@@ -74,7 +73,7 @@ test('another load does not go on from the checkpoint of this one', async () => 
 test('the checkpoint gone, a load finds the guests by their uuids; Ctrl+C stops it in order', async () => {
   rmSync(checkpoint);
   const again = load(demo.keys.sandbox);
-  await vi.waitFor(() => expect(reached()).toBeGreaterThan(500), WAIT);
+  await expect.poll(() => reached()).toBeGreaterThan(500);
   again.interrupt();
   expect(await again.ended).not.toBe(0);
   expect(again.output()).toContain('Stopped. Start again to go on.');
@@ -106,7 +105,7 @@ test('who has the document, day and hotel of a row and is somebody else fails th
 test('a service that stays away ends a load, instead of failing it row by row', async () => {
   const left = load(demo.keys.sandbox);
   const before = reached();
-  await vi.waitFor(() => expect(reached()).toBeGreaterThan(before), WAIT);
+  await expect.poll(() => reached()).toBeGreaterThan(before);
   await demo.kill();
   expect(await left.ended).toBe(3);
   expect(left.output()).toContain('ConnectionError');

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type GuestInput, Mirlo, madrid, uuidFor } from '../../packages/sdk/src/index.ts';
 import { SETTINGS } from '../../packages/server/src/config.ts';
 import { type Running, readmeCommand, startIn } from './readme-command.ts';
 
 const FOLDER = join(import.meta.dirname, '../../examples/operator-compose');
-const START_LIMIT_MS = 60_000;
 const GUESTS = 40;
 
 interface Printed {
@@ -30,10 +29,9 @@ const skipped = !installed && process.env.MARIADB_REQUIRED !== '1';
 beforeAll(async () => {
   if (skipped) return;
   running = startIn('operator-compose', `${readmeCommand('operator-compose')} -- --port 0 --json`);
-  house = await vi.waitFor(() => {
-    const [line = ''] = /^\{.*\}$/m.exec(running.output()) ?? [];
-    return JSON.parse(line);
-  }, START_LIMIT_MS);
+  const printed = () => /^\{.*\}$/m.exec(running.output())?.[0] ?? '';
+  await expect.poll(printed).not.toBe('');
+  house = JSON.parse(printed());
   mirlo = new Mirlo({ baseUrl: house.url, apiKey: house.key });
   const hotel = { nombre: 'Hotel', numero_establecimiento: '0000000001' };
   ({ id: establecimiento_id } = await mirlo.establishments.create(hotel));

@@ -13,7 +13,7 @@ export interface Child {
   stderr(): string;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 
 /** Starts a script under this Node and waits for its first line. */
 export async function startChild(

@@ -121,7 +121,11 @@ test('an answer held for its time goes out by itself, and a caller that gives up
   await file(here);
   here.simulator.addFaults({ do: 'hold', when: 'after' });
   const request = prepareAlta(HEADER, 'PV', pv());
-  expect(await failureOf(here.clientAs({ timeoutMs: 100 }).send(request))).toMatchObject({ kind: 'unknown' });
+  const controller = new AbortController();
+  const given = failureOf(here.client.send(request, { signal: controller.signal }));
+  await expect.poll(here.simulator.held).toBe(1);
+  controller.abort();
+  expect(await given).toMatchObject({ kind: 'unknown' });
   expect(await failureOf(here.client.send(request))).toMatchObject({ kind: 'duplicate' });
 });
 

@@ -46,9 +46,7 @@ describe('the README', () => {
   });
 
   test.each(blocks.map(({ title }, index) => [index, title] as const))('block %i runs: %s', async index => {
-    const { stdout, stderr } = await run(process.execPath, [join(folder, `block-${index}.ts`)], {
-      timeout: 20_000,
-    });
+    const { stdout, stderr } = await run(process.execPath, [join(folder, `block-${index}.ts`)]);
     expect(stderr).toBe('');
     expect(stdout).not.toBe('');
   });

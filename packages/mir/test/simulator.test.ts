@@ -166,7 +166,7 @@ test.each(['document', 'reference'] as const)('magic identities force each outco
   expect(await verdictOf(here, annulment?.lote ?? expect.fail('no lote'))).toMatchObject({ codigoEstado: 6 });
   expect((await verdictOf(here, lote)).resultadoComunicaciones).toMatchObject([{ anulada: false }]);
 
-  const patient = here.clientAs({ timeoutMs: 300 });
+  const patient = here.clientAs({ timeoutMs: 1_000 });
   const slow = prepareAlta(HEADER, 'PV', pv([magic('slow_stored')]));
   expect(await failureOf(patient.send(slow))).toMatchObject({ kind: 'unknown', reason: 'no answer in time' });
   const found = await failureOf(patient.send(slow));

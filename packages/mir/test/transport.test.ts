@@ -113,6 +113,7 @@ test('a request that waits for a connection until its time is up was surely not 
   open.push({ close: () => dispatcher.destroy() });
   const controller = new AbortController();
   const first = failureOf(clientOf(url, { dispatcher }).alta('PV', pv(), { signal: controller.signal }));
+  await expect.poll(() => requests.length).toBe(1);
   const second = await failureOf(clientOf(url, { dispatcher, timeoutMs: 200 }).alta('PV', pv()));
   expect(second).toMatchObject({ kind: 'retry', reason: 'the service was not reached in time' });
   controller.abort();
@@ -122,7 +123,7 @@ test('a request that waits for a connection until its time is up was surely not 
 
 test('an alta without an answer in time is unknown, a query is to be asked again', async () => {
   const url = await tcp(() => {});
-  const client = clientOf(url, { timeoutMs: 200 });
+  const client = clientOf(url, { timeoutMs: 1_000 });
   expect(await failureOf(client.alta('PV', pv()))).toMatchObject({
     kind: 'unknown',
     reason: 'no answer in time',

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox, type Fault } from '../src/index.ts';
 import { call, createGuest, guestBody } from './client.ts';
 
@@ -124,7 +124,7 @@ describe('faults', () => {
     sandbox.faults.next({ delay: 'forever', afterCommit: true });
     const late = new AbortController();
     const lost = create(late.signal);
-    await vi.waitFor(() => expect(sandbox.records.guests()).toHaveLength(1));
+    await expect.poll(() => sandbox.records.guests()).toHaveLength(1);
     late.abort('no answer');
     expect(await lost).toBe('no answer');
     expect(sandbox.requests().map(({ status, stored }) => [status, stored])).toEqual([
@@ -151,7 +151,7 @@ describe('faults', () => {
       collectGarbage();
     }
     controller.abort('no answer');
-    await vi.waitFor(() => expect(outcomes).toEqual(['no answer', 'no answer']));
+    await expect.poll(() => outcomes).toEqual(['no answer', 'no answer']);
   });
 
   it('come late and whole with a delay alone', async () => {

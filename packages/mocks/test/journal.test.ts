@@ -98,7 +98,12 @@ describe('the journal of requests', () => {
   it('has the fault that struck, and the request of a caller who gave up', async () => {
     const sandbox = createSandbox();
     sandbox.faults.next({ delay: 'forever' });
-    await expect(call(sandbox, 'GET', '/v1/ping', { signal: AbortSignal.timeout(5) })).rejects.toThrow();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const given = expect(call(sandbox, 'GET', '/v1/ping', { signal })).rejects.toThrow();
+    await expect.poll(() => sandbox.faults.pending()).toEqual([]);
+    controller.abort(new Error('gave up'));
+    await given;
     expect(sandbox.requests()[0]).toMatchObject({
       operation: 'ping',
       status: null,

@@ -162,7 +162,7 @@ it('takes no failing upload of the caller for a failure of its own', async () =>
     `POST /app/api/v1/guests HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${sandbox.keys.production}\r\nContent-Length: 100\r\n\r\n{`,
     () => setImmediate(() => socket.destroy()),
   );
-  await vi.waitFor(() => expect(sandbox.requests()).toHaveLength(2));
+  await expect.poll(() => sandbox.requests()).toHaveLength(2);
   await server.close();
   expect(sandbox.problems()).toEqual([]);
 });

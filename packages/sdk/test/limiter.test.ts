@@ -67,17 +67,17 @@ describe('calls at once, as the server sees them', () => {
     const mirlo = clientOf(server, { concurrency: 1 });
     const controller = new AbortController();
     const waiting = thrownBy(mirlo.guests.get(1, { signal: controller.signal }));
-    await vi.waitUntil(() => server.seen.length === 1);
+    await expect.poll(() => server.seen.length).toBe(1);
     expect(await mirlo.guests.get(2)).toEqual({ id: 7 });
     controller.abort();
     await waiting;
   });
 
   it('free their place when they fail, time out or are aborted', async () => {
-    const server = await serve((_, response, count) => {
-      if (count === 1) response.socket?.destroy();
-      else if (count === 3) fail(response, 422, 'validation_error');
-      else if (count > 3) json(response, 200, ok);
+    const server = await serve(({ url }, response) => {
+      if (url.endsWith('/1')) response.socket?.destroy();
+      if (url.endsWith('/3')) fail(response, 422, 'validation_error');
+      if (url.endsWith('/4')) json(response, 200, ok);
     });
     onTestFinished(server.close);
     const mirlo = clientOf(server, { concurrency: 1, retry: { maxRetries: 0 } });
@@ -94,7 +94,7 @@ describe('calls at once, as the server sees them', () => {
     const server = await gatheringServer(5);
     const gates: Map<string, unknown> = Object(globalThis)[Symbol.for('@mirlo/sdk.gates')];
     const calls = Array.from({ length: 12 }, (_, call) => clientOf(server).guests.get(call + 1));
-    await vi.waitUntil(() => gates.size > 0);
+    await expect.poll(() => gates.size).toBeGreaterThan(0);
     expect(JSON.stringify([...gates.keys()])).not.toContain(KEY);
     await Promise.all(calls);
     expect(gates.size).toBe(0);

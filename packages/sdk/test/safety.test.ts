@@ -358,7 +358,7 @@ it('the environment check of other calls goes on where a load that began it is a
   const controller = new AbortController();
   const load = mirlo.batch([1], client => client.guests.create(GUEST), { signal: controller.signal });
   const aborted = thrownBy(load.summary());
-  await vi.waitUntil(() => server.seen.length === 1);
+  await expect.poll(() => server.seen.length).toBe(1);
   const other = mirlo.guests.create(GUEST);
   controller.abort();
   expect(await aborted).toMatchObject({ name: 'AbortedError' });
@@ -423,7 +423,7 @@ describe('hooks', () => {
       onResponse: () => Promise.reject(new Error('rejected')),
     };
     expect(await clientOf(server, { hooks, logger, logLevel: 'warn' }).guests.get(7)).toEqual({ id: 7 });
-    await vi.waitUntil(() => logger.warn.mock.calls.length === 2);
+    await expect.poll(() => logger.warn.mock.calls.length).toBe(2);
   });
 
   it('log retries from info on, requests at debug, and nothing by default', async () => {

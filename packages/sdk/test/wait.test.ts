@@ -20,17 +20,6 @@ const record = (state: string, more: object = {}) => ({
   },
 });
 
-/** A server that gives the states one after the other, the last one for ever; null is a failure that passes. */
-async function giving(...states: (string | null)[]) {
-  const server = await serve((_, response, count) => {
-    const state = states[Math.min(count, states.length) - 1];
-    if (state) json(response, 200, record(state));
-    else fail(response, 503, 'db_connect');
-  });
-  onTestFinished(server.close);
-  return server;
-}
-
 describe('waitForSubmission', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -157,18 +146,6 @@ it('a wait reads the documented flag where the service tells no more', async () 
   expect(await clientOf(server).guests.waitForSubmission(9)).toMatchObject({ state: 'sandbox', issues: [] });
 });
 
-it('an abort ends a wait within 20 ms, between two reads as well', { retry: 2 }, async () => {
-  const server = await giving('queued');
-  const controller = new AbortController();
-  const thrown = thrownBy(clientOf(server).contracts.waitForSubmission(7, { signal: controller.signal }));
-  await vi.waitUntil(() => server.seen.length === 1 && server.openNow() === 0);
-  await new Promise(resolve => setImmediate(resolve));
-  const at = performance.now();
-  controller.abort('enough');
-  expect(await thrown).toMatchObject({ name: 'AbortedError', reason: 'enough' });
-  expect(performance.now() - at).toBeLessThan(20);
-});
-
 it('waits for several records share the five calls at once', async () => {
   const all = gathering(5);
   const server = await serve(async ({ url }, response) => {
@@ -192,7 +169,7 @@ it('waits for several records give each its outcome', async () => {
     json(response, 200, { ok: true, data: { ...record(id === 3 ? 'queued' : 'rejected').data, id } });
   });
   onTestFinished(server.close);
-  const outcomes = await clientOf(server).guests.waitForSubmissions(new Set([1, 2, 3]), { deadline: 200 });
+  const outcomes = await clientOf(server).guests.waitForSubmissions(new Set([1, 2, 3]), { deadline: 1_000 });
   expect(outcomes).toMatchObject([
     { id: 1, state: 'rejected', record: { id: 1 } },
     { id: 2, state: 'unknown', error: { name: 'NotFoundError' } },

@@ -5,9 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, MAIN, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** A deactivation acts within 5 s (docs/decisions.md, "Deactivated key"). */
-const DEACTIVATION_MS = 5_000;
-
 let folder: ReturnType<typeof temporaryFolder>;
 let env: Record<string, string>;
 const running: MirloProcess[] = [];
@@ -85,7 +82,7 @@ describe('mirlo demo', () => {
 
   it('shows people calls that work when pasted', async () => {
     const mirlo = start(['demo'], { MIR_URL: 'off' });
-    await expect.poll(() => mirlo.stdout(), { timeout: 20_000 }).toContain('Ctrl+C');
+    await expect.poll(() => mirlo.stdout()).toContain('Ctrl+C');
     const calls = mirlo
       .stdout()
       .split('\n')
@@ -133,7 +130,7 @@ describe('mirlo demo', () => {
 });
 
 describe('commands beside a running server on one SQLite file', () => {
-  it('make accounts and keys that work at once, and end them within 5 s', async () => {
+  it('make accounts and keys that work at once, and end them', async () => {
     const { url } = await serving();
     const { json } = await runMirlo(['account', 'create', '--name', 'Ñ', '--json'], env);
     const account = String(json[0]?.id);
@@ -144,14 +141,14 @@ describe('commands beside a running server on one SQLite file', () => {
 
     expect((await runMirlo(['key', 'deactivate', String(id)], env)).code).toBe(0);
     const status = async () => (await call(url, String(key), 'GET', '/v1/ping')).body.code;
-    await expect.poll(status, { timeout: DEACTIVATION_MS }).toBe('auth_inactive');
+    await expect.poll(status).toBe('auth_inactive');
     expect((await runMirlo(['key', 'activate', String(id)], env)).code).toBe(0);
-    await expect.poll(status, { timeout: DEACTIVATION_MS }).toBeUndefined();
+    await expect.poll(status).toBeUndefined();
 
     await runMirlo(['account', 'set', account, '--api', 'off'], env);
-    await expect.poll(status, { timeout: DEACTIVATION_MS }).toBe('api_disabled');
+    await expect.poll(status).toBe('api_disabled');
     await runMirlo(['account', 'set', account, '--plan', 'free', '--api', 'on'], env);
-    await expect.poll(status, { timeout: DEACTIVATION_MS }).toBe('plan_required');
+    await expect.poll(status).toBe('plan_required');
     const [listed] = (await runMirlo(['account', 'list', '--json'], env)).json;
     expect(listed).toEqual({
       id: Number(account),

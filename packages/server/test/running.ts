@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../src/server.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 90_000;
 
 export interface TestServer extends RunningServer {
   account: number;

@@ -74,10 +74,8 @@ describe('email', () => {
       `a@${piece.repeat(200_000)}`,
       `"${piece.repeat(200_000)}`,
     ]);
-    const start = performance.now();
-    for (const text of hostile) email(text);
-    // Quadratic time would be hours.
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // Quadratic time would be hours: the run would be ended.
+    for (const text of hostile) expect(email(text)).toBe(false);
   });
 });
 

@@ -187,7 +187,7 @@ describe('serve, status, records, record', () => {
       await server.guest(),
       await server.guest({ numero_documento: 'X2', fecha_nacimiento: null }),
     ];
-    await expect.poll(() => server.state(good), { timeout: 10_000 }).toBe('accepted');
+    await expect.poll(() => server.state(good)).toBe('accepted');
 
     const status = await mirlo(['status', '--json']);
     expect(JSON.parse(status.stdout)).toMatchObject({
@@ -224,13 +224,10 @@ describe('serve, status, records, record', () => {
     expect((await mirlo(['record', 'retry', 'guest', String(good)])).stderr).toContain('nothing to retry');
 
     await server.call('PUT', `/v1/guests/${bad}`, { fecha_nacimiento: '1990-01-01' });
-    await expect.poll(() => server.state(bad), { timeout: 10_000 }).toBe('accepted');
+    await expect.poll(() => server.state(bad)).toBe('accepted');
     await server.call('DELETE', `/v1/guests/${good}`);
     await expect
-      .poll(
-        async () => JSON.parse((await mirlo(['record', 'show', 'guest', String(good), '--json'])).stdout),
-        { timeout: 10_000 },
-      )
+      .poll(async () => JSON.parse((await mirlo(['record', 'show', 'guest', String(good), '--json'])).stdout))
       .toMatchObject({
         state: 'annulled',
         filings: [{ state: 'annulled', annulment_lote: expect.any(String) }],
@@ -271,12 +268,12 @@ describe('serve, status, records, record', () => {
     simulator.addFaults({ do: 'code', code: 10121, operation: 'alta' });
     const server = await serve();
     const id = await server.guest();
-    await expect.poll(() => server.state(id), { timeout: 10_000 }).toBe('rejected');
+    await expect.poll(() => server.state(id)).toBe('rejected');
     expect(await mirlo(['record', 'retry', 'guest', String(id), '--json'])).toMatchObject({
       code: 0,
       json: [{ state: 'queued' }],
     });
-    await expect.poll(() => server.state(id), { timeout: 10_000 }).toBe('accepted');
+    await expect.poll(() => server.state(id)).toBe('accepted');
     await server.stop();
   });
 

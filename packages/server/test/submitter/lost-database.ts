@@ -8,9 +8,9 @@ import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 /** Short claims: a lost one is taken over at once. */
 const timing = {
   ...TEST_TIMING,
-  leaseMs: 250,
-  renewMs: 60,
-  httpTimeoutMs: 120,
+  leaseMs: 500,
+  renewMs: 120,
+  httpTimeoutMs: 240,
   retry: { firstMs: 10, longestMs: 20 },
 };
 

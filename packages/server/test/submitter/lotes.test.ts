@@ -68,13 +68,13 @@ describe('a lote', () => {
     const states = () => Promise.all(ids.map(async id => (await of.mir('guests', id)).state));
     try {
       const sorted = async () => (await states()).sort();
-      await expect.poll(sorted, { timeout: 10_000 }).toEqual(['accepted', 'accepted', 'sent']);
+      await expect.poll(sorted).toEqual(['accepted', 'accepted', 'sent']);
       const early = ids[(await states()).indexOf('accepted')];
       // Corrected and filed anew before the first lote has its last verdict: that one's answer is not about it any more.
       await of.call('PUT', `/v1/guests/${early}`, { apellido1: 'Lovelace' });
-      await expect.poll(() => of.communications().length, { timeout: 10_000 }).toBe(4);
+      await expect.poll(() => of.communications().length).toBe(4);
       whole = true;
-      await expect.poll(states, { timeout: 10_000 }).toEqual(['accepted', 'accepted', 'accepted']);
+      await expect.poll(states).toEqual(['accepted', 'accepted', 'accepted']);
     } finally {
       await submitter.stop();
       await proxy.close();

@@ -202,11 +202,12 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
   });
 
   test('what was annulled by hand before its verdict is no acceptance and is filed again', async () => {
-    const of = await open({ simulator: { delayMs: 300 } });
+    const of = await open();
+    of.simulator.addFaults({ do: 'stuck', operation: 'alta' });
     const id = await of.guest({ referencia: 'R-1' });
     await of.until(all(of, [id], 'sent'));
     const { lote } = await of.mir('guests', id);
-    await new Promise(resolve => setTimeout(resolve, 320));
+    of.simulator.release();
     await annulByHand(of, String(lote));
     await of.until(all(of, [id], 'accepted'));
     expect(of.accepted()).toMatchObject([{ referencia: 'R-1--2' }]);
@@ -270,7 +271,7 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
     await of.until(all(of, ids, 'accepted'), [submitter]);
     expect(of.communications()).toHaveLength(6);
     await expect
-      .poll(() => of.database.knex('breakers').select('state'), { timeout: 10_000 })
+      .poll(() => of.database.knex('breakers').select('state'))
       .toMatchObject([{ state: 'closed' }]);
   });
 
@@ -298,7 +299,7 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
     const timing = { ...TEST_TIMING, httpTimeoutMs: 60_000, leaseMs: 400, renewMs: 60_000 };
     const dying = of.submitter({ timing });
     dying.start();
-    while (of.simulator.held() === 0) await new Promise(resolve => setTimeout(resolve, 5));
+    await expect.poll(of.simulator.held).toBe(1);
     await of.until(all(of, [id], 'accepted'));
     of.simulator.release();
     await dying.stop();

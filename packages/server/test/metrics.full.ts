@@ -11,9 +11,6 @@ import { COMPLETE_GUEST } from './submitter/records.ts';
 
 const mariadb = await startMariaDb();
 
-/** A scrape must end before Prometheus gives up on it (10 s unless told otherwise). */
-const SCRAPE_MS = 5_000;
-
 describe.skipIf(mariadb === null)('/metrics', () => {
   let server: RunningServer;
   let key = '';
@@ -38,10 +35,8 @@ describe.skipIf(mariadb === null)('/metrics', () => {
   });
 
   const scrape = async () => {
-    const start = performance.now();
     const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
     const text = await answer.text();
-    expect(performance.now() - start).toBeLessThan(SCRAPE_MS);
     const value = (series: string) => {
       const line = text.split('\n').find(one => one.startsWith(`${series} `));
       return line === undefined ? null : Number(line.slice(series.length + 1));
@@ -79,7 +74,7 @@ describe.skipIf(mariadb === null)('/metrics', () => {
     await overdue();
     database().kill('SIGSTOP');
     try {
-      await expect.poll(async () => (await scrape()).value('mirlo_database_up'), { timeout: 20_000 }).toBe(0);
+      await expect.poll(async () => (await scrape()).value('mirlo_database_up')).toBe(0);
       const first = await scrape();
       expect(first.status).toBe(200);
       expect(first.value('process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -92,6 +87,6 @@ describe.skipIf(mariadb === null)('/metrics', () => {
     } finally {
       database().kill('SIGCONT');
     }
-    await expect.poll(async () => (await scrape()).value('mirlo_database_up'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await scrape()).value('mirlo_database_up')).toBe(1);
   });
 });

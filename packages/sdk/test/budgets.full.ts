@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { ABORTS } from './aborts.ts';
+
+/** Times on a quiet machine; what is too slow three times is too slow. */
+const TIMED = { retry: 2 };
+const SOON_MS = 20;
+
+it.each(ABORTS)('a signal ends a call within 20 ms %s', TIMED, async (_, abort) => {
+  expect((await abort()).ms).toBeLessThan(SOON_MS);
+});
