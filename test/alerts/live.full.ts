@@ -78,7 +78,7 @@ function again(step: () => Promise<unknown>): { stop: boolean; done: Promise<voi
 }
 
 const state = (of: Installation, id: number, is: string) =>
-  expect.poll(async () => (await of.bench.mir('guests', id)).state, { timeout: 30_000 }).toBe(is);
+  expect.poll(async () => (await of.bench.mir('guests', id)).state).toBe(is);
 const dueIn = async (id: number, ms: number) => {
   const { knex } = whole.bench.database;
   await knex('submissions')
@@ -224,7 +224,7 @@ async function standStill(): Promise<void> {
   await restored.bench.guest();
   const closed = async () =>
     (await metricsOf(behind)).includes('mirlo_filing_stopped{reason="journal_ahead"} 1');
-  await expect.poll(closed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(closed).toBe(true);
   await knex('ministries').update({ seen_at: Date.now() - HOUR_MS });
   await knex('submissions').where('state', 'queued').decrement('file_at', HOUR_MS);
 }
@@ -243,14 +243,12 @@ describe.skipIf(skipped)(`the shipped rules, ${FACTOR} times as fast`, () => {
     const made = all.flatMap(trouble => trouble.alerts);
     expect([...made, ...LATER].sort()).toEqual([...alerts].sort());
     for (const { begin } of all) await begin();
-    await expect
-      .poll(async () => [...(await firing())].sort(), { timeout: LIMIT_MS, interval: 500 })
-      .toEqual(made.sort());
+    await expect.poll(async () => [...(await firing())].sort(), { interval: 500 }).toEqual(made.sort());
   });
 
   test('and end with it', { timeout: LIMIT_MS }, async () => {
     for (const { end } of all) await end();
-    await expect.poll(async () => [...(await firing())], { timeout: LIMIT_MS, interval: 500 }).toEqual([]);
+    await expect.poll(async () => [...(await firing())], { interval: 500 }).toEqual([]);
   });
 
   test('the one about the ministry fires while it is down, and ends', { timeout: LIMIT_MS }, async () => {
@@ -258,8 +256,8 @@ describe.skipIf(skipped)(`the shipped rules, ${FACTOR} times as fast`, () => {
     simulator.addFaults({ do: 'bad-gateway', times: 'always' });
     for (let i = 0; i < 3; i += 1) await guest();
     const has = async () => (await firing()).has('MirloMinistryDown');
-    await expect.poll(has, { timeout: LIMIT_MS, interval: 500 }).toBe(true);
+    await expect.poll(has, { interval: 500 }).toBe(true);
     simulator.clearFaults();
-    await expect.poll(async () => [...(await firing())], { timeout: LIMIT_MS, interval: 500 }).toEqual([]);
+    await expect.poll(async () => [...(await firing())], { interval: 500 }).toEqual([]);
   });
 });
