@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { withoutSourceLine } from '../without-source-line.ts';
 
 /** Entries for programs of either module system; the others are for tools that know ES modules alone. */
 const BOTH = ['src/index.ts', 'src/msw.ts', 'src/node.ts', 'src/playwright.ts'];
@@ -18,6 +19,7 @@ const common = {
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   minify: true,
+  plugins: [withoutSourceLine],
   outputOptions: {
     comments: false,
     // The sandbox, all that it imports and the code tables, which both parts that are loaded on demand share, in one file: it packs better than many.

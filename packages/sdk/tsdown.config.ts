@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig, type UserConfig } from 'tsdown';
+import { withoutSourceLine } from '../without-source-line.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const common: UserConfig = {
@@ -13,6 +14,7 @@ const common: UserConfig = {
   fixedExtension: true,
   minify: true,
   plugins: [
+    withoutSourceLine,
     {
       // The generated creates and updates name a header that our transport sets by itself: 75 bytes of the bundle.
       name: 'without-generated-headers',

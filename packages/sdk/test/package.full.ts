@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -68,6 +68,18 @@ it('keeps the tarball within 80 kB', async () => {
   const { length } = await readFile(packed.tarball);
   console.info(`tarball: ${length} bytes`);
   expect(length).toBeLessThanOrEqual(MAX_TARBALL);
+});
+
+it.each([
+  ['mjs', "import { Mirlo } from '@mirlo/sdk'; await new Mirlo({ retry: { maxRetries: 0 } }).ping();"],
+  ['cjs', "new (require('@mirlo/sdk').Mirlo)({ retry: { maxRetries: 0 } }).ping();"],
+])('fills no terminal with its minified line where nobody catches an error (%s)', async (kind, code) => {
+  const program = join(packed.folder, `uncaught.${kind}`);
+  await writeFile(program, code.replace('@mirlo/sdk', join(installed, `dist/index.${kind}`)));
+  const env = { MIRLO_API_KEY: 'key', MIRLO_BASE_URL: 'http://127.0.0.1:9/app/api' };
+  const said = await run(process.execPath, [program], { cwd: packed.folder, env }).catch(String);
+  expect(said).toContain('ConnectionError');
+  expect(Math.max(...said.split('\n').map(line => line.length))).toBeLessThan(200);
 });
 
 it('depends on nothing at run time, and packs no source', async () => {
