@@ -11,6 +11,9 @@ import { freePort, openShell, put, type Shell } from './shell.ts';
  * this machine. Only ports are others, so that nothing that runs here is in the way.
  */
 
+/** Under "Install" of a package: what works without a release, and what works with one. */
+const [TODAY, WITH_A_RELEASE] = [0, 1];
+
 let registry: LocalRegistry;
 /** Four packages are built one after the other; on a machine that does other things too, that takes minutes. */
 const BUILD_LIMIT_MS = 600_000;
@@ -81,9 +84,10 @@ describe('README.md, on a machine with Node 20', () => {
 describe('packages/server/README.md, on a machine with Node 24', () => {
   const PAGE = 'packages/server/README.md';
 
-  test('npx starts the demo from nothing', async () => {
+  test('npx starts the demo', async () => {
     const shell = await shellWith('24');
-    shell.set({ PORT: '0', npm_config_yes: 'true' });
+    await shell.run(blockUnder(PAGE, 'Install', 'sh', WITH_A_RELEASE));
+    shell.set({ PORT: '0' });
     const [, docs = ''] = await shell.start(
       blockUnder(PAGE, 'Try it', 'sh'),
       /Reference\s+(http\S+)[\s\S]*Ctrl\+C ends it/,
@@ -93,6 +97,7 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
 
   test('a server is set up, run and looked after', async () => {
     const shell = await shellWith('24');
+    await shell.run(blockUnder(PAGE, 'Install', 'sh', WITH_A_RELEASE));
     const [port, ministry] = [await freePort(), await freePort()];
     // The simulator's own port may be taken here by another one.
     const here = (code: string) =>
@@ -116,19 +121,34 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
   });
 });
 
-describe('packages/sdk/README.md and packages/mocks/README.md', () => {
-  test.each(['sdk', 'mocks'])('%s installs by the command that stands there', async name => {
+describe('the READMEs of the packages', () => {
+  // The tarballs are those that `npm run packages` made above.
+  test.each(
+    ['sdk', 'mocks', 'mir', 'server'].flatMap(name => [
+      [name, 'today', TODAY] as const,
+      [name, 'with a release', WITH_A_RELEASE] as const,
+    ]),
+  )('%s installs %s by the commands that stand there', async (name, _, block) => {
+    const shell = await shellWith(name === 'server' ? '24' : '20');
+    const page = `packages/${name}/README.md`;
+    await shell.run(blockUnder(page, 'Install', 'sh', block).replaceAll('../mirlo', ROOT));
+    const look = `import('@mirlo/${name}').then(m => console.log(Object.keys(m).length > 0))`;
+    expect(await shell.run(`node -e "${look}"`)).toBe('true\n');
+  });
+
+  test('a first test by the README of the mocks passes on Node 20', async () => {
     const shell = await shellWith('20');
-    const page = readFileSync(join(ROOT, `packages/${name}/README.md`), 'utf8');
-    const [command = ''] = /npm (install|i) .*@mirlo\/\w+/.exec(page) ?? [];
-    await shell.run(command);
-    expect(
-      await shell.run(`node -e "import('@mirlo/${name}').then(m => console.log(Object.keys(m).length > 0))"`),
-    ).toBe('true\n');
+    const page = 'packages/mocks/README.md';
+    await shell.run(blockUnder(page, 'Install', 'sh', WITH_A_RELEASE));
+    await shell.run(blockUnder(page, 'Use it in vitest', 'sh'));
+    put(shell, 'guest.test.ts', blockUnder(page, 'Use it in vitest', 'ts'));
+    expect(await shell.run('npx vitest run')).toMatch(/1 passed/);
   });
 });
 
 test('every shell block of these pages is one of those above', () => {
   const shells = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh').length;
-  expect([shells('README.md'), shells('packages/server/README.md')]).toEqual([6, 5]);
+  const packages = ['server', 'sdk', 'mir', 'mocks'].map(name => shells(`packages/${name}/README.md`));
+  // The last one of the mocks, for other languages, is run by a test of its own package.
+  expect([shells('README.md'), ...packages]).toEqual([6, 7, 2, 2, 4]);
 });
