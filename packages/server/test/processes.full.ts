@@ -80,6 +80,13 @@ describe('mirlo demo', () => {
     expect(await stop(second.mirlo)).toBe(0);
   });
 
+  it('prints what is to be pasted, and no line of a log', async () => {
+    const mirlo = start(['demo'], { MIR_URL: '', LOG_LEVEL: '' });
+    await expect.poll(() => mirlo.stdout()).toContain('Ctrl+C');
+    await stop(mirlo);
+    expect(mirlo.stderr()).toBe('');
+  });
+
   it('shows people calls that work when pasted', async () => {
     const mirlo = start(['demo'], { MIR_URL: 'off' });
     await expect.poll(() => mirlo.stdout()).toContain('Ctrl+C');

@@ -9,7 +9,7 @@ import { filingMetrics } from './metrics.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from './ministry.ts';
 import { holdToOneMinistry } from './one-ministry.ts';
 import { openSecretBox } from './passwords.ts';
-import { isRandomKey } from './secret-box.ts';
+import { DEMO_SECRET_KEY, isRandomKey } from './secret-box.ts';
 import { createSubmitter, type Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
@@ -58,7 +58,9 @@ export async function prepareSubmitter(
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const policy = filingPolicy(config);
   const box = await openSecretBox(database, config.SECRET_KEY);
-  if (config.SECRET_KEY !== null && !isRandomKey(config.SECRET_KEY))
+  // The demo is warned of nothing: what it files is invented, and its key is in the source.
+  const isDemo = config.SECRET_KEY === DEMO_SECRET_KEY;
+  if (config.SECRET_KEY !== null && !isDemo && !isRandomKey(config.SECRET_KEY))
     log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
   log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
   if (isPlainElsewhere(config.MIR_URL))
@@ -67,7 +69,7 @@ export async function prepareSubmitter(
       'NOT ENCRYPTED: documents and passwords go to the ministry over plain http',
     );
   const journal = journalOf(config);
-  if (journal === null) {
+  if (journal === null && !isDemo) {
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
