@@ -7,10 +7,10 @@ const PROBLEM = /[💀🎭❗❓🐛🚭👺🤨]|⚠️/u;
 
 /** What holds for every package: nothing else in the tarball, and nothing that publint or attw remarks on. */
 export function publishedShape(packed: () => Packed, attwOptions: readonly string[] = []): void {
-  test('packs what was built, its README and its licence, and no source, test or data', () => {
+  test('packs what was built, its README, licence and changelog, and no source, test or data', () => {
     const { files, manifest } = packed();
     expect(files.filter(file => !PUBLISHED.test(file))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']));
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']));
     expect(files.filter(file => /\.(test|full)\./.test(file))).toEqual([]);
     expect(manifest).toMatchObject({ license: 'MIT' });
     expect(JSON.stringify(manifest)).not.toMatch(/workspace:|\.\/src\//);
