@@ -17,7 +17,8 @@ export interface ShownIssue {
 export interface RecordFacts {
   submission: Submission;
   issues: readonly ShownIssue[];
-  filings: readonly PastFiling[];
+  /** `digest`: what the log calls its reference; null where `SECRET_KEY` is not set here. */
+  filings: readonly (PastFiling & { digest: string | null })[];
 }
 
 /** The screen of `mirlo record show`: how it stands, what is said about it, every filing it had. Lines are short, so that codes can be copied whole. */
@@ -55,12 +56,14 @@ function submissionRows(submission: Submission, now: number, paint: Paint): Row[
   ];
 }
 
-function filingRows(filing: PastFiling, paint: Paint): Row[] {
-  const { referencia, state, sent_at, attempts, lote, codigo_comunicacion, words, annulment_lote } = filing;
+function filingRows(filing: RecordFacts['filings'][number], paint: Paint): Row[] {
+  const { referencia, digest, state, sent_at, attempts, lote, codigo_comunicacion, words, annulment_lote } =
+    filing;
   const tries = attempts === 1 ? '' : paint('faint', `${attempts} attempts`);
   return [
     { label: printable(referencia), value: paint(filingTone(state), state) },
     { label: '  sent', value: wallClock(sent_at) ?? '-', note: tries },
+    ...code('  in the log', digest, paint),
     ...code('  lote', lote, paint),
     ...code('  código', codigo_comunicacion, paint),
     ...(words === null ? [] : [{ label: '  words', value: paint('bad', printable(words)) }]),

@@ -1,5 +1,7 @@
 import { issueText, type Submission } from '@mirlo/core/filing';
 import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { referenceDigest } from '../submitter/filing-log.ts';
 import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -30,7 +32,10 @@ export function addRecord(program: Command, context: CommandContext): void {
           readSubmission(session, { resource, record_id: id }),
         );
         if (submission === null) throw new CommandError(`there is no record ${id} of ${resource}`);
-        const filings = await database.call(session => readLineage(session, submission));
+        const lineage = await database.call(session => readLineage(session, submission));
+        const { SECRET_KEY } = readConfig(context.env);
+        const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
+        const filings = lineage.map(filing => ({ ...filing, digest: digest(filing.referencia) }));
         if (json)
           context.out(
             `${JSON.stringify({ ...submissionLine(submission), issues: shown(submission), filings })}\n`,

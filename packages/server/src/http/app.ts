@@ -74,9 +74,7 @@ function observed({ log, metrics, stopping }: AppOptions): Middleware {
     ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
     if (stopping()) ctx.set('Connection', 'close');
-    if (!ctx.res.hasHeader('x-request-id')) {
-      ctx.set('X-Request-Id', requestIdOf(ctx.get('x-request-id'), randomUUID));
-    }
+    const requestId = identify(ctx);
     const seconds = (performance.now() - start) / 1000;
     const { operation = null, account = null, code = null } = (ctx.state as State).facts ?? {};
     // Probes come every few seconds: their lines and their 503 would drown the others.
@@ -87,9 +85,8 @@ function observed({ log, metrics, stopping }: AppOptions): Middleware {
     }
     if (log.isLevelEnabled(probe ? 'debug' : 'info')) {
       const ms = Math.round(seconds * 1e5) / 100;
-      const request = ctx.res.getHeader('x-request-id');
       log[probe ? 'debug' : 'info'](
-        { request, method: ctx.method, operation, account, status: ctx.status, code, ms },
+        { requestId, method: ctx.method, operation, account, status: ctx.status, code, ms },
         'answered',
       );
     }
@@ -104,10 +101,19 @@ function guarded({ log }: AppOptions): Middleware {
     try {
       await next();
     } catch (error) {
-      log.error({ error: loggable(error) }, 'a request failed');
+      log.error({ requestId: identify(ctx), error: loggable(error) }, 'a request failed');
       plain(ctx, 'server_error');
     }
   };
+}
+
+/** The id of a request, which its answer carries: the registry's, or one that is given here. */
+function identify(ctx: Context): string {
+  const known = ctx.res.getHeader('x-request-id');
+  if (typeof known === 'string') return known;
+  const id = requestIdOf(ctx.get('x-request-id'), randomUUID);
+  ctx.set('X-Request-Id', id);
+  return id;
 }
 
 /** HTTP/1.1 wants a Host (RFC 9112 section 3.2); Node's own refusal would not be JSON. */

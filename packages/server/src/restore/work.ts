@@ -9,7 +9,12 @@ import type { SecretBox } from '../submitter/secret-box.ts';
 import { MINISTRY_TIMING } from '../submitter/timing.ts';
 import type { Work } from '../submitter/work.ts';
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SILENT = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** What the submitter's steps work with, for a command that asks the ministry and sends nothing. */
 export function workOfCommand(

@@ -12,6 +12,7 @@ import {
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
+import { type Judged, tellJudged } from './filing-log.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
 import type { CommunicationRow, HeldLote } from './rows.ts';
 import { updateById } from './statements.ts';
@@ -135,10 +136,15 @@ export async function storeFilingVerdicts(
     const moving = { row, communications: judged };
     await forMembers(session, moving, found => filed(found, verdicts.get(found.communication.orden), now));
   });
-  for (const { orden } of judged) {
-    const verdict = verdicts.get(orden) ?? { again: now };
-    work.count('accepted' in verdict ? 'accepted' : 'rejected' in verdict ? 'rejected' : 'not_sent', 1);
-  }
+  const told = judged.map(communication => filingOutcome(communication, verdicts.get(communication.orden)));
+  for (const { outcome } of told) work.count(outcome, 1);
+  tellJudged(work, held, told);
+}
+
+function filingOutcome(communication: CommunicationRow, verdict: FilingVerdict | undefined): Judged {
+  if (verdict === undefined || 'again' in verdict) return { communication, outcome: 'not_sent', code: '' };
+  if ('accepted' in verdict) return { communication, outcome: 'accepted', code: '' };
+  return { communication, outcome: 'rejected', code: verdict.rejected.code };
 }
 
 function communicationColumns(verdict: FilingVerdict | undefined, now: number): SqlValue[] {
@@ -182,8 +188,13 @@ export async function storeAnnulmentVerdicts(
       return onAnnulmentFailed(submission, verdict?.failed ?? null, verdict?.again ?? now, now);
     });
   });
-  for (const verdict of verdicts.values())
-    work.count('annulled' in verdict ? 'annulled' : 'annulment_refused', 1);
+  const told = held.communications.map((communication): Judged => {
+    const verdict = verdicts.get(communication.orden);
+    if (verdict && 'annulled' in verdict) return { communication, outcome: 'annulled', code: '' };
+    return { communication, outcome: 'annulment_refused', code: verdict?.failed?.code ?? '' };
+  });
+  for (const { outcome } of told) work.count(outcome, 1);
+  tellJudged(work, held, told);
 }
 
 /** When what failed for the n-th time is tried again. */

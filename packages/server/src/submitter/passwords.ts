@@ -82,4 +82,5 @@ const CLOSED_BOX: SecretBox = {
   seal: () => createSecretBox(null).seal('', ''),
   open: () => createSecretBox(null).open('', ''),
   fits: () => false,
+  digest: () => '',
 };

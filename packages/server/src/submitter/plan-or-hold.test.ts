@@ -54,7 +54,12 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     newUuid: () => 'x',
     digest: () => 'x',
   };
-  const plan = planOrHold({ unit, lastWrite: 0 }, ctx, { info: vi.fn(), warn: vi.fn(), error });
+  const plan = planOrHold({ unit, lastWrite: 0 }, ctx, {
+    debug: vi.fn(),
+    info: vi.fn(),
+    warn: vi.fn(),
+    error,
+  });
   expect(plan).toMatchObject({
     filing: null,
     annulments: [],

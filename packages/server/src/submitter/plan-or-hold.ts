@@ -1,12 +1,15 @@
 import { type FilingContext, onNotComposable, planUnit, type UnitPlan } from '@mirlo/core/filing';
 import { loggable } from '../log.ts';
+import { tellPlan } from './filing-log.ts';
 import type { LoadedUnit } from './load-units.ts';
 import type { Work } from './work.ts';
 
 /** Plans a unit. A fault of ours in one unit holds that unit and says so; the others go on. */
 export function planOrHold({ unit, lastWrite }: LoadedUnit, ctx: FilingContext, log: Work['log']): UnitPlan {
   try {
-    return planUnit(unit, ctx, lastWrite);
+    const plan = planUnit(unit, ctx, lastWrite);
+    tellPlan(log, plan);
+    return plan;
   } catch (error) {
     log.error({ communication: unit.communication, error: loggable(error) }, 'a unit could not be planned');
     const due = [...unit.members.map(({ submission }) => submission), ...unit.gone].filter(

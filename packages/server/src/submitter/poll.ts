@@ -55,6 +55,7 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
     }
     return;
   }
+  work.log.debug({ lotes: held.length, listed: results.length }, 'verdicts asked for');
   const resultOf = new Map<Lote, LoteResult>(results.map(result => [result.lote, result]));
   for (const one of held) {
     await work.turn();

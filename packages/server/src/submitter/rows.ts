@@ -34,6 +34,8 @@ export interface LoteRow {
   attempts: number;
   polls: number;
   due_at: number | null;
+  /** When the ministry took it; null before. */
+  sent_at: number | null;
   words: string | null;
 }
 
@@ -51,6 +53,7 @@ export const LOTE_COLUMNS = [
   'attempts',
   'polls',
   'due_at',
+  'sent_at',
   'words',
 ] as const satisfies readonly (keyof LoteRow)[];
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { type ReferenceDigest, referenceDigest } from './filing-log.ts';
 
 /** Why a stored password cannot be read or a new one not be stored. Nothing was changed; the message names no secret. */
 export class SecretKeyError extends Error {
@@ -13,6 +14,8 @@ export interface SecretBox {
   open(sealed: string, owner: string): string;
   /** Whether this key sealed it. */
   fits(sealed: string): boolean;
+  /** What a reference is called in the log. */
+  digest: ReferenceDigest;
 }
 
 const VERSION = 'v1';
@@ -88,6 +91,7 @@ export function createSecretBox(secretKey: string | null): SecretBox {
       }
     },
     fits: sealed => sealed.startsWith(`${VERSION}.${keyId}.`),
+    digest: referenceDigest(secretKey),
   };
 }
 

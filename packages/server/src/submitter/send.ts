@@ -4,6 +4,7 @@ import { FilingClosed } from '../journal/filing-journal.ts';
 import { MinistryDown } from './breaker.ts';
 import { type Credentials, findCredentials } from './credentials.ts';
 import { stopFiler } from './filers.ts';
+import { tellFailed, tellReceived } from './filing-log.ts';
 import {
   againAfter,
   postpone,
@@ -69,7 +70,15 @@ async function transmitted(work: Work, held: HeldLote, credentials: Credentials)
     body: new TextEncoder().encode(held.body),
   } as const;
   const client = work.clients.for(credentials);
-  return (await work.breaker.call(() => work.journal.around(held, () => client.send(request)))).lote;
+  const start = performance.now();
+  try {
+    const { lote } = await work.breaker.call(() => work.journal.around(held, () => client.send(request)));
+    tellReceived(work, held, lote, performance.now() - start);
+    return lote;
+  } catch (error) {
+    if (error instanceof MirError) tellFailed(work, held, error, performance.now() - start);
+    throw error;
+  }
 }
 
 async function failed(work: Work, held: HeldLote, credentials: Credentials, error: unknown): Promise<void> {
@@ -79,10 +88,6 @@ async function failed(work: Work, held: HeldLote, credentials: Credentials, erro
     return refusedFiler(work, held, credentials, { words: error.message, code: '' });
   if (!(error instanceof MirError)) throw error;
   const said = saidBy(error);
-  work.log.warn(
-    { lote: held.row.id, kind: error.kind, code: error.code, status: error.status },
-    'a request to the ministry failed',
-  );
   switch (error.kind) {
     case 'configuration':
       return refusedFiler(work, held, credentials, said);

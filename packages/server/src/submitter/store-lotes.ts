@@ -146,6 +146,7 @@ async function storeLote(
     attempts: 1,
     polls: 0,
     due_at,
+    sent_at: null,
   } as const;
   const row = {
     ...facts,

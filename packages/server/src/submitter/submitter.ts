@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { FilingClosed, FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
 import { hashKey } from '../keys.ts';
-import { type Logger, loggable } from '../log.ts';
+import { loggable } from '../log.ts';
 import { type Breaker, type BreakerState, createBreaker, MinistryDown } from './breaker.ts';
 import { clearBreaker, recordBreaker } from './breaker-rows.ts';
 import { type Claimed, claimDue } from './claim.ts';
@@ -33,7 +33,7 @@ export interface SubmitterOptions {
   policy: FilingPolicy;
   /** Opens the ministry's passwords. */
   box: SecretBox;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log: Work['log'];
   /** Where the journal of filings is written (`FILING_JOURNAL`). @default none is written */
   journal?: { path: string; secretKey: string };
   /** Told why nothing may be filed, and null once it may. */

@@ -40,7 +40,7 @@ export interface Work {
   policy: FilingPolicy;
   /** Of the ministry that is filed with: stored with each request. */
   kind: MinistryKind;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   now(): EpochMs;
   /** From 0 to 1, exclusive. */
   random(): number;

@@ -122,7 +122,12 @@ describe('a journal that cannot be written', () => {
     mkdirSync(folder);
     path = join(folder, 'filing.jsonl');
     const errors: unknown[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void errors.push(said) };
+    const log = {
+      debug: () => {},
+      info: () => {},
+      warn: () => {},
+      error: (...said: unknown[]) => void errors.push(said),
+    };
     const submitter = bench.submitter({ journal: { path, secretKey: SECRET_KEY }, log });
     const first = await bench.guest({ referencia: 'R-1' });
     submitter.start();

@@ -110,7 +110,7 @@ export async function openDesk(): Promise<Desk> {
     timing: DESK_TIMING,
     policy: POLICY,
     kind: 'trial',
-    log: { info: log, warn: log, error: log },
+    log: { debug: () => {}, info: log, warn: log, error: log },
     now,
     random: () => 0,
     turn: async () => {},

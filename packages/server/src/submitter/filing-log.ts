@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { StoredIssue, Submission, UnitPlan } from '@mirlo/core/filing';
+import type { MirError } from '@mirlo/mir/client';
+import type { CommunicationRow, HeldLote } from './rows.ts';
+import type { Outcome, Work } from './work.ts';
+
+/** Names a reference in the log: the same for the same reference, and of no use without `SECRET_KEY`. `mirlo record show` gives it too. */
+export type ReferenceDigest = (referencia: string) => string;
+
+const KEY_BYTES = 32;
+/** 48 bits: an operator's references do not meet by chance. */
+const DIGEST_BYTES = 6;
+
+/** Digests of references, twelve hexadecimal digits each, under a key derived from `SECRET_KEY`. */
+export function referenceDigest(secretKey: string): ReferenceDigest {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'references in the log v1', KEY_BYTES));
+  return referencia =>
+    createHmac('sha256', key).update(referencia).digest().subarray(0, DIGEST_BYTES).toString('hex');
+}
+
+type Telling = Pick<Work, 'log' | 'box' | 'now'>;
+
+/** Tells that a request was sent and taken: `lote` is the ministry's. */
+export function tellReceived(work: Telling, held: HeldLote, lote: string, ms: number): void {
+  const line = { ...lineOf(work, held, held.communications), lote, attempt: held.row.attempts };
+  work.log.info({ ...line, outcome: 'received', codes: [], ms: Math.round(ms) }, 'filing sent');
+}
+
+/** Tells that a request was sent, or was to be, and what the ministry or the connection made of it. */
+export function tellFailed(work: Telling, held: HeldLote, error: MirError, ms: number): void {
+  const { kind: outcome, code, status, lote } = error;
+  const line = { ...lineOf(work, held, held.communications), lote, attempt: held.row.attempts };
+  const codes = [code ?? status ?? []].flat();
+  work.log.warn({ ...line, outcome, codes, ms: Math.round(ms) }, 'filing sent');
+}
+
+/** What became of one communication of a request. */
+export interface Judged {
+  communication: CommunicationRow;
+  outcome: Outcome;
+  /** The ministry's, of a refusal. */
+  code: string;
+}
+
+/** Tells the verdicts on a request, in one line for each outcome. */
+export function tellJudged(work: Telling, held: HeldLote, judged: readonly Judged[]): void {
+  const { sent_at } = held.row;
+  const ms = sent_at === null ? null : work.now() - sent_at;
+  for (const [outcome, those] of Map.groupBy(judged, one => one.outcome)) {
+    const communications = those.map(one => one.communication);
+    const codes = [...new Set(those.map(one => one.code))].filter(code => code !== '');
+    const line = { ...lineOf(work, held, communications), outcome, codes, ms };
+    if (outcome === 'accepted' || outcome === 'annulled') work.log.info(line, 'filing judged');
+    else work.log.warn(line, 'filing judged');
+  }
+}
+
+function lineOf({ box }: Telling, { row }: HeldLote, communications: readonly CommunicationRow[]) {
+  return {
+    id: row.id,
+    lote: row.lote,
+    operation: row.operation,
+    kind: row.communication,
+    ministry: row.kind,
+    count: communications.length,
+    ...(row.operation === 'A'
+      ? { references: communications.map(({ referencia }) => box.digest(referencia)) }
+      : { annuls: communications.map(({ codigo_comunicacion }) => codigo_comunicacion) }),
+  };
+}
+
+/** Tells what was decided for a unit: what changed and why, what goes. */
+export function tellPlan(log: Work['log'], { changed, filing, annulments }: UnitPlan): void {
+  for (const submission of changed) log.debug(decisionOf(submission), 'decided');
+  for (const submission of filing?.members ?? []) log.debug(decisionOf(submission), 'to be filed');
+  for (const { members } of annulments)
+    for (const submission of members) log.debug(decisionOf(submission), 'to be annulled');
+}
+
+function decisionOf({ resource, record_id, state, due_at, file_at, issues }: Submission) {
+  const rules = issues.map(({ rule }: StoredIssue) => rule);
+  return { resource, record: record_id, state, due_at, file_at, rules };
+}
