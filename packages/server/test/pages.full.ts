@@ -2,19 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judged, LOOKS, launchChromium, NOTHING_WRONG } from './browser.ts';
-import { type MirloProcess, spawnMirlo } from './running.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import { call, type MirloProcess, spawnMirlo } from './running.ts';
 
 const browser = await launchChromium();
+const WAIT = { timeout: 20_000, interval: 250 };
+
+/** Both languages are looked at, each in one theme. */
+const languageOf = ({ theme }: Look) => (theme === 'dark' ? 'en' : 'es');
+
+/** Pastes the complete guest of the reference. */
+async function fileGuest(url: string, key: string): Promise<void> {
+  const docs = await (await fetch(`${url}/docs`)).text();
+  const [, body = ''] = /data-sample="createGuest.curl">[^<]*-d &#39;([^<]*)&#39;</.exec(docs) ?? [];
+  const answer = await call(url, key, 'POST', '/v1/guests', JSON.parse(body.replaceAll('&quot;', '"')));
+  expect(answer.status).toBe(201);
+}
+
+/** Where the simulator shows the communication that was filed. */
+async function linkTo(simulator: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];
+    if (path === undefined) throw new Error('nothing was filed yet');
+    return simulator + path;
+  }, WAIT);
+}
 
 describe.skipIf(browser === null)('every page, at a desk and on a phone, in both themes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-pages-'));
   let demo: MirloProcess;
   let url = '';
+  let simulator = '';
+  let communication = '';
   beforeAll(async () => {
     demo = spawnMirlo(['demo', '--json'], { PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'mirlo.db')}` });
-    url = String((await demo.ready()).url);
+    const said = await demo.ready();
+    url = String(said.url);
+    simulator = String(said.ministry);
+    const { production }: { production: string } = Object(said.keys);
+    await fileGuest(url, production);
+    communication = await linkTo(simulator);
   });
   afterAll(async () => {
     demo.process.kill('SIGTERM');
@@ -23,21 +51,44 @@ describe.skipIf(browser === null)('every page, at a desk and on a phone, in both
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const look = (path: string) => async (how: (typeof LOOKS)[number]) => {
+  const look = (address: () => string) => async (how: Look) => {
     if (browser === null) return;
-    for (const lang of ['es', 'en']) {
-      expect(await judged(browser, `${url}${path}?lang=${lang}`, how), lang).toEqual(NOTHING_WRONG);
-    }
+    expect(await judged(browser, `${address()}?lang=${languageOf(how)}`, how)).toEqual(NOTHING_WRONG);
   };
 
-  it.each(LOOKS)('start, $width px, $theme', look('/'));
+  it.each(LOOKS)(
+    'start, $width px, $theme',
+    look(() => `${url}/`),
+  );
+  it.each(LOOKS)(
+    'simulator, $width px, $theme',
+    look(() => simulator),
+  );
+  it.each(LOOKS)(
+    'a communication, $width px, $theme',
+    look(() => communication),
+  );
+
+  it('the simulator shows what is filed while it is looked at, unless the reader stops it', async () => {
+    if (browser === null) return;
+    const rows = (page: Page) => page.locator('#live tbody tr');
+    const use = async (page: Page) => {
+      const before = await rows(page).count();
+      const { production }: { production: string } = Object((await demo.ready()).keys);
+      await fileGuest(url, production);
+      await expect.poll(() => rows(page).count(), WAIT).toBe(before + 1);
+      await page.getByRole('checkbox', { name: 'Refreshes by itself' }).uncheck();
+      await expect.poll(() => page.locator('.lost').isVisible()).toBe(false);
+    };
+    const how = { width: 1440, theme: 'light', audit: false } as const;
+    expect(await judged(browser, `${simulator}?lang=en`, how, use)).toEqual(NOTHING_WRONG);
+  });
 
   it.each(LOOKS)('reference, $width px, $theme, with everything opened', async how => {
     if (browser === null) return;
-    const lang = how.theme === 'dark' ? 'en' : 'es';
     const open = (page: Page) =>
       page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
-    expect(await judged(browser, `${url}/docs?lang=${lang}`, how, open)).toEqual(NOTHING_WRONG);
+    expect(await judged(browser, `${url}/docs?lang=${languageOf(how)}`, how, open)).toEqual(NOTHING_WRONG);
   });
 
   it('the reference copies a sample, and changes all of them to JavaScript at once', async () => {

@@ -5,6 +5,7 @@ import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.t
 import { madridTime } from '../client/times.ts';
 import { writeXml } from '../client/xml.ts';
 import type { Lote } from '../terms.ts';
+import { LOTE_STATES } from './pages/meanings.ts';
 import type { Quirks } from './quirks.ts';
 import { estadoOf, isAnnulled, type LoteRecord, type State } from './state.ts';
 
@@ -93,15 +94,6 @@ function statusBlock({ codigo, descripcion }: Status, quirks: Quirks, operation:
   return operation === 'anulacionLote' && quirks.sinDescripcion ? code : { ...code, descripcion };
 }
 
-const STATES: Readonly<Record<number, string>> = {
-  1: 'Procesado sin errores',
-  2: 'Error en la cabecera o en el formato de la petición',
-  3: 'Error inesperado',
-  4: 'En proceso',
-  5: 'Pendiente',
-  6: 'Procesado con errores en alguna comunicación',
-};
-
 function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks): Content {
   const { event, readyAt } = record;
   const estado = estadoOf(record, now);
@@ -116,7 +108,7 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
     // What the service sends while a lote waits is not known; nothing is a form that a reader must bear.
     ...(readyAt !== null && readyAt <= now ? { fechaProcesamiento: time(readyAt, quirks) } : {}),
     codigoEstado: estado,
-    descEstado: STATES[estado],
+    descEstado: LOTE_STATES[estado].es,
     identificadorUsuario: event.user,
     nombreUsuario: event.user,
     codigoArrendador: event.codigoArrendador,

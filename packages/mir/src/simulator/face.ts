@@ -2,6 +2,7 @@
 import type { Operation } from '../client/error.ts';
 import type { SimulatorAccount } from './access.ts';
 import type { Fault } from './faults.ts';
+import type { FiledCommunication } from './filed.ts';
 import type { HeldAnswers } from './held.ts';
 import type { Journal } from './journal.ts';
 import type { Quirks } from './quirks.ts';
@@ -76,5 +77,7 @@ export interface SoapHandler {
   process(request: SoapRequest, user: string, fate: Fate): Answer;
   count(operation: Operation, answer: string): void;
   quirks(): Quirks;
+  /** The communication in this place (from 1) of a lote; null where there is none. */
+  filed(lote: string, orden: number): FiledCommunication | null;
   held: HeldAnswers;
 }

@@ -6,7 +6,7 @@ import { basicCredentials, mayEnter } from './access.ts';
 import { control } from './control.ts';
 import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
 import type { Fault } from './faults.ts';
-import { PAGE_POLICY, page } from './page.ts';
+import { pageAt } from './pages/routes.ts';
 import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
 import { readRequest, type SoapRequest } from './soap-request.ts';
@@ -70,16 +70,11 @@ async function route(
     answerControl(request, response, simulator, url, body);
   } else if (method === 'POST') {
     await answerSoap(request, response, handler, body);
-  } else if (method === 'GET' && url.pathname === '/') {
-    const html = page(simulator.journal(), request.headers['accept-language']);
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': PAGE_POLICY,
-    });
-    response.end(html);
   } else {
+    const page = method === 'GET' ? pageAt(url, request.headers, simulator, handler) : null;
     // Nor does the real service give its WSDL.
-    response.writeHead(405, { allow: 'POST' }).end();
+    if (page === null) response.writeHead(405, { allow: 'POST' }).end();
+    else response.writeHead(page.status, page.headers).end(page.body);
   }
 }
 

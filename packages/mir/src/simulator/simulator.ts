@@ -7,6 +7,7 @@ import { statusAnswer } from './answers.ts';
 import { comunicacion } from './comunicacion.ts';
 import type { Simulator, SimulatorAddress, SimulatorOptions, SoapHandler } from './face.ts';
 import { createFaultQueue } from './faults.ts';
+import { filedCommunication } from './filed.ts';
 import { createHeldAnswers } from './held.ts';
 import { listen } from './http-server.ts';
 import { countRequest, journalOf, type RequestCounts } from './journal.ts';
@@ -79,6 +80,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     process: processRequest,
     count: (operation, answer) => countRequest(requests, operation, answer),
     quirks: () => quirks,
+    filed: (lote, orden) => filedCommunication(state, lote, orden, now()),
     held,
   };
 

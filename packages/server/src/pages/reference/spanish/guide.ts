@@ -49,7 +49,7 @@ export const GUIDE: readonly Words[] = [
   },
   {
     en: "Paths are case-sensitive, without trailing slash or `//`. HEAD answers as GET without a body, OPTIONS 204 with `Allow`. Every answer carries `X-Request-Id`: the caller's own, if sane. After a 5xx repeat with the same uuid, after 1 s, doubling up to 60 s. At most 5 calls at once per key are recommended, and pauses between batches in loads above 10,000 records; neither is enforced unless the operator set a limit (429).",
-    es: 'Las rutas distinguen mayúsculas y no llevan barra final ni `//`. HEAD responde como GET sin cuerpo; OPTIONS, 204 con `Allow`. Toda respuesta lleva `X-Request-Id`: el del llamante, si es válido. Tras un 5xx repita con el mismo uuid, al cabo de 1 s y doblando la espera hasta 60 s. Se recomiendan como mucho 5 llamadas a la vez por clave, y pausas entre lotes en cargas de más de 10 000 registros; nada de esto se impone, salvo que el operador fije un límite (429).',
+    es: 'Las rutas distinguen mayúsculas y no llevan barra final ni `//`. HEAD responde como GET sin cuerpo; OPTIONS, 204 con `Allow`. Toda respuesta lleva `X-Request-Id`: el de quien llama, si es válido. Tras un 5xx repita con el mismo uuid, al cabo de 1 s y doblando la espera hasta 60 s. Se recomiendan como mucho 5 llamadas a la vez por clave, y pausas entre lotes en cargas de más de 10 000 registros; nada de esto se impone, salvo que el operador fije un límite (429).',
   },
   { en: 'Filing', es: 'Comunicación' },
   {

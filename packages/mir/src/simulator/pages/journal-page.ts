@@ -1,0 +1,84 @@
+/** The page that shows what was filed: references, codes, states; no personal data. */
+import { type Html, html, type SentPage, type Words } from '@mirlo/look';
+import type { Journal, JournalEntry } from '../journal.ts';
+import { KINDS } from './meanings.ts';
+import { moment, simulatorFrame, type Visit } from './simulator-frame.ts';
+import { STATES, WORDS } from './words.ts';
+
+const SHOWN = 200;
+
+/** The last communications and annulments, newest first. */
+export function journalPage(journal: Journal, visit: Visit): SentPage {
+  const { communications, annulments } = journal;
+  const say = (words: Words) => words[visit.language];
+  const live =
+    communications.length + annulments.length === 0
+      ? html`<p><strong>${say(WORDS.none)}</strong> ${say(WORDS.noneNext)}</p>`
+      : html`${communicationTable(communications, visit)}${annulments.length > 0 && annulmentTable(journal, visit)}`;
+  return simulatorFrame(visit, say(WORDS.title), null, live);
+}
+
+function communicationTable(all: readonly JournalEntry[], visit: Visit): Html {
+  const say = (words: Words) => words[visit.language];
+  const entries = all.slice(-SHOWN).reverse();
+  const shown = say(WORDS.shown)
+    .replace('{n}', String(entries.length))
+    .replace('{total}', String(all.length));
+  const columns = [
+    WORDS.received,
+    WORDS.reference,
+    WORDS.kind,
+    WORDS.establishment,
+    WORDS.persons,
+    WORDS.state,
+    WORDS.outcome,
+  ];
+  return html`<h2>${say(WORDS.communications)}</h2>${all.length > entries.length && html`<p class="muted">${shown}</p>`}
+${table(
+  columns.map(say),
+  entries.map(entry => communicationRow(entry, visit)),
+)}`;
+}
+
+function table(columns: readonly string[], rows: readonly Html[]): Html {
+  const head = columns.map(name => html`<th scope="col" role="columnheader">${name}</th>`);
+  // A narrow screen shows rows as blocks, which would cost the table its meaning if the roles were not said.
+  return html`<div class="table"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows}</tbody></table></div>`;
+}
+
+function communicationRow(entry: JournalEntry, { language, chosen }: Visit): Html {
+  const { name, meaning } = STATES[entry.estado];
+  const say = (words: Words) => words[language];
+  const cell = (label: Words, content: Html | string | number, kind = '') =>
+    html`<td role="cell" data-label="${say(label)}" class="${kind}">${content}</td>`;
+  // Whoever asks is not told before the verdict either.
+  const known = entry.estado !== 'pending';
+  const outcome = known ? (entry.codigoComunicacion ?? entry.error) : null;
+  const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;
+  return html`<tr role="row">${cell(WORDS.received, moment(entry.at))}
+<th role="rowheader" scope="row" data-label="${say(WORDS.reference)}"><a href="${path}">${entry.referencia}</a></th>
+${cell(WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`)}
+${cell(WORDS.establishment, entry.establecimiento ?? '–')}${cell(WORDS.persons, entry.personas)}
+${cell(WORDS.state, html`<span class="badge" data-state="${entry.estado}" title="${say(meaning)}">${say(name)}</span>`)}
+${cell(WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
+}
+
+function annulmentTable({ annulments }: Journal, visit: Visit): Html {
+  const say = (words: Words) => words[visit.language];
+  const rows = annulments
+    .slice(-SHOWN)
+    .reverse()
+    .map(({ at, lote, processed, codes }) => {
+      const { name } = STATES[processed ? 'annulled' : 'pending'];
+      const listed = codes.map(
+        ({ codigo, error }) => html`<div><span class="code-text">${codigo}</span> ${error}</div>`,
+      );
+      const state = processed ? 'annulled' : 'pending';
+      return html`<tr role="row"><td role="cell" data-label="${say(WORDS.received)}">${moment(at)}</td>
+<td role="cell" data-label="${say(WORDS.state)}"><span class="badge" data-state="${state}">${say(name)}</span></td>
+<td role="cell" data-label="${say(WORDS.codes)}">${listed}</td>
+<td role="cell" data-label="${say(WORDS.lote)}" class="code-text">${lote}</td></tr>\n`;
+    });
+  const columns = [WORDS.received, WORDS.state, WORDS.codes, WORDS.lote];
+  return html`<h2>${say(WORDS.annulments)}</h2>${table(columns.map(say), rows)}`;
+}

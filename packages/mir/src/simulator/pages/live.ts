@@ -1,0 +1,20 @@
+/** The script of the simulator's pages: puts in what has changed, every two seconds while the page is looked at. They work without it. */
+export const LIVE_SCRIPT = `const live = document.getElementById('live');
+const label = document.querySelector('.auto');
+const box = label.querySelector('input');
+const lost = label.querySelector('.lost');
+label.hidden = false;
+let shown = live.innerHTML;
+async function refresh() {
+  if (document.hidden || !box.checked) return;
+  const answer = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.getElementById('live');
+  if (fresh === null || fresh.innerHTML === shown) return;
+  shown = fresh.innerHTML;
+  const link = live.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  live.replaceChildren(...fresh.childNodes);
+  if (link !== null) live.querySelector('a[href="' + CSS.escape(link) + '"]')?.focus();
+}
+setInterval(() => refresh().then(() => { lost.hidden = true; }, () => { lost.hidden = false; }), 2000);
+`;

@@ -1,0 +1,73 @@
+/** What the codes mean that stand in a communication and in the ministry's answers. Source: PROTOCOL.md sections 3.3, 9 and 10. */
+import type { Words } from '@mirlo/look';
+import { CATALOGUE, type CatalogueName } from '../../codes/catalogue.ts';
+import { COUNTRIES } from '../../codes/countries.ts';
+import type { CodeTable } from '../../codes/table.ts';
+import type { CommunicationKind } from '../../terms.ts';
+
+export const KINDS: Readonly<Record<CommunicationKind, Words>> = {
+  PV: { es: 'Parte de viajeros', en: 'Guest report' },
+  AV: { es: 'Alquiler de vehículo', en: 'Vehicle rental' },
+  RH: { es: 'Reserva de hospedaje', en: 'Lodging reservation' },
+  RV: { es: 'Reserva de vehículo', en: 'Vehicle reservation' },
+};
+
+/** `codigoEstado` of a lote. */
+export const LOTE_STATES: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, Words>> = {
+  1: { es: 'Procesado sin errores', en: 'Processed without errors' },
+  2: {
+    es: 'Error en la cabecera o en el formato de la petición',
+    en: 'Error in the header or the format of the request',
+  },
+  3: { es: 'Error inesperado', en: 'Unexpected error' },
+  4: { es: 'En proceso', en: 'In process' },
+  5: { es: 'Pendiente', en: 'Pending' },
+  6: { es: 'Procesado con errores en alguna comunicación', en: 'Processed with errors in a communication' },
+};
+
+/** `tipoError` of a communication, as far as the simulator gives them. */
+export const ERROR_TYPES: Readonly<Record<string, Words>> = {
+  10113: { es: 'El código de comunicación no existe', en: 'The code of the communication does not exist' },
+  10121: { es: 'Error de validación', en: 'Validation error' },
+  10130: { es: 'Valor incorrecto para el campo', en: 'Wrong value of the field' },
+  10131: { es: 'Falta el valor de un campo obligatorio', en: 'A required field has no value' },
+};
+
+const ROLES: CodeTable = {
+  VI: { es: 'Viajero', en: 'Guest' },
+  TI: { es: 'Titular del contrato', en: 'Holder of the contract' },
+  CP: { es: 'Conductor principal', en: 'Main driver' },
+  CS: { es: 'Conductor secundario', en: 'Secondary driver' },
+};
+
+/** The table of an element's codes, by its name. */
+const TABLES: Readonly<Record<string, CodeTable>> = {
+  rol: ROLES,
+  pais: COUNTRIES,
+  nacionalidad: COUNTRIES,
+  ...tables({
+    sexo: 'SEXO',
+    tipoDocumento: 'TIPO_DOCUMENTO',
+    parentesco: 'TIPO_PARENTESCO',
+    tipoPago: 'TIPO_PAGO',
+    color: 'TIPO_COLOR',
+    marca: 'TIPO_MARCA_VEHICULO',
+  }),
+};
+
+/** Of an element whose name says less than its parent. */
+const TABLES_BY_PARENT: Readonly<Record<string, CodeTable>> = tables({
+  'vehiculo.tipo': 'TIPO_VEHICULO',
+  'permisoConducir.tipo': 'TIPO_PERMISO_CONDUCIR',
+  'establecimiento.tipo': 'TIPO_ESTABLECIMIENTO',
+});
+
+function tables(names: Readonly<Record<string, CatalogueName>>): Record<string, CodeTable> {
+  return Object.fromEntries(Object.entries(names).map(([element, name]) => [element, CATALOGUE[name]]));
+}
+
+/** What the code in an element means; null where it is no code, or one that no table has. */
+export function meaningOf(parent: string, element: string, code: string): Words | null {
+  const table = TABLES_BY_PARENT[`${parent}.${element}`] ?? TABLES[element];
+  return table !== undefined && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+}

@@ -1,0 +1,28 @@
+import { type Html, html, type PageLanguage } from '@mirlo/look';
+import type { XmlElement } from '../../xml/parse.ts';
+import { meaningOf } from './meanings.ts';
+
+/** An element as indented text, a line for each element, with the meaning beside each code. What is copied has no meanings in it. */
+export function xmlView(element: XmlElement, language: PageLanguage): Html {
+  return html`<pre class="xml">${lines(element, '', '', language)}</pre>`;
+}
+
+function lines(element: XmlElement, parent: string, indent: string, language: PageLanguage): Html[] {
+  const { local, elements, text } = element;
+  if (elements.length === 0) {
+    const value = text.trim();
+    const meaning = meaningOf(parent, local, value);
+    // An abbreviation that is its own name needs no second one.
+    const beside =
+      meaning && meaning[language] !== value && html` <span class="meaning">${meaning[language]}</span>`;
+    return [
+      html`${indent}<span class="tag">${`<${local}>`}</span>${value}<span class="tag">${`</${local}>`}</span>${beside}\n`,
+    ];
+  }
+  const inner = elements.flatMap(one => lines(one, local, `${indent}  `, language));
+  return [
+    html`${indent}<span class="tag">${`<${local}>`}</span>\n`,
+    ...inner,
+    html`${indent}<span class="tag">${`</${local}>`}</span>\n`,
+  ];
+}
