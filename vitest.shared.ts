@@ -12,6 +12,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** What every run of tests shares. */
 export const shared = {
   pool: 'forks',
+  // Of Node, about what the tests and msw do on purpose; any other warning fails the gate.
+  execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=UNDICI-FETCH-patch'],
   testTimeout: HANG_LIMIT_MS,
   hookTimeout: HANG_LIMIT_MS,
   expect: { poll: { timeout: WAIT_LIMIT_MS, interval: 10 } },

@@ -14,6 +14,7 @@ import { clientOf, failureOf } from './ministry.ts';
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   for (const one of open.splice(0)) await one.close();
 });
 
@@ -121,6 +122,7 @@ test('an expired intermediate, or one without the CA flag, is refused', async ()
 });
 
 test('verification stays on where the process has switched it off for everybody', async () => {
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const stranger = await service({ sendIntermediate: true });
   expect((await failure(stranger.url, {})).sent).toBe(false);
