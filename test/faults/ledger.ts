@@ -34,7 +34,7 @@ export interface Ledger {
   remove(): Promise<void>;
 }
 
-const CALL_LIMIT_MS = 30_000;
+const CALL_LIMIT_MS = 60_000;
 const NAMES = ['Ada', 'Bob', 'Eve', 'Ira', 'Uma', 'Zoe'];
 /** A guest in four joins one of the last stays, so that stays grow while they are in flight. */
 const OPEN_STAYS = 3;

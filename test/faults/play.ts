@@ -1,4 +1,5 @@
-import { FAULTS } from './faults.ts';
+import { FAULTS, type FaultKind } from './faults.ts';
+import { CLUSTER_FAULTS } from './faults-galera.ts';
 import { createLedger } from './ledger.ts';
 import { randomFrom } from './random.ts';
 import type { System } from './system.ts';
@@ -32,13 +33,18 @@ export async function play(
   const random = randomFrom(seed);
   const ledger = createLedger(system.api, system.establishment, random);
   const kinds = FAULTS.filter(({ server }) => server === undefined || system.database !== null);
+  // On a cluster every other fault is one of its own.
+  const next = (round: number): FaultKind => {
+    if (system.cluster === null) return kinds[round] ?? random.pick(kinds);
+    return round % 2 === 0 ? (CLUSTER_FAULTS[round / 2] ?? random.pick(CLUSTER_FAULTS)) : random.pick(kinds);
+  };
   const struck: Record<string, number> = {};
   await system.run(3);
   await ledger.arrive(5);
   let injected = 0;
   for (let round = 0; injected < faults; round++) {
     // Every kind comes up once before chance takes over.
-    const kind = kinds[round] ?? random.pick(kinds);
+    const kind = next(round);
     log(`${injected} ${kind.name}`);
     if (await kind.strike(system, ledger, random)) {
       struck[kind.name] = (struck[kind.name] ?? 0) + 1;

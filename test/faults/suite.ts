@@ -40,7 +40,8 @@ export function faultSuite(byDefault: number): void {
   });
 }
 
-function summary({ system, seed, records, injected, filed, seconds, ...found }: Report): string {
+/** One line on what a play did and found; its seed plays the same faults again. */
+export function summary({ system, seed, records, injected, filed, seconds, ...found }: Report): string {
   const { lost, duplicated, wrong } = found;
   const books = `${lost.length} lost, ${duplicated.length} duplicated, ${wrong.length} wrong`;
   return `${system} (seed ${seed}): ${records} records, ${injected} faults injected, ${filed} communications filed, ${books}, ${seconds} s`;

@@ -1,25 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createRegistry, type Registry } from '../../packages/core/src/index.ts';
-import { createAccount } from '../../packages/server/src/database/accounts.ts';
-import { createKey } from '../../packages/server/src/database/api-keys.ts';
-import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
+import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import type { Row } from '../../packages/server/src/database/session.ts';
-import { createSqlStore } from '../../packages/server/src/database/store.ts';
-import { hashKey, makeKey } from '../../packages/server/src/keys.ts';
-import { ownerOf } from '../../packages/server/src/submitter/credentials.ts';
-import { createSecretBox } from '../../packages/server/src/submitter/secret-box.ts';
+import type { Galera } from '../galera/cluster.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { type Child, startChild } from './child.ts';
 import type { Api } from './ledger.ts';
-import { type RunningMinistry, startMinistry } from './ministry.ts';
+import type { RunningMinistry } from './ministry.ts';
+import {
+  furnish,
+  newEstablishment,
+  pool,
+  registryApi,
+  SECRET_KEY,
+  startMinistryLine,
+  startSubmitter,
+} from './parts.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
-import { POLICY } from './timing.ts';
 
 /** Everything under test, as processes, with what can be done to them from outside. */
 export interface System {
@@ -31,6 +31,8 @@ export interface System {
   line: TcpProxy;
   /** Between the submitters and the database, and its restart; null where it is a file. */
   database: { line: TcpProxy; restart(): Promise<void> } | null;
+  /** The nodes of the database, one beside each submitter; null where it is not a cluster. */
+  cluster: Galera | null;
   submitters(): readonly Child[];
   /** Has so many submitters running. */
   run(count: number): Promise<void>;
@@ -40,12 +42,7 @@ export interface System {
   close(): Promise<void>;
 }
 
-const USER = 'B12345678WS';
-const PASSWORD = 'Secret-1234';
-const LESSOR = '0000000001';
-const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
-const SUBMITTER = fileURLToPath(new URL('./submitter-process.ts', import.meta.url));
 
 /** Three submitters at most beside an API on MariaDB; null where it is not installed. */
 export async function startOnMariaDb(): Promise<System | null> {
@@ -57,15 +54,8 @@ export async function startOnMariaDb(): Promise<System | null> {
   const { key } = await furnish(database);
   const databaseLine = await startTcpProxy(server.port);
   const through = server.url.replace(`:${server.port}/`, `:${databaseLine.port}/`);
-  const registry = createRegistry({
-    store: createSqlStore(database),
-    now: Date.now,
-    newUuid: randomUUID,
-    hashKey,
-    filing: POLICY,
-  });
-  const api = registryApi(registry, key);
-  const children = pool(() => startChild(SUBMITTER, [], { DATABASE_URL: through, MIR_URL: url, SECRET_KEY }));
+  const api = registryApi(database, key);
+  const children = pool(() => startSubmitter(through, url));
   return {
     name: 'MariaDB, up to three submitters',
     api,
@@ -73,6 +63,7 @@ export async function startOnMariaDb(): Promise<System | null> {
     ministry,
     line,
     database: { line: databaseLine, restart: server.restart },
+    cluster: null,
     ...children,
     query: sql => database.call(session => session.all(sql)),
     close: async () => {
@@ -118,6 +109,7 @@ export async function startOnSqlite(): Promise<System> {
     ministry,
     line,
     database: null,
+    cluster: null,
     ...children,
     run: () => children.run(1),
     query: sql => database.call(session => session.all(sql)),
@@ -127,73 +119,6 @@ export async function startOnSqlite(): Promise<System> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function startMinistryLine(): Promise<{ ministry: RunningMinistry; line: TcpProxy; url: string }> {
-  const ministry = await startMinistry(USER, PASSWORD, LESSOR);
-  const line = await startTcpProxy(ministry.port);
-  return { ministry, line, url: `http://127.0.0.1:${line.port}${ministry.path}` };
-}
-
-function pool(start: () => Promise<Child>) {
-  let children: Child[] = [];
-  const kill = async (child: Child) => {
-    await child.kill();
-    children = children.filter(one => one !== child);
-  };
-  return {
-    submitters: () => children,
-    kill,
-    async run(count: number) {
-      const missing = Math.max(0, count - children.length);
-      children.push(...(await Promise.all(Array.from({ length: missing }, start))));
-      for (const child of children.slice(count)) await kill(child);
-    },
-    async end() {
-      for (const child of children) await kill(child);
-    },
-  };
-}
-
-/** An account that may file, with a production key. */
-async function furnish(database: Database): Promise<{ key: string }> {
-  const { id } = await createAccount(
-    database,
-    { name: 'Faults', plan: 'premium', api_enabled: true },
-    Date.now(),
-  );
-  const { text, ...stored } = makeKey(false);
-  await createKey(database, { ...stored, account_id: id, sandbox: false }, Date.now());
-  const sealed = createSecretBox(SECRET_KEY).seal(PASSWORD, ownerOf({ table: 'accounts', id }));
-  await database.call(session =>
-    session.run(
-      'UPDATE accounts SET mir_user = ?, mir_password = ?, codigo_arrendador = ?, tipo_pago = ? WHERE id = ?',
-      [USER, sealed, LESSOR, 'DESTI', id],
-    ),
-  );
-  return { key: text };
-}
-
-function registryApi(registry: Registry, key: string): Api {
-  return async (method, path, body) => {
-    const url = new URL(path, 'http://localhost');
-    const response = await registry.answer({
-      method,
-      path: url.pathname,
-      query: url.searchParams,
-      header: name => (name === 'x-api-key' ? key : undefined),
-      read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
-    });
-    return { status: response.status, body: JSON.parse(response.body ?? '{}') };
-  };
-}
-
-async function newEstablishment(api: Api): Promise<number> {
-  const { body } = await api('POST', '/v1/establishments', {
-    nombre: 'Hostal Sol',
-    numero_establecimiento: '0000000001',
-  });
-  return (body as { id: number }).id;
 }
 
 async function freePort(): Promise<number> {

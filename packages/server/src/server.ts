@@ -9,6 +9,7 @@ import { type Database, openDatabase, writableFolder } from './database/database
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
+import { isReady } from './database/ready.ts';
 import { startIndexer } from './database/search/indexer.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
@@ -164,14 +165,7 @@ function listenForApi(
     metrics,
     facts,
     stopping,
-    ready: () =>
-      database
-        // A node of a cluster that lost the others goes on answering what touches no table.
-        .call(session => session.all('SELECT id FROM accounts LIMIT 1'))
-        .then(
-          () => true,
-          () => false,
-        ),
+    ready: () => isReady(database),
   });
   return listen(app.callback(), config.HOST, config.PORT, server =>
     answerNodeErrors(server, config.BASE_PATH),

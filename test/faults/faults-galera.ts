@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Galera, GaleraNode } from '../galera/cluster.ts';
+import type { FaultKind } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+
+/** Longer than the others wait for a silent node (`test/galera/node.ts`). */
+const EVICTED_MS = 5_000;
+
+type Strike = (cluster: Galera, ledger: Ledger, random: Random) => Promise<unknown>;
+
+/** Something happens to nodes while records come, change and go; at the end all three stand together again. */
+function meanwhile(name: string, strike: Strike): FaultKind {
+  return {
+    name,
+    strike: async ({ cluster }, ledger, random) => {
+      if (!cluster) return false;
+      const busy = (async () => {
+        await ledger.arrive(3);
+        await ledger.edit();
+        await ledger.arrive(2);
+        await ledger.editAndBack();
+      })();
+      await Promise.all([busy, strike(cluster, ledger, random)]);
+      await cluster.whole();
+      return true;
+    },
+  };
+}
+
+async function killed(node: GaleraNode, random: Random, how?: 'empty'): Promise<void> {
+  await wait(random.below(150));
+  node.kill('SIGKILL');
+  await node.ended();
+  if (random.chance(0.5)) await wait(EVICTED_MS);
+  await node.start(how);
+}
+
+async function cutOff(nodes: readonly GaleraNode[], random: Random): Promise<void> {
+  await wait(random.below(150));
+  for (const node of nodes) await node.cutOff();
+  await wait(EVICTED_MS + random.below(1_000));
+  for (const node of nodes) await node.reconnect();
+}
+
+/** What a cluster adds to the faults: each begins and ends with three nodes that stand together. */
+export const CLUSTER_FAULTS: readonly FaultKind[] = [
+  meanwhile('writer killed', ({ nodes: [writer] }, _, random) => killed(writer, random)),
+  meanwhile('writer cut off, alone', ({ nodes: [writer] }, _, random) => cutOff([writer], random)),
+  meanwhile('another node killed', ({ nodes: [, ...others] }, _, random) =>
+    killed(random.pick(others), random),
+  ),
+  meanwhile('another node cut off', ({ nodes: [, ...others] }, _, random) =>
+    cutOff([random.pick(others)], random),
+  ),
+  meanwhile('no majority anywhere', ({ nodes }, _, random) => cutOff(nodes, random)),
+  meanwhile('node back with nothing, and given everything', ({ nodes: [, ...others] }, _, random) =>
+    killed(random.pick(others), random, 'empty'),
+  ),
+  meanwhile('node frozen longer than the others wait for it', async ({ nodes }, _, random) => {
+    const node = random.pick(nodes);
+    node.kill('SIGSTOP');
+    await wait(EVICTED_MS);
+    node.kill('SIGCONT');
+  }),
+  meanwhile('writer stopped in order and started again', async ({ nodes: [writer] }) => {
+    await writer.stop();
+    await writer.start();
+  }),
+];

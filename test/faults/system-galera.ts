@@ -1,0 +1,40 @@
+import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import { isReady } from '../../packages/server/src/database/ready.ts';
+import type { Galera } from '../galera/cluster.ts';
+import { startBalancer } from './balancer.ts';
+import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startSubmitter } from './parts.ts';
+import type { System } from './system.ts';
+
+/** On each of three nodes an API and a submitter; a balancer before the APIs, which prefers the first. In a database of its own. */
+export async function startOnGalera(galera: Galera): Promise<System> {
+  const { ministry, line, url } = await startMinistryLine();
+  const name = await galera.newDatabase();
+  const urls = galera.nodes.map(node => node.url(name));
+  const [first = ''] = urls;
+  await migrate(first);
+  const databases = await Promise.all(urls.map(address => openDatabase(address)));
+  const [writer] = databases as [Database, ...Database[]];
+  const { key } = await furnish(writer);
+  const balancer = startBalancer(
+    databases.map(database => ({ api: registryApi(database, key), isReady: () => isReady(database) })),
+  );
+  let started = 0;
+  const children = pool(() => startSubmitter(urls[started++ % urls.length] ?? first, url));
+  return {
+    name: `Galera, three nodes (${galera.network})`,
+    api: balancer.api,
+    establishment: await newEstablishment(balancer.api),
+    ministry,
+    line,
+    database: null,
+    cluster: galera,
+    ...children,
+    query: sql => writer.call(session => session.all(sql)),
+    close: async () => {
+      await children.end();
+      await balancer.stop();
+      await Promise.all([ministry.kill(), line.close(), ...databases.map(database => database.close())]);
+    },
+  };
+}
