@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -76,9 +75,9 @@ export async function judged(
     });
     await page.goto(url);
     await use(page);
-    const axe = audit ? await brokenRules(page) : [];
+    const broken = audit ? await brokenRules(page) : [];
     const tooWide = audit ? await wideElements(page) : [];
-    return { axe, tooWide, complaints, elsewhere };
+    return { axe: broken, tooWide, complaints, elsewhere };
   } finally {
     await context.close();
   }
@@ -88,7 +87,7 @@ export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], el
 
 /** The page's policy lets no script in from outside; the debugger's own is not held by it. */
 async function brokenRules(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found: { id: string; help: string; nodes: { html: string }[] }[] = await page.evaluate(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );

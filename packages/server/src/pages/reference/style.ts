@@ -32,6 +32,9 @@ html { scroll-padding-top: var(--s-4) }
 .fields dd p + p, .fields dd ul { margin-top: var(--s-1) }
 .mark { padding: 0 6px; border: 1px solid var(--line-strong); border-radius: var(--radius); font-weight: 400; color: var(--ink-2); white-space: nowrap }
 .record { margin-top: var(--s-4) }
+.record .fields { margin-top: var(--s-2) }
+h1 + .lead { margin-top: var(--s-2) }
+.said .code { margin-top: var(--s-2) }
 .code { background: var(--surface) }
 .code summary { background: var(--surface-2) }
 .code + .code { margin-top: var(--s-2) }
