@@ -2,7 +2,7 @@
 // (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so that no address stands in the repository and a copy of it names its own.
 //
 //   node .ci/metadata.mjs          writes repository, homepage and bugs into the manifests of the packages
-//   node .ci/metadata.mjs --check  fails where a tarball in dist/ lacks one of them, or its changelog
+//   node .ci/metadata.mjs --check  fails where a tarball in dist/ lacks one of them, its changelog, or its list of what it depends on
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -36,7 +36,9 @@ function check() {
     );
     const files = execFileSync('tar', ['tf', tarball], { encoding: 'utf8' }).split('\n');
     const lacking = FIELDS.filter(field => manifest[field] === undefined);
-    if (!files.includes('package/CHANGELOG.md')) lacking.push('CHANGELOG.md');
+    // Of a package without dependencies such a list would be empty.
+    const wanted = ['CHANGELOG.md', ...(manifest.dependencies ? ['sbom.cdx.json'] : [])];
+    lacking.push(...wanted.filter(file => !files.includes(`package/${file}`)));
     return lacking.length === 0 ? [] : [`${basename(tarball)} lacks ${lacking.join(', ')}`];
   });
   if (complaints.length > 0) throw new Error(complaints.join('; '));

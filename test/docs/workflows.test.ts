@@ -100,7 +100,7 @@ describe('the release', () => {
   });
 
   test('is packed only after its metadata is filled in and looked at', () => {
-    const order = ['release:metadata', 'release:check', 'changesets/action/pack'].map(part =>
+    const order = ['release:metadata', 'release:sbom', 'release:check', 'changesets/action/pack'].map(part =>
       place(tested, part),
     );
     expect(order[0]).toBeGreaterThan(place(tested, '.ci/run'));
@@ -111,6 +111,7 @@ describe('the release', () => {
 describe('the metadata of a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-metadata-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  const MANIFEST = { name: '@mirlo/sdk', dependencies: { koa: '3.3.0' } };
   const host = { GITHUB_SERVER_URL: 'https://code.example', GITHUB_REPOSITORY: 'owner/mirlo' };
   const script = (env: Record<string, string>, ...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, '.ci/metadata.mjs'), ...args], {
@@ -126,8 +127,9 @@ describe('the metadata of a release', () => {
     execFileSync('tar', ['czf', 'dist/sdk.tgz', 'package'], { cwd: folder });
   }
   mkdirSync(join(folder, 'packages/sdk'), { recursive: true });
-  writeFileSync(join(folder, 'packages/sdk/package.json'), '{ "name": "@mirlo/sdk" }');
+  writeFileSync(join(folder, 'packages/sdk/package.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'packages/sdk/CHANGELOG.md'), '# 0.1.0');
+  writeFileSync(join(folder, 'packages/sdk/sbom.cdx.json'), '{}');
 
   test.each([
     ['nothing', {}],
@@ -136,23 +138,25 @@ describe('the metadata of a release', () => {
   ])('is refused where the code host says %s', (_, env) => {
     const { status, stderr } = script(env);
     expect([status, stderr]).toEqual([1, expect.stringContaining('expected GITHUB_SERVER_URL=https://HOST')]);
-    expect(manifest()).toEqual({ name: '@mirlo/sdk' });
+    expect(manifest()).toEqual(MANIFEST);
   });
 
-  test('is missed in a tarball without it, and so is the changelog', () => {
+  test('is missed in a tarball without it, and so are the changelog and the list of what it depends on', () => {
     pack('package.json');
-    expect(script({}, '--check').stderr).toContain('sdk.tgz lacks repository, homepage, bugs, CHANGELOG.md');
+    expect(script({}, '--check').stderr).toContain(
+      'sdk.tgz lacks repository, homepage, bugs, CHANGELOG.md, sbom.cdx.json',
+    );
   });
 
   test('names the repository that publishes', () => {
     expect(script(host).status).toBe(0);
     expect(manifest()).toEqual({
-      name: '@mirlo/sdk',
+      ...MANIFEST,
       repository: { type: 'git', url: 'git+https://code.example/owner/mirlo.git', directory: 'packages/sdk' },
       homepage: 'https://code.example/owner/mirlo/tree/HEAD/packages/sdk#readme',
       bugs: { url: 'https://code.example/owner/mirlo/issues' },
     });
-    pack('package.json', 'CHANGELOG.md');
+    pack('package.json', 'CHANGELOG.md', 'sbom.cdx.json');
     expect(script({}, '--check')).toMatchObject({ status: 0, stderr: '' });
   });
 });
