@@ -18,8 +18,8 @@ export interface Created<Record> {
   /** false: it existed, by its uuid or its natural key. */
   readonly created: boolean;
   /**
-   * Fields sent with another value than the stored one; empty where `created`, and for a true retry. `uuid` among them: the record was met by its natural
-   * key, and is not the one that the caller's uuid made.
+   * Fields sent with another value than the stored one; empty where `created`, and for a true retry.
+   * `uuid` among them: another record, met by its natural key.
    */
   readonly differs: readonly string[];
   readonly uuid: string;
