@@ -5,8 +5,10 @@ import { type Database, openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { MIGRATIONS } from '../../src/database/migrations/index.ts';
 import { announce } from '../../src/database/search/build.ts';
+import type { Claimed } from '../../src/submitter/claim.ts';
 import { call, startTestServer, type TestServer } from '../running.ts';
 import { newAccount } from '../sql-store.ts';
+import { openBench } from '../submitter/harness.ts';
 import { COMPLETE_GUEST } from '../submitter/records.ts';
 
 /** What keeps a child back where nobody in its stay says what it is to whom. */
@@ -125,6 +127,35 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     }
   });
 
+  it('claim each due record once: both pass SKIP LOCKED, and the one refused at COMMIT finds nothing left', async () => {
+    const name = await cluster().newDatabase();
+    const bench = await openBench({ databaseUrl: cluster().nodes[0].url(name) });
+    const other = await openDatabase(cluster().nodes[1].url(name));
+    const bothHoldAll = meeting(2);
+    const claimed: number[] = [];
+    const claiming = (database: Database): Database => ({
+      ...database,
+      transaction: fn =>
+        database.transaction(async session => {
+          const result = await fn(session);
+          if (isClaim(result)) {
+            claimed.push(result.lotes.length);
+            await bothHoldAll();
+          }
+          return result;
+        }),
+    });
+    for (let i = 0; i < 10; i += 1) await bench.guest();
+    const submitters = [bench.database, other].map(database =>
+      bench.submitter({ database: claiming(database) }),
+    );
+    await Promise.all(submitters.map(submitter => submitter.once()));
+    expect(claimed).toEqual([1, 1, 0]);
+    expect(bench.communications()).toHaveLength(10);
+    await bench.close();
+    await other.close();
+  });
+
   it('strike nothing off the notes of the search that the other one notes anew', async () => {
     const [one, other] = databases as [Database, Database];
     const { body } = await at(0, 'POST', '/v1/guests', {
@@ -180,6 +211,10 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
 function rulesOf({ body }: { body: Record<string, unknown> }): string[] {
   const { mir } = body.data as { mir: { issues: { rule: string }[] } };
   return mir.issues.map(({ rule }) => rule);
+}
+
+function isClaim(result: unknown): result is Claimed {
+  return typeof result === 'object' && result !== null && 'lotes' in result;
 }
 
 /** Resolves for all when `count` of them have come; who comes later goes through. */
