@@ -3,23 +3,10 @@ import { startMariaDb } from '../../../test/mariadb.ts';
 import { newEstablishment } from '../../../test/store-port/cases-records.ts';
 import { guestRows } from '../../../test/store-port/factories.ts';
 import type { StoreUnderTest } from '../../../test/store-port/suite.ts';
+import { meeting } from './meeting.ts';
 import { sqlStoreUnderTest } from './sql-store.ts';
 
 const mariadb = await startMariaDb();
-
-/** Resolves for all when `count` of them have come; who comes later goes through. */
-function meeting(count: number): () => Promise<void> {
-  let missing = count;
-  let open = () => {};
-  const all = new Promise<void>(resolve => {
-    open = resolve;
-  });
-  return () => {
-    missing -= 1;
-    if (missing <= 0) open();
-    return all;
-  };
-}
 
 describe.skipIf(mariadb === null)('transactions that meet on MariaDB', () => {
   let under: StoreUnderTest;

@@ -6,10 +6,11 @@ import { migrate } from '../../src/database/migrate.ts';
 import { MIGRATIONS } from '../../src/database/migrations/index.ts';
 import { announce } from '../../src/database/search/build.ts';
 import type { Claimed } from '../../src/submitter/claim.ts';
+import { meeting } from '../meeting.ts';
 import { call, startTestServer, type TestServer } from '../running.ts';
 import { newAccount } from '../sql-store.ts';
 import { openBench } from '../submitter/harness.ts';
-import { COMPLETE_GUEST } from '../submitter/records.ts';
+import { COMPLETE_GUEST, completeRental } from '../submitter/records.ts';
 
 /** What keeps a child back where nobody in its stay says what it is to whom. */
 const NO_KINSHIP = 'guest.parentesco.required';
@@ -127,6 +128,25 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     }
   });
 
+  it('give a rental its own parts while nodes come and go, and ids lie further apart or closer', async () => {
+    const [node] = cluster().nodes;
+    let over = false;
+    const changing = (async () => {
+      for (let i = 0; !over; i += 1) await node.query(`SET GLOBAL auto_increment_increment = ${2 + (i % 5)}`);
+    })();
+    for (let i = 0; i < 25; i += 1) {
+      const { body } = await at(0, 'POST', '/v1/rentacar/contracts', completeRental(1, `AV-${i}`));
+      const { data } = (await at(1, 'GET', `/v1/persons?contract_id=${body.id}`)).body;
+      const persons = (data as { id: number }[]).map(({ id }) => id);
+      expect(persons).toEqual(body.person_ids);
+      for (const id of persons) {
+        expect((await at(1, 'GET', `/v1/licenses?person_id=${id}`)).body).toMatchObject({ total: 1 });
+      }
+    }
+    over = true;
+    await changing;
+  });
+
   it('claim each due record once: both pass SKIP LOCKED, and the one refused at COMMIT finds nothing left', async () => {
     const name = await cluster().newDatabase();
     const bench = await openBench({ databaseUrl: cluster().nodes[0].url(name) });
@@ -215,18 +235,4 @@ function rulesOf({ body }: { body: Record<string, unknown> }): string[] {
 
 function isClaim(result: unknown): result is Claimed {
   return typeof result === 'object' && result !== null && 'lotes' in result;
-}
-
-/** Resolves for all when `count` of them have come; who comes later goes through. */
-function meeting(count: number): () => Promise<void> {
-  let missing = count;
-  let open = () => {};
-  const all = new Promise<void>(resolve => {
-    open = resolve;
-  });
-  return () => {
-    missing -= 1;
-    if (missing <= 0) open();
-    return all;
-  };
 }
