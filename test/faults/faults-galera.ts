@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Galera, GaleraNode } from '../galera/cluster.ts';
 import type { FaultKind } from './faults.ts';
-import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 
 /** Longer than the others wait for a silent node (`test/galera/node.ts`). */
 const EVICTED_MS = 5_000;
 
-type Strike = (cluster: Galera, ledger: Ledger, random: Random) => Promise<unknown>;
+type Strike = (cluster: Galera, random: Random) => Promise<unknown>;
 
 /** Something happens to nodes while records come, change and go; at the end all three stand together again. */
 function meanwhile(name: string, strike: Strike): FaultKind {
@@ -15,13 +14,13 @@ function meanwhile(name: string, strike: Strike): FaultKind {
     name,
     strike: async ({ cluster }, ledger, random) => {
       if (!cluster) return false;
-      const busy = (async () => {
-        await ledger.arrive(3);
-        await ledger.edit();
+      const changing = (async () => {
         await ledger.arrive(2);
+        await ledger.edit();
+        await ledger.arrive(1);
         await ledger.editAndBack();
       })();
-      await Promise.all([busy, strike(cluster, ledger, random)]);
+      await Promise.all([changing, ledger.arrive(3), strike(cluster, random)]);
       await cluster.whole();
       return true;
     },
@@ -45,19 +44,17 @@ async function cutOff(nodes: readonly GaleraNode[], random: Random): Promise<voi
 
 /** What a cluster adds to the faults: each begins and ends with three nodes that stand together. */
 export const CLUSTER_FAULTS: readonly FaultKind[] = [
-  meanwhile('writer killed', ({ nodes: [writer] }, _, random) => killed(writer, random)),
-  meanwhile('writer cut off, alone', ({ nodes: [writer] }, _, random) => cutOff([writer], random)),
-  meanwhile('another node killed', ({ nodes: [, ...others] }, _, random) =>
-    killed(random.pick(others), random),
-  ),
-  meanwhile('another node cut off', ({ nodes: [, ...others] }, _, random) =>
+  meanwhile('writer killed', ({ nodes: [writer] }, random) => killed(writer, random)),
+  meanwhile('writer cut off, alone', ({ nodes: [writer] }, random) => cutOff([writer], random)),
+  meanwhile('another node killed', ({ nodes: [, ...others] }, random) => killed(random.pick(others), random)),
+  meanwhile('another node cut off', ({ nodes: [, ...others] }, random) =>
     cutOff([random.pick(others)], random),
   ),
-  meanwhile('no majority anywhere', ({ nodes }, _, random) => cutOff(nodes, random)),
-  meanwhile('node back with nothing, and given everything', ({ nodes: [, ...others] }, _, random) =>
+  meanwhile('no majority anywhere', ({ nodes }, random) => cutOff(nodes, random)),
+  meanwhile('node back with nothing, and given everything', ({ nodes: [, ...others] }, random) =>
     killed(random.pick(others), random, 'empty'),
   ),
-  meanwhile('node frozen longer than the others wait for it', async ({ nodes }, _, random) => {
+  meanwhile('node frozen longer than the others wait for it', async ({ nodes }, random) => {
     const node = random.pick(nodes);
     node.kill('SIGSTOP');
     await wait(EVICTED_MS);
