@@ -22,7 +22,7 @@ import type { FiledMember, HeldLote } from '../submitter/rows.ts';
 import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
-import { asFiled, type Candidates, isFree, readUnitsOf } from './candidates.ts';
+import { asFiled, asSentAgain, type BySaid, type Candidates, isFree, readUnitsOf } from './candidates.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { asOfThen, credentialsOf } from './requests.ts';
 
@@ -33,6 +33,8 @@ export interface Adopting {
   work: Work;
   keyed: JournalDigests;
   candidates: Candidates;
+  /** Read when it is needed first. */
+  bySaid(): Promise<BySaid>;
   ctx: FilingContext;
   /** Codes that a journaled annulment ended. */
   annulledSince: ReadonlySet<string>;
@@ -46,7 +48,7 @@ export interface Matched {
 
 /** Looks for the records that a request is about. */
 export async function matchFilings(
-  { work, keyed, candidates, ctx }: Adopting,
+  { work, keyed, candidates, bySaid, ctx }: Adopting,
   request: FilingRequest,
 ): Promise<Matched> {
   const { filings } = request.content;
@@ -54,7 +56,10 @@ export async function matchFilings(
     members.flatMap(member => candidates.records.get(member) ?? []),
   );
   const units: Unit<Member>[] = await work.database.call(session => readUnitsOf(session, keys, ctx));
-  return { request, filings: filings.map(filing => asFiled(filing, units, keyed)) };
+  const found = filings.map(filing => asFiled(filing, units, keyed));
+  if (!found.includes(null)) return { request, filings: found };
+  const open = await bySaid();
+  return { request, filings: filings.map((filing, i) => found[i] ?? asSentAgain(filing, open)) };
 }
 
 /**

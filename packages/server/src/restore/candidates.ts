@@ -85,7 +85,7 @@ export async function readUnitsOf(
 }
 
 /** Units by name, with all that is filed of them. */
-export async function readUnits(
+async function readUnits(
   session: Session,
   names: readonly string[],
   ctx: FilingContext,
@@ -104,6 +104,36 @@ export async function readUnits(
     units.push(...(await loadUnits(session, submissions, ctx)).units.map(({ unit }) => unit));
   }
   return units;
+}
+
+/** Units with a record that is in no filing. */
+export async function readOpenUnits(session: Session, ctx: FilingContext): Promise<Unit<Member>[]> {
+  const rows = await session.all(
+    "SELECT DISTINCT unit FROM submissions WHERE sandbox = 0 AND state IN ('held', 'queued', 'rejected')",
+  );
+  return readUnits(
+    session,
+    rows.map(row => String(row.unit)),
+    ctx,
+  );
+}
+
+/** Units by what they say whole: records that were sent again have other ids, and say the same. */
+export type BySaid = ReadonlyMap<string, Unit<Member>>;
+
+/** The open units by what they say. */
+export async function readBySaid(
+  session: Session,
+  keyed: JournalDigests,
+  ctx: FilingContext,
+): Promise<BySaid> {
+  const units = await readOpenUnits(session, ctx);
+  return new Map(
+    units.flatMap(unit => {
+      const fingerprint = unit.fingerprint(unit.members);
+      return fingerprint === null ? [] : [[keyed.said(fingerprint), unit] as const];
+    }),
+  );
 }
 
 /** Whether a record may go into a filing: in none, or in one that the ministry refused. */
@@ -130,6 +160,15 @@ export function asFiled(
     return planned(unit, going, fingerprint, filing.ordinal);
   }
   return null;
+}
+
+/** The same by what was filed alone. */
+export function asSentAgain({ said, ordinal }: JournaledFiling, bySaid: BySaid): PlannedFiling | null {
+  const unit = bySaid.get(said);
+  const fingerprint = unit?.fingerprint(unit.members) ?? null;
+  return unit === undefined || fingerprint === null
+    ? null
+    : planned(unit, unit.members, fingerprint, ordinal);
 }
 
 function planned(

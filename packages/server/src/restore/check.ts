@@ -15,7 +15,7 @@ import {
   type FilingRequest,
   matchFilings,
 } from './adopt-filings.ts';
-import { readCandidates } from './candidates.ts';
+import { type BySaid, readBySaid, readCandidates } from './candidates.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
 import { type JournaledRequest, type Journals, readJournals } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
@@ -49,7 +49,13 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
     await bringForward(work, id, read.lotes.get(digest) ?? null, annulledSince);
   }
   const candidates = await database.call(session => readCandidates(session, keyed, codes));
-  const adopting: Adopting = { work, keyed, candidates, ctx: options.ctx, annulledSince };
+  const { ctx } = options;
+  let said: Promise<BySaid> | null = null;
+  const bySaid = () => {
+    said ??= database.call(session => readBySaid(session, keyed, ctx));
+    return said;
+  };
+  const adopting: Adopting = { work, keyed, candidates, bySaid, ctx, annulledSince };
   const missing = await database.call(session => missingOf(session, read.requests));
   findings.requests.missing = missing.length;
   for (let start = 0; start < missing.length; start += MAX_QUERIES) {

@@ -5,7 +5,7 @@ import type { Session } from '../database/session.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import { indexUnits, membersAbout, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
-import { readUnits } from './candidates.ts';
+import { readOpenUnits } from './candidates.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
@@ -49,8 +49,7 @@ export async function linkOrphans(
   const { work, ctx } = adopting;
   const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
-  const units = await work.database.call(async session => readUnits(session, await openUnits(session), ctx));
-  const index = indexUnits(units);
+  const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
   const own = ownOf(adopting, requests);
   const filers = Map.groupBy(
     orphans,
@@ -71,14 +70,6 @@ export async function linkOrphans(
     }
   }
   return linked;
-}
-
-/** Units of records that may be in one of them. */
-async function openUnits(session: Session): Promise<string[]> {
-  const rows = await session.all(
-    "SELECT DISTINCT unit FROM submissions WHERE sandbox = 0 AND state IN ('held', 'queued', 'rejected')",
-  );
-  return rows.map(row => String(row.unit));
 }
 
 /** Whether a journal names this very record for a filing. */

@@ -186,6 +186,12 @@ describe('a record that was deleted since the backup', () => {
   });
 });
 
+/** As after a crash between the sending and the answer. */
+function forgetOutcomes(): void {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.filter(line => !line.includes('"outcome"')).join('\n'));
+}
+
 describe('a record that was created since the backup', () => {
   async function lost(): Promise<Record<string, unknown>> {
     await all(await bench.guest({ referencia: 'OLD' }));
@@ -231,6 +237,18 @@ describe('a record that was created since the backup', () => {
     expect(bench.accepted().find(({ referencia }) => referencia === 'R-1')).toBeDefined();
   });
 
+  test('with a request whose outcome nobody knows, and is sent again by its vendor, goes again to the letter', async () => {
+    const vendor = await lost();
+    forgetOutcomes();
+    expect(await check()).toMatchObject({ code: 2, remains: [{ why: 'unknown_outcome', filings: 1 }] });
+    // Others come first: the record has another id than before.
+    await bench.guest({ referencia: 'R-9' });
+    const again = await bench.guest(vendor);
+    expect(await check()).toMatchObject({ ...NOTHING, requests: { repeated: 1 } });
+    await goesOn(again);
+    expect(bench.communications().filter(({ referencia }) => referencia === 'R-1')).toHaveLength(1);
+  });
+
   test('in a stay of which the backup has another guest: told, and sent again nobody stands twice', async () => {
     const first = await bench.guest({ referencia: 'R-1' });
     const copy = await bench.backup();
@@ -267,12 +285,6 @@ describe('a record that was created since the backup', () => {
 });
 
 describe('a request of which the journal has no outcome', () => {
-  /** As after a crash between the sending and the answer. */
-  function forgetOutcomes(): void {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    writeFileSync(path, lines.filter(line => !line.includes('"outcome"')).join('\n'));
-  }
-
   test('is sent again to the letter, where its records say what they said', async () => {
     const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];
     const copy = await bench.backup();
