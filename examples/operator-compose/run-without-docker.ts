@@ -37,7 +37,9 @@ try {
   const key = textOf(await mirlo(['key', 'create', '--account', account], environment), 'key');
 
   // Each of them answers and files; what they share is the database.
-  const servers = await Promise.all([startMirlo(['serve'], environment), startMirlo(['serve'], environment)]);
+  const serve = (name: string) =>
+    startMirlo(['serve'], { ...environment, FILING_JOURNAL: join(folder, `${name}.jsonl`) });
+  const servers = await Promise.all([serve('server-1'), serve('server-2')]);
   for (const { child } of servers) endings.push(() => stop(child));
   const urls = servers.map(({ ready }) => new URL(textOf(ready, 'url')));
   const balancer = await startBalancer(

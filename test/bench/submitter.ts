@@ -3,9 +3,9 @@
  * without delay, while vendors go on calling the API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
  * idle server, and the server's memory.
  *
- *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--publish] [--json]
+ *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--publish] [--json]
  *
- * `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
+ * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
  * their section of docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -36,6 +36,7 @@ const { values: options } = parseArgs({
     rentals: { type: 'string', default: '2000' },
     database: { type: 'string', default: 'mariadb' },
     submitters: { type: 'string', default: '0' },
+    journal: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
   },
@@ -100,7 +101,10 @@ async function bench(): Promise<SubmitterReport> {
     MIR_SETTLING_SECONDS: '0',
     LOG_LEVEL: 'warn',
   };
-  const filing = { ...env, MIR_URL: String(ministry.ready.url) };
+  const journal: Record<string, string> = options.journal
+    ? { FILING_JOURNAL: join(folder, 'filing.jsonl') }
+    : {};
+  const filing = { ...env, ...journal, MIR_URL: String(ministry.ready.url) };
   const server = await start(['serve', '--json'], filing);
   for (let i = 0; i < SUBMITTERS; i++) children.push(startSilent(MAIN, ['submit'], filing));
   const url = String(server.ready.url);

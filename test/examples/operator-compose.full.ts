@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type GuestInput, Mirlo, madrid, uuidFor } from '../../packages/sdk/src/index.ts';
@@ -7,6 +8,7 @@ import { SETTINGS } from '../../packages/server/src/config.ts';
 import { type Running, readmeCommand, startIn } from './readme-command.ts';
 
 const FOLDER = join(import.meta.dirname, '../../examples/operator-compose');
+const POLL_MS = 100;
 const GUESTS = 40;
 
 interface Printed {
@@ -29,9 +31,10 @@ const skipped = !installed && process.env.MARIADB_REQUIRED !== '1';
 beforeAll(async () => {
   if (skipped) return;
   running = startIn('operator-compose', `${readmeCommand('operator-compose')} -- --port 0 --json`);
-  const printed = () => /^\{.*\}$/m.exec(running.output())?.[0] ?? '';
-  await expect.poll(printed).not.toBe('');
-  house = JSON.parse(printed());
+  // No `expect.poll`, which belongs in a test.
+  const printed = () => /^\{.*\}$/m.exec(running.output())?.[0];
+  while (printed() === undefined) await wait(POLL_MS);
+  house = JSON.parse(printed() ?? '');
   mirlo = new Mirlo({ baseUrl: house.url, apiKey: house.key });
   const hotel = { nombre: 'Hotel', numero_establecimiento: '0000000001' };
   ({ id: establecimiento_id } = await mirlo.establishments.create(hotel));
