@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What the callers saw. */
@@ -43,9 +44,10 @@ export function startCallers({ url, ca, key, guest, workers, pauseMs }: Options)
       const sent = request(url + path, { method, agent, headers: { 'x-api-key': key } });
       sent.end(uuid === null ? '' : JSON.stringify({ ...guest, uuid, numero_documento: documentOf(uuid) }));
       const [answer]: IncomingMessage[] = await once(sent, 'response');
-      await once(answer?.resume() ?? sent, 'end');
-      const status = answer?.statusCode ?? 0;
-      if (status >= 300) seen.failed.push(`${method} ${status}`);
+      if (answer === undefined) throw new Error('no answer');
+      const said = await text(answer);
+      if ((answer.statusCode ?? 0) >= 300)
+        seen.failed.push(`${method} ${answer.statusCode} ${said.slice(0, 200)}`);
       else if (uuid !== null) seen.created.push(uuid);
     } catch (error) {
       seen.failed.push(`${method} ${error instanceof Error ? error.message : error}`);

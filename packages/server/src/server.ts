@@ -44,6 +44,9 @@ export interface ServerParts {
   underWay: UnderWay;
 }
 
+/** Once a server takes no connection any more, those that a balancer keeps are used up for this time, `DRAIN_SECONDS` at most. */
+const LINGER_MS = 2_000;
+
 /** What is to be done at the end, the last one first. */
 type Stops = (() => Promise<void>)[];
 
@@ -65,8 +68,8 @@ export interface RunningServer extends ServerParts {
   /** Where `/metrics` is; null without. */
   metricsPort: number | null;
   /**
-   * In order: not ready; calls are answered for `DRAIN_SECONDS` more, and until the background has ended; no new connections, requests under
-   * way end (10 s); the database closes.
+   * In order: not ready; calls are answered for `DRAIN_SECONDS` more, and until the background has ended; no new connections, kept ones end
+   * with an answer (2 s), requests under way end (10 s); the database closes.
    */
   stop(): Promise<void>;
 }
@@ -96,7 +99,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
     let api: Listening | null = null;
-    stops.push(async () => api?.close());
+    stops.push(async () => api?.close(Math.min(config.DRAIN_SECONDS * 1_000, LINGER_MS)));
     const background = await options.background?.(parts);
     stops.push(async () => {
       const drained = api === null ? undefined : wait(config.DRAIN_SECONDS * 1_000);
@@ -106,7 +109,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     await loadFiled();
     const facts = await factsOf(config, background?.page ?? null, options.demo ?? (() => null));
     const assemble = options.registry ?? createRegistry;
-    api = await listenForApi(parts, assemble, facts, () => stopped !== null);
+    api = await listenForApi(parts, assemble, facts, {
+      stopping: () => stopped !== null,
+      closing: () => api?.server.listening === false,
+    });
     parts.underWay.watch(api.server);
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {
@@ -143,7 +149,7 @@ function listenForApi(
   parts: ServerParts,
   assemble: (options: RegistryOptions) => Registry,
   facts: PageFacts,
-  stopping: () => boolean,
+  end: { stopping(): boolean; closing(): boolean },
 ): Promise<Listening> {
   const { config, database, store, log, metrics } = parts;
   const registry = assemble({
@@ -164,7 +170,7 @@ function listenForApi(
     log,
     metrics,
     facts,
-    stopping,
+    ...end,
     ready: () => isReady(database),
   });
   return listen(app.callback(), config.HOST, config.PORT, server =>

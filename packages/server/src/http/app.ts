@@ -23,8 +23,10 @@ export interface AppOptions {
   facts: PageFacts;
   /** Whether requests can be answered now: asked by `/readyz`. */
   ready(): Promise<boolean>;
-  /** Whether the server stops: every answer then ends its connection. */
+  /** Whether the server stops: `/readyz` says so. */
   stopping(): boolean;
+  /** Whether it takes no more connections: every answer then ends its own. */
+  closing(): boolean;
 }
 
 /** What is remembered of an answer for the log and the metrics. */
@@ -68,12 +70,12 @@ async function answer({ registry, basePath, proxies }: AppOptions, ctx: Context)
 }
 
 /** Times every request, counts it, and writes its one line: nothing in it comes from path, query or body. */
-function observed({ log, metrics, stopping }: AppOptions): Middleware {
+function observed({ log, metrics, closing }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
     ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
-    if (stopping()) ctx.set('Connection', 'close');
+    if (closing()) ctx.set('Connection', 'close');
     const requestId = identify(ctx);
     const seconds = (performance.now() - start) / 1000;
     const { operation = null, account = null, code = null } = (ctx.state as State).facts ?? {};
