@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Check } from '../submitter/doctor.ts';
+import { type Ministry, ministryOf } from '../submitter/ministry.ts';
 import { closedText, readClosed } from './generations.ts';
 
 const name = 'journal';
@@ -10,18 +11,20 @@ const name = 'journal';
 /** Whether a journal is written, and whether one keeps filing closed. Writes nothing, not even a line to try. */
 export async function journalChecks(
   database: Database,
-  { FILING_JOURNAL, FILING, MIR_URL }: Pick<Config, 'FILING_JOURNAL' | 'FILING' | 'MIR_URL'>,
+  config: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL' | 'MIR_KIND'>,
   now: number,
 ): Promise<Check[]> {
   const closed = await database.call(session => readClosed(session, now));
   const failures = closed.map((one): Check => ({ name, result: 'failure', detail: closedText(one) }));
-  if (FILING_JOURNAL === null) {
-    const unset = 'FILING_JOURNAL is not set here: after a restore nothing tells what was filed since';
-    return MIR_URL === null || MIR_URL === 'off' || FILING === 'elsewhere'
-      ? failures
-      : [{ name, result: 'warning', detail: unset }, ...failures];
-  }
-  return [await fileCheck(FILING_JOURNAL), ...failures];
+  const { FILING_JOURNAL: path } = config;
+  return [path === null ? unset(ministryOf(config)) : await fileCheck(path), ...failures];
+}
+
+function unset(ministry: Ministry): Check {
+  if (ministry.url === null || ministry.kind === 'trial')
+    return { name, result: 'ok', detail: 'FILING_JOURNAL is not set: production wants one' };
+  const detail = 'FILING_JOURNAL is not set: after a restore nothing tells what was filed since';
+  return { name, result: 'warning', detail };
 }
 
 async function fileCheck(path: string): Promise<Check> {

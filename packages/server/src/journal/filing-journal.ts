@@ -176,13 +176,18 @@ export class FilingJournal {
       if (file !== null) {
         const { id, generation } = file;
         const isNew = await putSeen(session, { id, place: this.#place, generation }, Date.now());
-        if (isNew) this.#log.warn({ journal: this.#place }, 'a new journal of filings begins');
+        if (isNew && (await hasFiled(session)))
+          this.#log.warn({ journal: this.#place }, 'a new journal begins: earlier filings stand in none here');
         await forgetJournal(session, this.#place);
       }
       const closed = await readClosed(session, Date.now());
       return closed.find(({ reason }) => reason === 'journal_ahead') ?? null;
     });
   }
+}
+
+async function hasFiled(session: Session): Promise<boolean> {
+  return (await session.all('SELECT id FROM lotes LIMIT 1')).length > 0;
 }
 
 /** `machine:/path/of/the/journal`. */

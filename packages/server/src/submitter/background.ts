@@ -69,7 +69,7 @@ export async function prepareSubmitter(
       'NOT ENCRYPTED: documents and passwords go to the ministry over plain http',
     );
   const journal = journalOf(config);
-  if (journal === null && !isDemo) {
+  if (journal === null && ministry.kind === 'real') {
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { journalChecks } from '../../src/journal/doctor.ts';
 import { createLog } from '../../src/log.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { prepareSubmitter } from '../../src/submitter/index.ts';
@@ -28,6 +29,8 @@ const accepted = async (ids: readonly number[]) => {
 
 const journaled = () => bench.submitter(bench.journal);
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the restore. */
 async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
@@ -118,17 +121,23 @@ test('a database that catches up by itself, as a replica does, opens filing', as
 });
 
 test('a new container without the journal of the one before files, and says that it has none', async () => {
-  const { copy } = await filedSinceBackup();
+  const id = await bench.guest({ referencia: 'R-1' });
+  await bench.until(() => accepted([id]), [journaled()]);
+  const copy = await bench.backup();
   await bench.restore(copy);
   rmSync(bench.journal.env.FILING_JOURNAL);
-  expect(await journaled().once()).toEqual({});
+  const said: unknown[] = [];
+  const log = { ...SILENT, warn: (...line: unknown[]) => void said.push(line.at(-1)) };
+  expect(await bench.submitter({ ...bench.journal, log }).once()).toEqual({});
+  expect(said).toEqual(['a new journal begins: earlier filings stand in none here']);
 });
 
-test('without FILING_JOURNAL doctor warns', async () => {
-  const { json } = await runMirlo(['doctor', '--json'], { ...env(), FILING_JOURNAL: '' });
-  expect(json).toContainEqual({
-    name: 'journal',
-    result: 'warning',
-    detail: expect.stringContaining('FILING_JOURNAL is not set'),
-  });
+test.each([
+  ['production', 'warning'],
+  ['simulator', 'ok'],
+] as const)('without FILING_JOURNAL doctor says of %s: %s', async (MIR_URL, result) => {
+  const unset = { FILING_JOURNAL: null, MIR_URL, MIR_KIND: null };
+  expect(await journalChecks(bench.database, unset, Date.now())).toEqual([
+    { name: 'journal', result, detail: expect.stringContaining('FILING_JOURNAL is not set') },
+  ]);
 });
