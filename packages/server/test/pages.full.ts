@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
 import { call, type MirloProcess, spawnMirlo } from './running.ts';
 
 const browser = await launchChromium();
-const WAIT = { timeout: 20_000, interval: 250 };
 
 /** Both languages are looked at, each in one theme. */
 const languageOf = ({ theme }: Look) => (theme === 'dark' ? 'en' : 'es');
@@ -22,11 +21,13 @@ async function fileGuest(url: string, key: string): Promise<void> {
 
 /** Where the simulator shows the communication that was filed. */
 async function linkTo(simulator: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];
-    if (path === undefined) throw new Error('nothing was filed yet');
-    return simulator + path;
-  }, WAIT);
+  let path: string | undefined;
+  const look = async () => {
+    [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];
+    return path;
+  };
+  await expect.poll(look).toBeDefined();
+  return `${simulator}${path}`;
 }
 
 describe.skipIf(browser === null)('every page, at a desk and on a phone, in both themes', () => {
@@ -76,7 +77,7 @@ describe.skipIf(browser === null)('every page, at a desk and on a phone, in both
       const before = await rows(page).count();
       const { production }: { production: string } = Object((await demo.ready()).keys);
       await fileGuest(url, production);
-      await expect.poll(() => rows(page).count(), WAIT).toBe(before + 1);
+      await expect.poll(() => rows(page).count()).toBe(before + 1);
       expect(await page.getByRole('checkbox', { name: 'Refreshes by itself' }).isVisible()).toBe(true);
     };
     const how = { width: 1440, theme: 'light', audit: false } as const;

@@ -9,7 +9,7 @@ const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
   no_changes: async api => api.put(`/v1/establishments/${await newEstablishment(api)}`, {}),
   auth_missing: api => api.get('/v1/ping', { key: null }),
-  auth_invalid: api => api.get('/v1/ping', { key: 'mirlo_live_unknown' }),
+  auth_invalid: api => api.get('/v1/ping', { key: `mirlo_live_${'0'.repeat(48)}` }),
   auth_inactive: api => api.get('/v1/ping', { key: api.target.keys.inactive }),
   plan_required: api => api.get('/v1/ping', { key: api.target.keys.planRequired }),
   api_disabled: api => api.get('/v1/ping', { key: api.target.keys.apiDisabled }),

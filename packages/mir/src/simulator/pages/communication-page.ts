@@ -6,6 +6,7 @@ import { moment, simulatorFrame, type Visit } from './simulator-frame.ts';
 import { STATES, WORDS } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
+/** The page of one communication: its verdict, what was filed, and the XML as it was sent. */
 export function communicationPage(filed: FiledCommunication, visit: Visit): SentPage {
   const { language, chosen } = visit;
   const say = (words: Words) => words[language];
