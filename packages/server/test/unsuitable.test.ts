@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { StoreUnavailable } from '@mirlo/core';
 import { createServer } from 'mysql2';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/database/database.ts';
 import { runMirlo } from './running.ts';
 
-/** Says that it is this version of a database, and knows nothing else. */
-async function databaseCalled(version: string, comment: string) {
+/** Says that it is this version of a database, and knows nothing else; hangs up when it is asked `refused`. */
+async function databaseCalled(version: string, comment: string, refused?: RegExp) {
   const asked: string[] = [];
   let connections = 0;
   const server = createServer(connection => {
@@ -24,6 +26,10 @@ async function databaseCalled(version: string, comment: string) {
     });
     connection.on('query', (sql: string) => {
       asked.push(sql);
+      if (refused?.test(sql)) {
+        (connection as unknown as { stream: Socket }).stream.destroy();
+        return;
+      }
       const columns = ['version', 'comment'].map(name => ({
         catalog: 'def',
         schema: '',
@@ -50,6 +56,14 @@ async function databaseCalled(version: string, comment: string) {
   const close = () => new Promise<unknown>(resolve => socket.close(resolve));
   return { url: `mysql://root@127.0.0.1:${port}/mirlo`, asked, close };
 }
+
+it('a database that hangs up before it has said what it is counts as away, and the process lives', async () => {
+  const hangsUp = await databaseCalled('8.0.33', '', /version_comment/);
+  const database = await openDatabase(hangsUp.url);
+  await expect(database.call(session => session.all('SELECT 1'))).rejects.toBeInstanceOf(StoreUnavailable);
+  await database.close();
+  await hangsUp.close();
+});
 
 describe('a database that takes row locks and does not keep them is refused by name and reason', () => {
   it.each([

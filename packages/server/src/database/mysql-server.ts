@@ -45,7 +45,9 @@ export function setUpConnection(
     if (error) connection.destroy();
     done(error);
   };
-  connection.query<NamedRow[]>(NAME, (unnamed, [called]) => {
+  connection.query<NamedRow[]>(NAME, (unnamed, rows) => {
+    // There are no rows where the connection was lost.
+    const called = unnamed ? undefined : rows[0];
     const error = unnamed ?? unsuitableServer(called?.version ?? '', called?.comment ?? '');
     if (error) return end(error);
     connection.query<VariableRow[][]>(`${CLUSTER}; ${sessionSetup(queryLimitMs)}`, (refused, results) => {
