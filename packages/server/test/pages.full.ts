@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
 import { call, type MirloProcess, spawnMirlo } from './running.ts';
 
 const browser = await launchChromium();
+const POLL_MS = 50;
 
 /** Both languages are looked at, each in one theme. */
 const languageOf = ({ theme }: Look) => (theme === 'dark' ? 'en' : 'es');
@@ -21,13 +23,11 @@ async function fileGuest(url: string, key: string): Promise<void> {
 
 /** Where the simulator shows the communication that was filed. */
 async function linkTo(simulator: string): Promise<string> {
-  let path: string | undefined;
-  const look = async () => {
-    [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];
-    return path;
-  };
-  await expect.poll(look).toBeDefined();
-  return `${simulator}${path}`;
+  for (;;) {
+    const [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];
+    if (path !== undefined) return simulator + path;
+    await wait(POLL_MS);
+  }
 }
 
 describe.skipIf(browser === null)('every page, at a desk and on a phone, in both themes', () => {
