@@ -177,7 +177,10 @@ export class FilingJournal {
         const { id, generation } = file;
         const isNew = await putSeen(session, { id, place: this.#place, generation }, Date.now());
         if (isNew && (await hasFiled(session)))
-          this.#log.warn({ journal: this.#place }, 'a new journal begins: earlier filings stand in none here');
+          this.#log.warn(
+            { journal: this.#place },
+            'a new journal begins: earlier filings stand in none here',
+          );
         await forgetJournal(session, this.#place);
       }
       const closed = await readClosed(session, Date.now());
