@@ -242,7 +242,7 @@ function sqlitePath(url: string): string {
   return url.slice('sqlite:'.length);
 }
 
-const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 function caller(registry: Registry, key: string): Bench['call'] {
   return async (method, path, body) => {

@@ -6,7 +6,7 @@ import { createLog } from '../../src/log.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { prepareSubmitter } from '../../src/submitter/index.ts';
 import { runMirlo } from '../running.ts';
-import { type Bench, openBench, SECRET_KEY } from './harness.ts';
+import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 
 /** The database is restored from a backup, and knows less than the ministry. */
 
@@ -29,8 +29,6 @@ const accepted = async (ids: readonly number[]) => {
 
 const journaled = () => bench.submitter(bench.journal);
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
-
-const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the restore. */
 async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
