@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -124,6 +124,19 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
     const said = shell(blockUnder(PAGE, 'End of the three years', 'sh'), { DATABASE_URL: urlOf(DAILY) });
     expect(said).toMatch(/^Would remove records[\s\S]*^Removed records/m);
     expect([...said.matchAll(/^ {2}guests +(\d+)$/gm)].map(([, count]) => count)).toEqual(['0', '0']);
+  });
+
+  test('the daily user gives a guest what is held of them, and erases what no law keeps', () => {
+    const database = { DATABASE_URL: urlOf(DAILY) };
+    writeFileSync(join(folder, 'document.txt'), 'AB123456\n');
+    shell(blockUnder(PAGE, 'When a guest asks', 'sh'), database);
+    expect(JSON.parse(readFileSync(join(folder, 'held.json'), 'utf8'))).toMatchObject({
+      account: 1,
+      records: [],
+    });
+    expect(shell(blockUnder(PAGE, 'When a guest asks', 'sh', 1), database)).toMatch(
+      /^Would erase[\s\S]*^Erased/m,
+    );
   });
 
   test('what was backed up is there again after a restore', () => {

@@ -102,6 +102,12 @@ export const SETTINGS = {
       es: 'Si este proceso comunica: `elsewhere` atiende la API y deja la comunicación a otros servidores de la misma base de datos, o a `mirlo submit`.',
     },
   }),
+  PURGE_AT: checkedText('HH:MM', null, timeOfDay, {
+    description: {
+      en: 'When `mirlo serve` removes each day what has been kept for three years, by the clocks of Madrid, as `mirlo purge` does. Not set: nothing is removed by itself.',
+      es: 'Cuándo elimina `mirlo serve` cada día lo que ya se ha conservado tres años, en hora de Madrid, como `mirlo purge`. Sin valor: no se elimina nada por sí solo.',
+    },
+  }),
   MIR_FILE_AT: choice(['start', 'creation'], 'start', {
     description: {
       en: 'When a record is filed: from 00:00 (Europe/Madrid) of its first day, or as soon as it is there.',
@@ -198,6 +204,11 @@ export function filingPolicy(
     fileAt: config.MIR_FILE_AT,
     settlingMs: config.MIR_SETTLING_SECONDS * 1000,
   };
+}
+
+function timeOfDay(value: string): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return value;
+  throw new Error('expected a time of day like 03:30');
 }
 
 function databaseAddress(value: string): string {

@@ -22,6 +22,7 @@ import { hashKey, mistyped } from './keys.ts';
 import { type Logger, loggable } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
+import { startPurging } from './purge-schedule.ts';
 import { isThisMachine, type Ministry, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
@@ -98,6 +99,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const parts = { config, database, store, log, metrics, underWay: createUnderWay() };
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
+    const purging = startPurging(parts);
+    stops.push(async () => purging?.stop());
     let api: Listening | null = null;
     stops.push(async () => api?.close(Math.min(config.DRAIN_SECONDS * 1_000, LINGER_MS)));
     const background = await options.background?.(parts);

@@ -6,6 +6,7 @@ import { addDoctor } from './doctor.ts';
 import { addKey } from './key.ts';
 import { addMigrate } from './migrate.ts';
 import { paintWith } from './paint.ts';
+import { addPerson } from './person.ts';
 import { addPrecheckin } from './precheckin.ts';
 import { addPurge } from './purge.ts';
 import { addRecord } from './record.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addDoctor,
   addRestore,
   addPurge,
+  addPerson,
   addSecret,
   addSimulator,
 ];

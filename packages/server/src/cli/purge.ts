@@ -1,5 +1,6 @@
 import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { type Command, InvalidArgumentError } from 'commander';
+import { addEvidence, purgeEvidence } from '../database/evidence.ts';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
@@ -34,7 +35,11 @@ export function addPurge(program: Command, context: CommandContext): void {
       const now = context.now();
       const rule = { before: before ?? firstKeptDay(now), sandbox };
       const report = await withExistingDatabase(context, database =>
-        withProgress(context, progress => purge(database, rule, { dryRun, now, progress })),
+        withProgress(context, async progress => {
+          const done = await purge(database, rule, { dryRun, now, progress });
+          if (!dryRun) await database.call(session => addEvidence(session, purgeEvidence(rule, now, done)));
+          return done;
+        }),
       );
       if (json) context.out(`${JSON.stringify({ ...rule, dry_run: dryRun, ...report })}\n`);
       else context.out(screen(context, rule, dryRun, report));

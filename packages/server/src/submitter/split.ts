@@ -61,10 +61,16 @@ const SOLICITUD = /<solicitud>([^<]+)<\/solicitud>/;
 
 /** The communications of a stored request, by `orden`. */
 export function communicationsSent(body: string): readonly Communication[] {
-  const unpacked = unpackDocument(SOLICITUD.exec(body)?.[1] ?? '');
-  const read = unpacked.ok ? readDocument(unpacked.xml) : null;
-  if (read === null || !read.ok) throw new TypeError('a stored request cannot be read back');
+  const read = readDocument(documentSent(body));
+  if (!read.ok) throw new TypeError('a stored request cannot be read back');
   return communicationsOf(read);
+}
+
+/** The document in a stored request, as XML. */
+export function documentSent(body: string): string {
+  const unpacked = unpackDocument(SOLICITUD.exec(body)?.[1] ?? '');
+  if (!unpacked.ok) throw new TypeError('a stored request cannot be read back');
+  return unpacked.xml;
 }
 
 /** The communications of these `orden` out of a stored request, in a request of their own. */

@@ -10,6 +10,7 @@ import * as filingJournals from './008-filing-journals.ts';
 import * as ministries from './009-ministries.ts';
 import * as keys from './010-keys.ts';
 import * as leftovers from './012-leftovers.ts';
+import * as evidence from './013-evidence.ts';
 import * as cluster from './014-cluster.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '009-ministries', up: ministries.up },
   { name: '010-keys', up: keys.up },
   { name: '012-leftovers', up: leftovers.up },
+  { name: '013-evidence', up: evidence.up },
   { name: '014-cluster', up: cluster.up },
 ];

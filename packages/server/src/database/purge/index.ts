@@ -4,7 +4,8 @@ import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './re
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
 import { forgetIndex } from './search.ts';
 
-export { firstKeptDay, type PurgeRule } from './rule.ts';
+export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
+export { forgetIndex } from './search.ts';
 
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
@@ -42,7 +43,7 @@ export async function purge(
   if (!rule.sandbox && rule.before > kept) {
     throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
   }
-  if (database.engine === 'sqlite') await overwriteRemoved(database);
+  await overwriteRemoved(database);
   const said = dryRun ? 'Counted' : 'Removed';
   const report: PurgeReport = { ...noCounts(), precheckins: 0, communications: 0, lotes: 0, kept: {} };
   for (const resource of PURGED_RESOURCES) {
@@ -78,7 +79,8 @@ async function purgePrecheckins(database: Database, rule: PurgeRule, dryRun: boo
 }
 
 /** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */
-async function overwriteRemoved(database: Database): Promise<void> {
+export async function overwriteRemoved(database: Database): Promise<void> {
+  if (database.engine !== 'sqlite') return;
   await database.call(session => session.all('PRAGMA secure_delete = ON'));
 }
 

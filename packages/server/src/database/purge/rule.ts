@@ -2,7 +2,7 @@ import { madridDate, startOfMadridDay } from '@mirlo/core';
 import type { SqlValue } from '../session.ts';
 
 /** Whole years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
-const RETENTION_YEARS = 3;
+export const RETENTION_YEARS = 3;
 
 /** What is to be removed. */
 export interface PurgeRule {

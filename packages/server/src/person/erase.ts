@@ -1,0 +1,187 @@
+import type { Submission } from '@mirlo/core/filing';
+import type { Database } from '../database/database.ts';
+import { addEvidence, operatorName } from '../database/evidence.ts';
+import { forgetIndex, overwriteRemoved } from '../database/purge/index.ts';
+import { removeRow } from '../database/remove.ts';
+import type { Session } from '../database/session.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
+import { updateRow } from '../database/writes.ts';
+import { communicationsSent } from '../submitter/split.ts';
+import { endOf, isOver, keptUntil } from './kept.ts';
+import { type FoundRecord, findPerson, findPrecheckins, mailsOf } from './records.ts';
+import { findSent, type SentPerson } from './sent.ts';
+import type { Who } from './who.ts';
+
+/** How many of each went, or would go. */
+export interface Erased {
+  /** Sandbox guests and persons, which no law keeps. */
+  sandbox_records: number;
+  /** E-mail addresses and telephone numbers that no filing in force states. */
+  contacts: number;
+  /** Pre-check-in links sent to the person. */
+  precheckins: number;
+}
+
+/** A record that stays, and why. */
+export interface Staying {
+  resource: 'guests' | 'persons';
+  id: number;
+  state: string | null;
+  ended: string | null;
+  /** The last day on which it has to be kept; null where no last day of the service is known. */
+  until: string | null;
+  why: Why;
+}
+
+/**
+ * Why a record stays.
+ *
+ * - `register`: it is kept three years from the end of the service (RD 933/2021 art. 5.3).
+ * - `filing`: the same, and its filing is not over.
+ * - `over`: its three years are over, and `mirlo purge` removes it.
+ */
+export type Why = 'register' | 'filing' | 'over';
+
+export interface EraseOptions {
+  /** Why it was asked for; kept as evidence, so nothing of the person. */
+  reason: string;
+  dryRun: boolean;
+  now: number;
+  /** Told in words what is being done. */
+  progress(text: string): void;
+}
+
+/** The contacts that a record may have beyond what was filed. */
+const CONTACTS = {
+  guests: ['contacto_email', 'contacto_telefono'],
+  persons: ['telefono', 'telefono2', 'correo'],
+} as const;
+
+/**
+ * Takes of a person what no law keeps: sandbox records, contacts that were not filed, pre-check-in links. What the register has to keep stays, and
+ * is listed with the day until which it does. All or nothing, with a line of evidence.
+ *
+ * @throws SeveralPeople where the document alone does not say whom
+ */
+export async function erasePerson(
+  database: Database,
+  account: number,
+  who: Who,
+  { reason, dryRun, now, progress }: EraseOptions,
+): Promise<{ erased: Erased; stays: Staying[] }> {
+  if (!dryRun) await overwriteRemoved(database);
+  const sent = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const done = await database.transaction(async session => {
+    const found = await findPerson(session, account, who);
+    const erased: Erased = { sandbox_records: 0, contacts: 0, precheckins: 0 };
+    const stays: Staying[] = [];
+    for (const one of found) {
+      if (one.record.sandbox) {
+        if (!dryRun) await removeSandbox(session, one);
+        erased.sandbox_records += 1;
+      } else {
+        erased.contacts += await eraseContacts(session, one, { dryRun, now });
+        stays.push(stayingOf(one, now));
+      }
+    }
+    erased.precheckins = await erasePrecheckins(session, account, mailsOf(found, sent), dryRun);
+    const counts = { ...erased };
+    const rule = 'what no law keeps of one person';
+    const evidence = {
+      kind: 'erase',
+      at: now,
+      account,
+      actor: operatorName(),
+      reason,
+      rule,
+      counts,
+    } as const;
+    if (!dryRun) await addEvidence(session, evidence);
+    return { erased, stays };
+  });
+  const went = done.erased.sandbox_records + done.erased.contacts > 0;
+  if (!dryRun && went)
+    for (const table of ['guests', 'persons', 'licenses', 'addresses'] as const)
+      await forgetIndex(database, account, table, now);
+  return done;
+}
+
+async function removeSandbox(session: Session, { resource, record }: FoundRecord): Promise<void> {
+  await removeRow(session, resource, record.id);
+  if (resource === 'guests')
+    await session.run("DELETE FROM submissions WHERE resource = 'guests' AND record_id = ?", [record.id]);
+}
+
+async function erasePrecheckins(
+  session: Session,
+  account: number,
+  mails: readonly string[],
+  dryRun: boolean,
+): Promise<number> {
+  const links = await findPrecheckins(session, account, mails);
+  const ids = links.map(({ id }) => id);
+  if (!dryRun && ids.length > 0)
+    await session.run(`DELETE FROM precheckins WHERE id IN (${marks(ids.length)})`, ids);
+  return ids.length;
+}
+
+/** Nulls the contacts that the filing in force does not state. A record that is still to be filed needs its own. */
+async function eraseContacts(
+  session: Session,
+  { resource, record, submission }: FoundRecord,
+  { dryRun, now }: Pick<EraseOptions, 'dryRun' | 'now'>,
+): Promise<number> {
+  if (submission === null || !(await standsStill(session, submission))) return 0;
+  const filed = await filedContacts(session, submission.communication_id);
+  if (filed === null) return 0;
+  const values = new Map<string, unknown>(Object.entries(record));
+  const unfiled = CONTACTS[resource].filter(field => {
+    const value = values.get(field);
+    return typeof value === 'string' && !filed.has(folded(value));
+  });
+  if (!dryRun && unfiled.length > 0) {
+    const nothing = Object.fromEntries(unfiled.map(field => [field, null]));
+    await updateRow(session, resource, record.id, { ...nothing, updated_at: now });
+  }
+  return unfiled.length;
+}
+
+/** Whether a filing is in force and nothing is under way for it; locked, so that it stays so. */
+async function standsStill(session: Session, { resource, record_id }: Submission): Promise<boolean> {
+  const [row] = await session.all(
+    `SELECT state, operation FROM submissions WHERE resource = ? AND record_id = ?${forUpdate(session)}`,
+    [resource, record_id],
+  );
+  return row?.state === 'accepted' && row.operation === null;
+}
+
+/** Every contact that a filing states; null where its bytes are not there. */
+async function filedContacts(
+  session: Session,
+  communicationId: number | null,
+): Promise<ReadonlySet<string> | null> {
+  const [row] = await session.all(
+    'SELECT c.orden, l.body FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.id = ?',
+    [communicationId],
+  );
+  const communication = row && communicationsSent(String(row.body))[Number(row.orden) - 1];
+  if (!communication) return null;
+  const contacts = [...communication.persona].flatMap((person: SentPerson) => {
+    const { telefono, correo, ...data } = 'datosPersona' in person ? person.datosPersona : person;
+    return [telefono, correo, 'telefono2' in data ? data.telefono2 : undefined];
+  });
+  return new Set(contacts.flatMap(contact => (contact === undefined ? [] : [folded(contact)])));
+}
+
+function folded(contact: string): string {
+  return contact.trim().toLowerCase();
+}
+
+function stayingOf(found: FoundRecord, now: number): Staying {
+  const { resource, record, submission } = found;
+  const ended = endOf(found);
+  const final = submission === null || ['accepted', 'annulled', 'not_sent'].includes(submission.state);
+  const why = !final ? 'filing' : isOver(ended, now) ? 'over' : 'register';
+  const until = ended === null ? null : keptUntil(ended);
+  return { resource, id: record.id, state: submission?.state ?? null, ended, until, why };
+}

@@ -1,0 +1,56 @@
+import { madridIso } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import { type PastFiling, readLineage } from '../submitter/lineage.ts';
+import { endOf, keptUntil } from './kept.ts';
+import { ownView } from './own.ts';
+import { type FoundRecord, findPerson, findPrecheckins, mailsOf } from './records.ts';
+import { findSent } from './sent.ts';
+import type { Who } from './who.ts';
+
+/** What the person has to be told with it (GDPR art. 15.1). */
+const ABOUT = {
+  purpose: 'register of guests and vehicle rentals, and its communication: RD 933/2021',
+  recipient: 'Ministerio del Interior (SES.HOSPEDAJES)',
+  kept: 'three years from the end of the stay or rental: RD 933/2021 art. 5.3',
+  elsewhere:
+    'backups, which end by themselves; a journal of filings holds keyed digests of record numbers and no personal data',
+} as const;
+
+/**
+ * All that one account holds of a person: records with their filings, what was sent to the ministry (also of deleted records), and
+ * pre-check-in links. Of other people, with whom a stay or rental was shared, nothing.
+ *
+ * @param now epoch milliseconds
+ * @throws SeveralPeople where the document alone does not say whom
+ */
+export async function exportPerson(
+  database: Database,
+  account: number,
+  who: Who,
+  { now, progress }: { now: number; progress: (text: string) => void },
+) {
+  const sent = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const { found, filings, precheckins } = await database.transaction(async session => {
+    const records = await findPerson(session, account, who);
+    const lineages = new Map<FoundRecord, readonly PastFiling[]>();
+    for (const one of records) {
+      lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
+    }
+    const links = await findPrecheckins(session, account, mailsOf(records, sent));
+    return { found: records, filings: lineages, precheckins: links };
+  });
+  return {
+    account,
+    at: madridIso(now),
+    asked: who,
+    about: ABOUT,
+    records: found.map(one => ({ ...ownView(one), filings: filings.get(one), kept_until: untilOf(one) })),
+    sent,
+    precheckins,
+  };
+}
+
+function untilOf(found: FoundRecord): string | null {
+  const end = endOf(found);
+  return found.record.sandbox || end === null ? null : keptUntil(end);
+}

@@ -1,0 +1,38 @@
+import type { Communication } from '@mirlo/mir';
+
+/** Whom somebody asks about: by document, and where several people bear the same one by day of birth. */
+export interface Who {
+  /** Without separators, in capitals. */
+  document: string;
+  /** `YYYY-MM-DD`; null where it was not given. */
+  born: string | null;
+}
+
+const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
+
+/** Characters that people set between the parts of a number. */
+export const SEPARATORS = [' ', '-', '.', '/'] as const;
+
+/** Reads a document's number, with a day of birth after it where there is one; null where there is no number. */
+export function readWho(text: string): Who | null {
+  const trimmed = text.trim();
+  const born = BIRTH.exec(trimmed)?.[1] ?? null;
+  const document = foldDocument(trimmed.replace(BIRTH, ''));
+  return document === '' || /[^\p{L}\d]/u.test(document) ? null : { document, born };
+}
+
+/** A number as it is compared, however it was written. */
+export function foldDocument(text: string): string {
+  return text.replaceAll(/[\s./-]/g, '').toUpperCase();
+}
+
+/** Whether a day of birth in a record is that person's; one that states none may be. */
+export function isBorn(who: Who, born: string | null | undefined): boolean {
+  return who.born === null || born == null || born === who.born;
+}
+
+/** Whether an element of a document that was sent is about that person. */
+export function isWho(person: Communication['persona'][number], who: Who): boolean {
+  const { numeroDocumento, fechaNacimiento } = 'datosPersona' in person ? person.datosPersona : person;
+  return foldDocument(numeroDocumento ?? '') === who.document && isBorn(who, fechaNacimiento);
+}

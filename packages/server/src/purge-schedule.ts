@@ -1,0 +1,75 @@
+import { madridDate, madridEpoch } from '@mirlo/core';
+import type { Config } from './config.ts';
+import { beginRun, countsOf, endRun, purgeEvidence } from './database/evidence.ts';
+import { firstKeptDay, purge } from './database/purge/index.ts';
+import { loggable } from './log.ts';
+import type { Background, ServerParts } from './server.ts';
+
+interface Options {
+  now?: () => number;
+  /** How often the clock is looked at, in milliseconds. */
+  everyMs?: number;
+}
+
+const EVERY_MS = 30_000;
+const DAY_MS = 86_400_000;
+
+/** The server stops: what is left of the purge goes with the next one. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+/**
+ * Purges once a day at `PURGE_AT` (Madrid), on one of the servers that share the database. A day on which none runs at that time is left out.
+ *
+ * @returns null where it is not set
+ */
+export function startPurging(
+  { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
+  { now = Date.now, everyMs = EVERY_MS }: Options = {},
+): Background | null {
+  const at = config.PURGE_AT;
+  if (at === null) return null;
+  let next = nextRun(at, now());
+  let running: Promise<void> = Promise.resolve();
+  let stopping = false;
+
+  async function run(started: number): Promise<void> {
+    const name = `purge ${madridDate(started)}`;
+    const rule = { before: firstKeptDay(started), sandbox: false };
+    const begun = { ...purgeEvidence(rule, started), actor: 'schedule' };
+    if (!(await database.transaction(session => beginRun(session, name, begun)))) return;
+    const progress = () => {
+      if (stopping) throw new Stopping('the server stops');
+    };
+    const report = await purge(database, rule, { dryRun: false, now: started, progress });
+    const counts = countsOf(report);
+    await database.call(session => endRun(session, name, counts));
+    log.info({ before: rule.before, removed: counts, kept: report.kept }, 'purged');
+  }
+
+  const timer = setInterval(() => {
+    const looked = now();
+    if (looked < next || stopping) return;
+    next = nextRun(at, looked);
+    running = run(looked).catch(error => {
+      if (error instanceof Stopping)
+        log.warn('the purge was cut short by the stop; it goes on with the next one');
+      else log.error({ error: loggable(error) }, 'the purge failed; it is begun again with the next one');
+    });
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The first instant after `now` at which the clocks of Madrid show `HH:MM`. */
+export function nextRun(at: NonNullable<Config['PURGE_AT']>, now: number): number {
+  const today = madridEpoch(`${madridDate(now)} ${at}:00`);
+  return today > now ? today : madridEpoch(`${madridDate(today + DAY_MS)} ${at}:00`);
+}
