@@ -172,7 +172,15 @@ function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: Database
       acquireTimeoutMillis: TURN_MS,
       afterCreate: (connection: unknown, done: (error: Error | null, connection: unknown) => void) => {
         if (!isConnection(connection)) done(new Error('no MySQL connection'), connection);
-        else setUpConnection(connection, server, queryLimitMs, error => done(error, connection));
+        else {
+          setUpConnection(connection, server, queryLimitMs).then(
+            () => done(null, connection),
+            error => {
+              connection.destroy();
+              done(error, connection);
+            },
+          );
+        }
       },
     },
     ...common(options),

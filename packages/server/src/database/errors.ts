@@ -92,7 +92,7 @@ export function storeError(error: unknown): unknown {
   if (errno === NO_PARENT_ERRNO) return missingByName(message) ?? error;
   if (errno !== undefined && RETRYABLE_ERRNOS.has(errno)) return retryable(error);
   if (errno === COMMIT_UNKNOWN_ERRNO) return commitUnknown(error);
-  if (errno === CUT_OFF_ERRNO) return unavailable(error);
+  if (errno === CUT_OFF_ERRNO) return nodeCutOff(errorCode(error), error);
   if (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno)) return unavailable(error);
   if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
   return 'fatal' in error && error.fatal === true ? unavailable(error) : error;
@@ -200,6 +200,12 @@ function retryable(cause: Error): Retryable {
 
 function unavailable(cause: Error): StoreUnavailable {
   return new StoreUnavailable(`the database is not available: ${errorCode(cause)}`, { cause });
+}
+
+/** The database is a node that has not the majority of its cluster around it, or is not yet as far as the others. */
+export function nodeCutOff(says: string, cause?: Error): StoreUnavailable {
+  const message = `the database is not available: this node does not stand with the majority of its cluster (${says})`;
+  return new StoreUnavailable(message, cause === undefined ? {} : { cause });
 }
 
 function commitUnknown(cause: Error): StoreUnavailable {

@@ -1,4 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2';
+import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 
@@ -19,7 +20,7 @@ const UNSUITABLE: readonly { name: string; because: string }[] = [
 ];
 
 const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
-const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'";
+const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'; SHOW STATUS LIKE 'wsrep_ready'";
 
 /**
  * Reads see what any node committed before, writes too: a client may write by one node and read by another (a balancer in between), and
@@ -33,30 +34,24 @@ type VariableRow = RowDataPacket & { Value: string };
 /**
  * Makes a new connection one of ours: its session is set up, and `server` knows what it leads to.
  *
- * @param done told of UnsuitableDatabase, or of what the driver threw
+ * @throws UnsuitableDatabase
+ * @throws StoreUnavailable where it leads to a node that lost its cluster
  */
-export function setUpConnection(
+export async function setUpConnection(
   connection: Connection,
   server: MySqlServer,
   queryLimitMs: number,
-  done: (error: Error | null) => void,
-): void {
-  const end = (error: Error | null) => {
-    if (error) connection.destroy();
-    done(error);
-  };
-  connection.query<NamedRow[]>(NAME, (unnamed, rows) => {
-    // There are no rows where the connection was lost.
-    const called = unnamed ? undefined : rows[0];
-    const error = unnamed ?? unsuitableServer(called?.version ?? '', called?.comment ?? '');
-    if (error) return end(error);
-    connection.query<VariableRow[][]>(`${CLUSTER}; ${sessionSetup(queryLimitMs)}`, (refused, results) => {
-      if (refused) return end(refused);
-      server.cluster = results[0]?.[0]?.Value === 'ON';
-      if (server.cluster) connection.query(CLUSTER_SETUP, end);
-      else end(null);
-    });
-  });
+): Promise<void> {
+  const ask = connection.promise();
+  const [[called]] = await ask.query<NamedRow[]>(NAME);
+  const unsuitable = unsuitableServer(called?.version ?? '', called?.comment ?? '');
+  if (unsuitable) throw unsuitable;
+  const [results] = await ask.query<VariableRow[][]>(`${CLUSTER}; ${sessionSetup(queryLimitMs)}`);
+  const [[on] = [], [ready] = []] = results;
+  server.cluster = on?.Value === 'ON';
+  if (!server.cluster) return;
+  if (ready?.Value !== 'ON') throw nodeCutOff('wsrep_ready is OFF');
+  await ask.query(CLUSTER_SETUP);
 }
 
 /** Null where nothing speaks against the server. */

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
@@ -18,6 +19,9 @@ const PROBE_KB = 64;
 const LITTLE_SPACE_MB = 500;
 const NO_SPACE_MB = 50;
 const MB = 1024 * 1024;
+
+/** Of a cluster: two that do not see each other are no majority. */
+const MIN_NODES = 3;
 
 /** Where the data lies, whether its schema fits, its clock, and whether others could listen to the connection. */
 export async function databaseChecks(database: Database, now: number): Promise<Check[]> {
@@ -51,6 +55,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
         detail: `${skew} ms from this machine's`,
       },
       ...(await connectionChecks(database)),
+      ...(await clusterChecks(database)),
     ];
   } catch (error) {
     if (error instanceof NewerSchema || error instanceof UnsuitableDatabase)
@@ -61,8 +66,9 @@ export async function databaseChecks(database: Database, now: number): Promise<C
   }
 }
 
-/** What a driver's error may be told by. */
+/** What a driver's error may be told by; where it is none, it says itself what is the matter. */
 function codeOf(error: unknown): string {
+  if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
   return errorCode(error instanceof Error ? (error.cause ?? error) : error);
 }
 
@@ -76,6 +82,27 @@ async function connectionChecks({ address, call }: Pick<Database, 'address' | 'c
   if (isWithinMachine(address)) return [{ name, result: 'ok', detail: 'plain, within this machine' }];
   const detail = 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL';
   return [{ name, result: 'warning', detail }];
+}
+
+/** A node is asked how it stands: with fewer than three, the next one that fails takes the service with it. */
+async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
+  if (address.engine === 'sqlite') return [];
+  const rows = await call(async session =>
+    session.cluster
+      ? session.all("SHOW STATUS WHERE Variable_name IN ('wsrep_cluster_size', 'wsrep_local_state_comment')")
+      : [],
+  );
+  if (rows.length === 0) return [];
+  const status = new Map(rows.map(row => [row.Variable_name, String(row.Value)]));
+  const size = Number(status.get('wsrep_cluster_size'));
+  const state = status.get('wsrep_local_state_comment');
+  return [
+    {
+      name: 'cluster',
+      result: size >= MIN_NODES && state === 'Synced' ? 'ok' : 'warning',
+      detail: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
+    },
+  ];
 }
 
 function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {

@@ -2,8 +2,11 @@ import { StoreUnavailable } from '@mirlo/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
-import { startTestServer } from '../running.ts';
+import { runMirlo, startTestServer } from '../running.ts';
 import { newAccount, openMigrated } from '../sql-store.ts';
+
+/** What the operator of that node is told. */
+const ALONE = 'this node does not stand with the majority of its cluster (wsrep_ready is OFF)';
 
 const galera = await startGalera();
 
@@ -40,6 +43,14 @@ describe.skipIf(galera === null)('a node cut off from its cluster', () => {
         numero_establecimiento: '1',
       });
       expect([created.status, created.body.code]).toEqual([500, 'db_connect']);
+      const env = { DATABASE_URL: node().url(database), MIR_URL: 'off' };
+      const doctor = await runMirlo(['doctor', '--json'], env);
+      expect(doctor.json).toContainEqual({
+        name: 'database',
+        result: 'failure',
+        detail: expect.stringContaining(ALONE),
+      });
+      expect((await runMirlo(['status'], env)).stderr).toContain(ALONE);
     } finally {
       await node().reconnect();
     }
