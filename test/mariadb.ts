@@ -26,6 +26,8 @@ export interface MariaDb {
   /** `mysql://…` of an empty database. */
   url: string;
   port: number;
+  /** Of the server as it runs now. */
+  pid(): number | undefined;
   socket: string;
   version: string;
   /** Makes another empty database and gives its address. */
@@ -78,6 +80,7 @@ export async function startMariaDb(options: MariaDbOptions = {}): Promise<MariaD
   return {
     url: await newDatabase(),
     port,
+    pid: () => server.pid,
     socket,
     version: execFileSync(binary, ['--version'], { encoding: 'utf8' }).trim(),
     newDatabase,

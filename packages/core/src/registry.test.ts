@@ -25,7 +25,7 @@ const STORE: Store = {
   keyByHash: async hash => (hash === KEY.hash ? KEY : null),
 };
 
-interface Sent extends Partial<Pick<DoorRequest, 'read'>> {
+interface Sent extends Partial<Pick<DoorRequest, 'read' | 'caller'>> {
   headers?: Record<string, string>;
   query?: string;
 }
@@ -46,6 +46,7 @@ function ask(method: string, path: string, sent: Sent = {}, options: Partial<Reg
     query: new URLSearchParams(sent.query),
     header: name => headers[name],
     read: sent.read ?? (async () => new Uint8Array()),
+    caller: sent.caller,
   });
 }
 
@@ -168,5 +169,36 @@ describe('the registry', () => {
     expect(codeOf(refused.body)).toBe('rate_limited');
     const keyless = await ask('GET', '/v1/ping', { headers: { 'x-api-key': '' } }, limited(false));
     expect(keyless.status).toBe(401);
+  });
+
+  it('tells of every call of a key that was accepted, and of no other', async () => {
+    const used: unknown[] = [];
+    const options: Partial<RegistryOptions> = { used: key => used.push(key) };
+    await ask('GET', '/v1/ping', {}, options);
+    await ask('GET', '/v1/ping', { headers: { 'x-api-key': 'wrong' } }, options);
+    expect(used).toEqual([KEY]);
+  });
+
+  it('tells a caller with very many wrong keys to wait, and never one with a right key', async () => {
+    const counted: string[] = [];
+    const verdict = { allowed: false, limit: 60, remaining: 0, resetSeconds: 9, retryAfterSeconds: 9 };
+    const limitWrongKeys = (address: string) => {
+      counted.push(address);
+      return { ...verdict, allowed: counted.length < 2 };
+    };
+    const wrong = { headers: { 'x-api-key': 'wrong' } };
+    const caller = { address: '192.0.2.1', sure: false };
+    const call = (sent: Sent) => ask('GET', '/v1/ping', { ...sent, caller }, { limitWrongKeys });
+    expect(codeOf((await call(wrong)).body)).toBe('auth_invalid');
+    const refused = await call(wrong);
+    expect([refused.status, codeOf(refused.body), refused.headers['Retry-After']]).toEqual([
+      429,
+      'rate_limited',
+      '9',
+    ]);
+    expect(refused.body).toContain('claves que no existen');
+    expect((await call({})).status).toBe(200);
+    expect((await call({ headers: { 'x-api-key': '' } })).status).toBe(401);
+    expect(counted).toEqual(['192.0.2.1', '192.0.2.1']);
   });
 });

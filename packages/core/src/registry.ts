@@ -1,4 +1,5 @@
-import { actorOf } from './actor.ts';
+import { type Actor, actorOf } from './actor.ts';
+import { auditedStore } from './audit.ts';
 import { authenticate, type KeyRing, type LimitVerdict, limitHeaders } from './authentication.ts';
 import { readJson } from './body.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
@@ -28,6 +29,12 @@ export interface RegistryOptions {
   basePath?: string;
   /** Counts a call of a key against its limit. Without it there is none. */
   limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
+  /** Has every change write its line of the audit, in its transaction. A store that keeps none can do without. */
+  audit?: boolean;
+  /** Told of every call of a key that was accepted. */
+  used?(key: StoredKey): void;
+  /** Counts a call with a key that does not exist, by where it comes from. Without it there is no limit to them. */
+  limitWrongKeys?(address: string): LimitVerdict;
   /** Gets what ended as 500: the caller learns no details, the operator needs them. */
   onError?(error: unknown, facts: DoorResponse['facts'] & { requestId: string }): void;
 }
@@ -107,27 +114,16 @@ async function called(
   route: KeyedRoute,
   id: number | null,
 ): Promise<DoorResponse> {
-  const { store, hashKey, mistyped } = options;
   const now = options.now();
-  const keys = {
-    keyByHash: (hash: string) => store.keyByHash(hash),
-    hashKey,
-    ...(mistyped && { mistyped }),
-  };
-  const key = await authenticate(request, keys, now, ({ id, account_id }) => {
-    progress.facts.account = account_id;
-    progress.facts.key = id;
-  });
-  await countCall(options, key, progress);
-  const actor = actorOf(key);
+  const actor = await actorByKey(options, request, progress, now);
   assertMayCall(actor, route);
   const json = route.body === null ? undefined : await readJson(request);
   const newUuid = () => options.newUuid();
-  const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: hashKey };
+  const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: options.hashKey };
   const { language } = progress;
   const handler = await handlerOf(route.operationId);
   const { status, body, location } = await handler({
-    store,
+    store: storeFor(options, actor, route, request, now),
     actor,
     route,
     id,
@@ -141,6 +137,61 @@ async function called(
   if (location !== undefined) progress.headers.Location = `${options.basePath ?? ''}${location}`;
   return jsonResponse(progress, status, body);
 }
+
+/** Who acts with the key of a request. @throws Failure where the key, or its limit, does not let it */
+async function actorByKey(
+  options: RegistryOptions,
+  request: DoorRequest,
+  progress: Progress,
+  now: EpochMs,
+): Promise<Actor> {
+  const { store, hashKey, mistyped } = options;
+  const keys: KeyRing = {
+    keyByHash: hash => store.keyByHash(hash),
+    hashKey,
+    ...(mistyped && { mistyped }),
+  };
+  const found = ({ id, account_id }: StoredKey) =>
+    Object.assign(progress.facts, { account: account_id, key: id });
+  const key = await authenticate(request, keys, now, found).catch(error => {
+    throw wrongKeyLimited(options, request, progress, error);
+  });
+  options.used?.(key);
+  await countCall(options, key, progress);
+  return actorOf(key);
+}
+
+/** What writes is audited. */
+function storeFor(
+  { store, audit }: RegistryOptions,
+  actor: Actor,
+  { operationId: operation, method }: KeyedRoute,
+  { caller }: DoorRequest,
+  at: EpochMs,
+): Store {
+  if (!audit || method === 'GET') return store;
+  return auditedStore(store, actor, { at, operation, address: caller?.address ?? null });
+}
+
+/** A caller with very many wrong keys is told to slow down. One with a right key never is, whatever others send from its address. */
+function wrongKeyLimited(
+  { limitWrongKeys }: RegistryOptions,
+  { caller }: DoorRequest,
+  { headers }: Progress,
+  error: unknown,
+): unknown {
+  if (!(error instanceof Failure) || error.code !== 'auth_invalid' || !limitWrongKeys || !caller)
+    return error;
+  const verdict = limitWrongKeys(caller.address);
+  if (verdict.allowed) return error;
+  Object.assign(headers, limitHeaders(verdict));
+  return new Failure('rate_limited', { detail: WRONG_KEYS });
+}
+
+const WRONG_KEYS = {
+  es: 'Demasiadas llamadas con claves que no existen desde esta dirección: espere lo que dice Retry-After',
+  en: 'Too many calls with keys that do not exist from this address: wait as Retry-After says',
+};
 
 async function countCall(options: RegistryOptions, key: StoredKey, progress: Progress): Promise<void> {
   if (!options.limit) return;

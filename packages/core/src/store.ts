@@ -1,5 +1,6 @@
 import type { FilingSettings } from '@mirlo/mir';
 import type { Role } from './actor.ts';
+import type { NewAuditLine } from './audit.ts';
 import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
 import type {
   Address,
@@ -232,11 +233,12 @@ type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T
 /** A row to insert; links may point to rows before it. Given in the order in which they must be inserted. */
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
-  | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } };
+  | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } }
+  | { table: 'audit'; values: NewAuditLine };
 
 /** Writes. All throw Duplicate, MissingParent or StoreUnavailable; `remove` of an establishment that records name throws InUse. */
 export interface Transaction extends Reader {
-  /** Gives the ids in the order of the rows (0 for submissions). */
+  /** Gives the ids in the order of the rows (0 for submissions and lines of the audit). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   update<R extends WritableResource>(
     resource: R,

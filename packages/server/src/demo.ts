@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { appendAudit, commandLine } from './audit/append.ts';
 import { createAccount, findAccountByName } from './database/accounts.ts';
-import { createKey, listKeys, setKeyActive } from './database/api-keys.ts';
-import type { Database } from './database/database.ts';
+import { createKey, type ListedKey, listKeys, setKeyActive } from './database/api-keys.ts';
+import { type Database, within } from './database/database.ts';
+import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
 import { EXAMPLE_ESTABLISHMENT } from './demo-examples.ts';
 import { makeKey } from './keys.ts';
@@ -28,20 +30,26 @@ export interface Demo {
 
 /** Finds the demo account and its establishments, or makes what is missing of them; issues working keys. */
 export async function prepareDemo(database: Database, store: SqlStore, now: number): Promise<Demo> {
-  const userId = await demoAccount(database, now);
-  const keys = {
-    production: await issueKey(database, userId, false, now),
-    sandbox: await issueKey(database, userId, true, now),
-  };
-  await endOldKeys(database, userId);
-  return { userId, keys, establishments: await demoEstablishments(store, userId, now) };
+  const issued = await database.transaction(async session => {
+    const userId = await demoAccount(session, now);
+    const keys = {
+      production: await issueKey(session, userId, false, now),
+      sandbox: await issueKey(session, userId, true, now),
+    };
+    await endOldKeys(session, userId, now);
+    return { userId, keys };
+  });
+  return { ...issued, establishments: await demoEstablishments(store, issued.userId, now) };
 }
 
-async function demoAccount(database: Database, now: number): Promise<number> {
-  const found = await findAccountByName(database, ACCOUNT_NAME);
+async function demoAccount(session: Session, now: number): Promise<number> {
+  const runs = within(session);
+  const found = await findAccountByName(runs, ACCOUNT_NAME);
   if (found) return found.id;
   const values = { name: ACCOUNT_NAME, plan: 'premium', api_enabled: true } as const;
-  return (await createAccount(database, values, now)).id;
+  const { id } = await createAccount(runs, values, now);
+  await appendAudit(session, [commandLine({ operation: 'demo', account_id: id }, now)]);
+  return id;
 }
 
 /** Those that the account has; made where there is none, also when the start that made the account was cut short. */
@@ -65,19 +73,34 @@ async function demoEstablishments(
 }
 
 async function issueKey(
-  database: Database,
+  session: Session,
   account_id: number,
   sandbox: boolean,
   now: number,
 ): Promise<string> {
   const { text, ...stored } = makeKey(sandbox);
-  await createKey(database, { ...stored, account_id, sandbox, name: KEY_NAME }, now);
+  const record = { ...stored, account_id, sandbox, name: KEY_NAME };
+  await audit(session, await createKey(within(session), record, now), [], now);
   return text;
 }
 
-async function endOldKeys(database: Database, accountId: number): Promise<void> {
-  const active = (await listKeys(database, accountId)).filter(key => key.active);
-  for (const { id } of active.slice(0, -KEPT_KEYS)) await setKeyActive(database, id, false);
+async function endOldKeys(session: Session, accountId: number, now: number): Promise<void> {
+  const runs = within(session);
+  const active = (await listKeys(runs, accountId)).filter(key => key.active);
+  for (const key of active.slice(0, -KEPT_KEYS)) {
+    await setKeyActive(runs, key.id, false);
+    await audit(session, key, ['active'], now);
+  }
+}
+
+function audit(
+  session: Session,
+  { id, account_id }: Pick<ListedKey, 'id' | 'account_id'>,
+  fields: readonly string[],
+  now: number,
+): Promise<void> {
+  const deed = { operation: 'demo', account_id, resource: 'keys', record_id: id, fields };
+  return appendAudit(session, [commandLine(deed, now)]);
 }
 
 /** Three lines that work when pasted into a shell, each with what it does: who am I, a complete guest, the list. Dates are `YYYY-MM-DD`. */

@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
-import { type Config, filingPolicy } from './config.ts';
+import { startBookkeeping } from './audit/bookkeeping.ts';
+import type { Config } from './config.ts';
 import { hasProductionKey } from './database/api-keys.ts';
 import { type Database, openDatabase, writableFolder } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
-import { isReady } from './database/ready.ts';
 import { startIndexer } from './database/search/indexer.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
-import { createApp } from './http/app.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { listenForApi } from './http/api.ts';
+import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
-import { answerNodeErrors } from './http/node-errors.ts';
-import { rateLimit } from './http/rate-limit.ts';
-import { hashKey, mistyped } from './keys.ts';
-import { type Logger, loggable } from './log.ts';
+import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
 import { startPurging } from './purge-schedule.ts';
@@ -95,6 +91,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const store = createSqlStore(database);
     const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
     stops.push(() => indexer.stop());
+    const bookkeeping = startBookkeeping(database, log);
+    stops.push(() => bookkeeping.stop());
     const metrics = config.METRICS_PORT === null ? null : createMetrics();
     const parts = { config, database, store, log, metrics, underWay: createUnderWay() };
     const metricsServer = await listenForMetrics(parts);
@@ -112,7 +110,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     await loadFiled();
     const facts = await factsOf(config, background?.page ?? null, options.demo ?? (() => null));
     const assemble = options.registry ?? createRegistry;
-    api = await listenForApi(parts, assemble, facts, {
+    api = await listenForApi(parts, {
+      bookkeeping,
+      assemble,
+      facts,
       stopping: () => stopped !== null,
       closing: () => api?.server.listening === false,
     });
@@ -146,39 +147,6 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   await warnOfOpenDoors(database.address, log);
   await ministryDecided(config, database);
   return database;
-}
-
-function listenForApi(
-  parts: ServerParts,
-  assemble: (options: RegistryOptions) => Registry,
-  facts: PageFacts,
-  end: { stopping(): boolean; closing(): boolean },
-): Promise<Listening> {
-  const { config, database, store, log, metrics } = parts;
-  const registry = assemble({
-    store,
-    now: Date.now,
-    newUuid: randomUUID,
-    hashKey,
-    mistyped,
-    filing: filingPolicy(config),
-    basePath: config.BASE_PATH,
-    ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
-    onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
-  });
-  const app = createApp({
-    registry,
-    basePath: config.BASE_PATH,
-    proxies: config.TRUSTED_PROXIES,
-    log,
-    metrics,
-    facts,
-    ...end,
-    ready: () => isReady(database),
-  });
-  return listen(app.callback(), config.HOST, config.PORT, server =>
-    answerNodeErrors(server, config.BASE_PATH),
-  );
 }
 
 /** What the pages say of this server. A simulator that the server did not start itself is where `mirlo simulator` listens. */

@@ -4,6 +4,8 @@ import type { Body } from '../../conformance/harness.ts';
 /** What is measured of one kind of call. */
 export interface Figure {
   requestsPerSecond: number;
+  /** All of them. */
+  requests: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -62,6 +64,7 @@ async function attemptToMeasure({
     throw new Error(`${path} at ${connections}: ${failed} of ${result.requests.total} calls failed`);
   }
   return {
+    requests: result.requests.total,
     requestsPerSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,

@@ -45,12 +45,20 @@ function change<R extends WritableResource>(
     const before = await ownLocked(tx, call, definition);
     const body = updateBody(definition, call, before);
     await writing.named(tx, call, before, body);
-    await tx.update(resource, before.id, stamped(definition.changes(body), call.now));
+    await tx.update(resource, before.id, stamped(changed(definition.changes(body), before), call.now));
     await writing.reconsider(tx, call, before, false);
     const after = await tx.find(resource, before.id);
     if (!after) throw new Failure('not_found');
     return after;
   });
+}
+
+/** Without what is stored so already: a client sends back what it read. */
+function changed<R extends WritableResource>(changes: Changes<R>, before: Stored[R]): Changes<R> {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => stored.get(field) !== value),
+  ) as Changes<R>;
 }
 
 function stamped<R extends WritableResource>(changes: Changes<R>, now: EpochMs): Changes<R> {

@@ -8,6 +8,7 @@ import { freeFiler } from '../submitter/filers.ts';
 import { foreignKeyText, foreignPasswords, hasPasswordsOf } from '../submitter/passwords.ts';
 import { checkNewKey, createSecretBox, refuseDemoKey } from '../submitter/secret-box.ts';
 import { idArgument } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import type { Line } from './output.ts';
 import { readSecret } from './read-secret.ts';
@@ -65,13 +66,19 @@ export async function setMir(
   if (options.mirUser !== undefined || options.mirPassword === true) {
     changes.mir_password = await sealedPassword(context, database, filer, options);
   }
-  await database.transaction(async session => {
+  await change(context, database, async ({ session, audit }) => {
     const columns = Object.keys(changes);
     await session.run(
       `UPDATE ${filer.table} SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE id = ?`,
       [...Object.values(changes), filer.id],
     );
     await freeFiler(session, filer, context.now());
+    await audit({
+      operation: 'account set',
+      account_id: accountId,
+      fields: columns,
+      ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
+    });
   });
   return mirLine(database, filer);
 }

@@ -10,6 +10,7 @@ import {
   planOption,
   sandboxReadsOption,
 } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
@@ -51,7 +52,10 @@ export function addAccountSet(account: Command, context: CommandContext): void {
           if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
           if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
           if (Object.keys(changes).length === 0) return;
-          await setAccount(database, id, changes, context.now());
+          await change(context, database, async ({ audit, ...runs }) => {
+            await setAccount(runs, id, changes, context.now());
+            await audit({ operation: 'account set', account_id: id, fields: Object.keys(changes) });
+          });
           const changed = await findAccount(database, id);
           if (changed) print(context, json, [accountLine(changed)], '');
         });

@@ -3,6 +3,7 @@ import { createAccount, listAccounts } from '../database/accounts.ts';
 import { accountLine } from './account-line.ts';
 import { addAccountSet } from './account-set.ts';
 import { apiOption, jsonOption, nameArgument, planOption } from './arguments.ts';
+import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
@@ -20,7 +21,13 @@ export function addAccount(program: Command, context: CommandContext): void {
     .action(
       async (options: { name: string; plan: 'premium' | 'free'; api: 'on' | 'off'; json?: boolean }) => {
         const values = { name: options.name, plan: options.plan, api_enabled: options.api === 'on' };
-        const made = await withDatabase(context, database => createAccount(database, values, context.now()));
+        const made = await withDatabase(context, database =>
+          change(context, database, async ({ audit, ...runs }) => {
+            const account = await createAccount(runs, values, context.now());
+            await audit({ operation: 'account create', account_id: account.id });
+            return account;
+          }),
+        );
         print(context, options.json ?? false, [accountLine(made)], '');
       },
     );

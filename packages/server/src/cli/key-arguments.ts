@@ -1,6 +1,8 @@
 import { endOfMadridDay, isDate, ROLES, type Role } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
 import { InvalidArgumentError, Option } from 'commander';
+import type { Deed } from '../audit/append.ts';
+import type { ListedKey } from '../database/api-keys.ts';
 import { idArgument } from './arguments.ts';
 import { CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
@@ -47,4 +49,9 @@ export function rangesArgument(value: string, before: readonly string[] = []): s
 /** What a command says of an id that is none. */
 export function noSuchKey(id: number): CommandError {
   return new CommandError(`there is no key ${id}`);
+}
+
+/** What the audit says of a command about a key. */
+export function keyDeed(operation: string, { id, account_id }: Pick<ListedKey, 'id' | 'account_id'>): Deed {
+  return { operation, account_id, resource: 'keys', record_id: id };
 }

@@ -6,12 +6,14 @@ import { createKey, type KeyBounds, type KeyRecord, type ListedKey } from '../da
 import type { Runs } from '../database/database.ts';
 import { makeKey } from '../keys.ts';
 import { idArgument, jsonOption, nameArgument } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import {
   type End,
   endArgument,
   endOf,
   establishmentsArgument,
+  keyDeed,
   rangesArgument,
   scopeOption,
 } from './key-arguments.ts';
@@ -57,7 +59,11 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
       const made = await withDatabase(context, async database => {
         if (!(await findAccount(database, account))) throw new CommandError(`there is no account ${account}`);
         await assertEstablishments(database, account, bounds.establishments);
-        return issueKey(database, { account_id: account, sandbox, ...bounds }, context.now());
+        return change(context, database, async ({ audit, ...runs }) => {
+          const issued = await issueKey(runs, { account_id: account, sandbox, ...bounds }, context.now());
+          await audit(keyDeed('key create', issued));
+          return issued;
+        });
       });
       showNewKey(context, json, made);
     });

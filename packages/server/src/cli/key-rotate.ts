@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { findListedKey, type ListedKey, setKeyExpiry } from '../database/api-keys.ts';
-import { type Runs, within } from '../database/database.ts';
+import type { Runs } from '../database/database.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
-import { type End, endArgument, endOf, noSuchKey } from './key-arguments.ts';
+import { type End, endArgument, endOf, keyDeed, noSuchKey } from './key-arguments.ts';
 import { type IssuedKey, issueKey, showNewKey } from './key-create.ts';
 import { works } from './key-screen.ts';
 import { withDatabase } from './open.ts';
@@ -35,7 +36,12 @@ export function addKeyRotate(key: Command, context: CommandContext): void {
     .action(async (id: number, { overlap, expires, json = false }: Options) => {
       const now = context.now();
       const { made, oldEnds } = await withDatabase(context, database =>
-        database.transaction(session => rotate(within(session), id, { overlap, expires }, now)),
+        change(context, database, async ({ audit, ...runs }) => {
+          const rotated = await rotate(runs, id, { overlap, expires }, now);
+          await audit(keyDeed('key create', rotated.made));
+          await audit({ ...keyDeed('key rotate', { ...rotated.made, id }), fields: ['expires_at'] });
+          return rotated;
+        }),
       );
       showNewKey(context, json, made);
       if (!json) context.out(`\nKey ${id} works until ${wallClock(oldEnds)}.\n`);

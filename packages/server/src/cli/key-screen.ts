@@ -1,11 +1,11 @@
 import type { ListedKey } from '../database/api-keys.ts';
 import { pad, printable } from './output.ts';
 import type { Paint, Tone } from './paint.ts';
+import { SCREEN_COLUMNS, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
 /** So that a line with a name stays within 80 columns. */
 const NAME_COLUMNS = 20;
-const SCREEN_COLUMNS = 80;
 
 export type KeyKind = 'production' | 'sandbox';
 
@@ -77,15 +77,4 @@ function boundsOf({ active, scope, establishments, allow_ip, expires_at }: Liste
 
 function shortened(name: string): string {
   return [...name].length <= NAME_COLUMNS ? name : `${[...name].slice(0, NAME_COLUMNS - 1).join('')}…`;
-}
-
-/** A list in lines of at most so many columns, where its items allow it. */
-function wrapped(list: string, columns: number): string[] {
-  return list.split(', ').reduce<string[]>((lines, item) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? item : `${last}, ${item}`;
-    return longer.length <= columns || last === undefined
-      ? [...lines.slice(0, -1), longer]
-      : [...lines.slice(0, -1), `${last},`, item];
-  }, []);
 }

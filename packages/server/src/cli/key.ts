@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { deleteKey, findListedKey, type ListedKey, listKeys, setKeyActive } from '../database/api-keys.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
-import { noSuchKey } from './key-arguments.ts';
+import { keyDeed, noSuchKey } from './key-arguments.ts';
 import { addKeyCreate } from './key-create.ts';
 import { addKeyRotate } from './key-rotate.ts';
 import { keyScreen, kindOf, shownText, works } from './key-screen.ts';
@@ -33,10 +34,14 @@ export function addKey(program: Command, context: CommandContext): void {
     .argument('<id>', 'id of the key', idArgument)
     .addOption(jsonOption())
     .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const gone = await withDatabase(context, async database => {
-        const found = await findListedKey(database, id);
-        return found && (await deleteKey(database, id)) ? found : null;
-      });
+      const gone = await withDatabase(context, database =>
+        change(context, database, async ({ audit, ...runs }) => {
+          const found = await findListedKey(runs, id);
+          if (!found || !(await deleteKey(runs, id))) return null;
+          await audit(keyDeed('key delete', found));
+          return found;
+        }),
+      );
       if (!gone) throw noSuchKey(id);
       if (json) context.out(`${JSON.stringify({ id, deleted: true })}\n`);
       else context.out(`Key ${id} (${shownText(gone)}) is deleted.\n`);
@@ -50,7 +55,13 @@ function addSwitch(key: Command, context: CommandContext, name: string, active: 
     .argument('<id>', 'id of the key', idArgument)
     .addOption(jsonOption())
     .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const changed = await withDatabase(context, database => setKeyActive(database, id, active));
+      const changed = await withDatabase(context, database =>
+        change(context, database, async ({ audit, ...runs }) => {
+          const key = await setKeyActive(runs, id, active);
+          if (key) await audit({ ...keyDeed(`key ${name}`, key), fields: ['active'] });
+          return key;
+        }),
+      );
       if (!changed) throw noSuchKey(id);
       show(context, json, [changed], '');
     });

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { createPrecheckin, listPrecheckins, type Precheckin } from '../database/precheckins.ts';
 import { createSqlStore } from '../database/store.ts';
 import { idArgument, jsonOption, nameArgument } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
@@ -65,7 +66,7 @@ function create(context: CommandContext, options: CreateOptions): Promise<Preche
     const email_cliente = options.email === true ? await readEmail() : null;
     const now = context.now();
     const uuid = randomUUID();
-    return createPrecheckin(database, {
+    const values = {
       account_id: account,
       sandbox: false,
       uuid,
@@ -73,10 +74,16 @@ function create(context: CommandContext, options: CreateOptions): Promise<Preche
       nombre_hotel: options.hotel ?? establishment.nombre,
       email_cliente,
       fecha_envio: madridDateTime(now),
-      estado: 'enviado',
+      estado: 'enviado' as const,
       enlace: options.link?.replaceAll(UUID_PLACE, uuid) ?? null,
       created_at: now,
       updated_at: now,
+    };
+    return change(context, database, async ({ audit, ...runs }) => {
+      const made = await createPrecheckin(runs, values);
+      const record = { resource: 'precheckins', record_id: made.id };
+      await audit({ operation: 'precheckin create', account_id: account, ...record });
+      return made;
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAccount } from './account.ts';
+import { addAudit } from './audit.ts';
 import type { CommandContext } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addRecords,
   addRecord,
   addDoctor,
+  addAudit,
   addRestore,
   addPurge,
   addPerson,

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { addEvidence, purgeEvidence } from '../database/evidence.ts';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
@@ -37,7 +38,12 @@ export function addPurge(program: Command, context: CommandContext): void {
       const report = await withExistingDatabase(context, database =>
         withProgress(context, async progress => {
           const done = await purge(database, rule, { dryRun, now, progress });
-          if (!dryRun) await database.call(session => addEvidence(session, purgeEvidence(rule, now, done)));
+          if (dryRun) return done;
+          // Its many transactions can be begun again: one line tells of all.
+          await change(context, database, async ({ session, audit }) => {
+            await addEvidence(session, purgeEvidence(rule, now, done));
+            await audit({ operation: 'purge', n: done.guests + done.contracts });
+          });
           return done;
         }),
       );

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
 import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { codeArgument, resourceArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
@@ -33,7 +34,9 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
           withWork(context, config, database, async work => {
             const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
             try {
-              const submission = await adoptRecord(work, { resource, record_id }, code, ctx);
+              const deed = await recordDeed(database, 'record adopt', { resource, record_id });
+              const storing = { ...work, database: auditing(context, database, deed) };
+              const submission = await adoptRecord(work, { resource, record_id }, code, ctx, storing);
               if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
               else context.out(`${resource} ${record_id} is ${submission?.state}\n`);
             } catch (error) {

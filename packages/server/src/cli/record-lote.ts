@@ -8,6 +8,7 @@ import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { codeArgument, resourceArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
@@ -44,6 +45,11 @@ export function addRecordLote(record: Command, context: CommandContext): void {
             const submission = await enterLote(
               {
                 database,
+                storing: auditing(
+                  context,
+                  database,
+                  await recordDeed(database, 'record lote', { resource, record_id }),
+                ),
                 now: context.now,
                 clientFor: async filer => {
                   const credentials = await database.call(session => readCredentials(session, box, filer));

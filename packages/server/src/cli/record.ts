@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { referenceDigest } from '../submitter/filing-log.ts';
 import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { resourceArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
@@ -58,7 +59,14 @@ export function addRecord(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
       const retried = await withExistingDatabase(context, database =>
-        database.transaction(session => retryRecord(session, { resource, record_id: id }, context.now())),
+        change(context, database, async ({ session, audit }) => {
+          const found = await retryRecord(session, { resource, record_id: id }, context.now());
+          if (found) {
+            const { account_id } = found.after;
+            await audit({ operation: 'record retry', account_id, resource, record_id: id });
+          }
+          return found;
+        }),
       );
       if (retried === null) throw new CommandError(`there is no record ${id} of ${resource}`);
       const { before, after } = retried;

@@ -11,6 +11,7 @@ import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import type { Work } from '../submitter/work.ts';
 import { jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { withExistingDatabase } from './open.ts';
@@ -37,12 +38,15 @@ export function addRestore(program: Command, context: CommandContext): void {
       }
       const report = await withExistingDatabase(context, database =>
         withProgress(context, progress =>
-          withWork(context, config, database, work => {
+          withWork(context, config, database, async work => {
             const { SECRET_KEY: secretKey } = config;
             if (secretKey === null)
               throw new CommandError('SECRET_KEY is not set: the journals were written with it');
             const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-            return checkRestore(work, { journals, secretKey, open, ctx, progress });
+            const found = await checkRestore(work, { journals, secretKey, open, ctx, progress });
+            // Its many transactions can be begun again: one line tells of all.
+            await change(context, database, ({ audit }) => audit({ operation: 'restore check' }));
+            return found;
           }),
         ),
       );

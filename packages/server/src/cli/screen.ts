@@ -1,6 +1,9 @@
 import stringWidth from 'string-width';
 import { pad } from './output.ts';
 
+/** What a terminal shows without a line that breaks. */
+export const SCREEN_COLUMNS = 80;
+
 /** One line of a screen: what it is, its value, and what is worth saying beside it. All of them may be painted. */
 export interface Row {
   label: string;
@@ -27,4 +30,15 @@ export function rowsText(rows: readonly Row[], width: number = labelWidth(rows))
     })
     .map(line => `${line}\n`)
     .join('');
+}
+
+/** A list in lines of at most so many columns, where its items allow it. */
+export function wrapped(list: string, columns: number): string[] {
+  return list.split(', ').reduce<string[]>((lines, item) => {
+    const last = lines.at(-1);
+    const longer = last === undefined ? item : `${last}, ${item}`;
+    return longer.length <= columns || last === undefined
+      ? [...lines.slice(0, -1), longer]
+      : [...lines.slice(0, -1), `${last},`, item];
+  }, []);
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { openSecretBox, reseal } from '../submitter/passwords.ts';
 import { checkNewKey, createSecretBox } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
+import { auditing } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { print } from './output.ts';
@@ -25,7 +26,8 @@ export function addSecret(program: Command, context: CommandContext): void {
         const from = await openSecretBox(database, SECRET_KEY);
         const text = (await readSecret('New SECRET_KEY: ')).trim();
         checkNewKey(text);
-        const passwords = await reseal(database, from, createSecretBox(text));
+        const storing = auditing(context, database, { operation: 'secret rotate' });
+        const passwords = await reseal(storing, from, createSecretBox(text));
         print(context, json, [{ passwords, encrypted: 'anew' }], '');
       });
     });

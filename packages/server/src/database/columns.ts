@@ -1,4 +1,4 @@
-import type { FiledResource, ResourceName, Rows } from '@mirlo/core';
+import type { AuditLine, FiledResource, ResourceName, Rows } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 
 /** The columns of each table as the port names them, in the order in which they are read and written. */
@@ -124,6 +124,22 @@ export const SUBMISSION_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof Submission)[];
 
+/** Of a line of the audit, but for its id. */
+export const AUDIT_COLUMNS = [
+  'at',
+  'account_id',
+  'actor',
+  'actor_id',
+  'actor_name',
+  'operation',
+  'resource',
+  'record_id',
+  'fields',
+  'address',
+  'result',
+  'n',
+] as const satisfies readonly (keyof AuditLine)[];
+
 function own<const C extends readonly string[]>(...columns: C) {
   return ['id', 'account_id', 'sandbox', ...columns, 'created_at', 'updated_at'] as const;
 }
@@ -133,7 +149,10 @@ type Unlisted = {
   [R in ResourceName]: Exclude<keyof Rows[R], (typeof COLUMNS)[R][number]>;
 }[ResourceName];
 type UnlistedSubmission = Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>;
-const nothingUnlisted: [Unlisted, UnlistedSubmission] extends [never, never] ? true : never = true;
+type UnlistedAudit = Exclude<keyof AuditLine, (typeof AUDIT_COLUMNS)[number]>;
+const nothingUnlisted: [Unlisted, UnlistedSubmission, UnlistedAudit] extends [never, never, never]
+  ? true
+  : never = true;
 void nothingUnlisted;
 
 /** Whether records of a resource are filed with the ministry, and so have a submission each. */

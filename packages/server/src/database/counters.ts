@@ -1,4 +1,5 @@
 import type { NewRow, ResourceName } from '@mirlo/core';
+import type { InsertTable } from './insert-plan.ts';
 import type { Engine, Session, SqlValue, Tally } from './session.ts';
 
 /**
@@ -19,7 +20,7 @@ const SLOTS = 16;
 export const COUNTER_SQL = 'SELECT COALESCE(SUM(n), 0) FROM counters WHERE account_id = ? AND resource = ?';
 
 /** Whether the records of a resource are counted beforehand. */
-export function isCounted(resource: ResourceName | 'submissions'): resource is CountedResource {
+export function isCounted(resource: ResourceName | InsertTable): resource is CountedResource {
   return COUNTED.some(counted => counted === resource);
 }
 

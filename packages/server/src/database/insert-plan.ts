@@ -1,10 +1,10 @@
 import type { NewRow, RowLink, WritableResource } from '@mirlo/core';
-import { COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { AUDIT_COLUMNS, COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
 import { submissionValues } from './rows.ts';
 import { searchColumns } from './search-columns.ts';
 import type { SqlValue } from './session.ts';
 
-export type InsertTable = WritableResource | 'submissions';
+export type InsertTable = WritableResource | 'submissions' | 'audit';
 
 /** A value to insert: plain, or the id of a row that the same insert made before. */
 export type InsertValue = SqlValue | RowLink;
@@ -24,6 +24,17 @@ export interface InsertGroup {
 
 const withoutId = (columns: readonly string[]) => columns.filter(column => column !== 'id');
 
+/** Stands for no account in the audit, whose key has no place for a null. */
+export const NOBODY = 0;
+
+/** Tells lines of one account and millisecond apart: numbers of this process from a random place on, so that no other process gives the same. */
+let lastSeq = Math.floor(Math.random() * 2 ** 52);
+
+function nextSeq(): number {
+  lastSeq = (lastSeq + 1) % 2 ** 53;
+  return lastSeq;
+}
+
 /** The columns that an insert writes, table by table. */
 export const INSERT_COLUMNS: Readonly<Record<InsertTable, readonly string[]>> = {
   establishments: [...withoutId(COLUMNS.establishments), 'search_text', 'number_search'],
@@ -34,6 +45,7 @@ export const INSERT_COLUMNS: Readonly<Record<InsertTable, readonly string[]>> = 
   licenses: [...withoutId(COLUMNS.licenses), 'search_text'],
   addresses: [...withoutId(COLUMNS.addresses), 'search_text'],
   submissions: SUBMISSION_COLUMNS,
+  audit: [...AUDIT_COLUMNS, 'seq'],
 };
 
 /**
@@ -60,11 +72,22 @@ export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
 
 /** The values of a row, in the order of its table's `INSERT_COLUMNS`. */
 export function insertValues(row: NewRow): InsertValue[] {
-  const record: Readonly<Record<string, unknown>> =
-    row.table === 'submissions'
-      ? submissionValues(row.values)
-      : { ...row.values, ...searchColumns(row.table, row.values) };
+  const record = recordOf(row);
   return INSERT_COLUMNS[row.table].map(column => insertValue(record[column]));
+}
+
+function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
+  if (row.table === 'submissions') return submissionValues(row.values);
+  if (row.table === 'audit') {
+    const { fields, account_id, ...values } = row.values;
+    return { ...values, fields: fields.join(',') || null, account_id: account_id ?? NOBODY, seq: nextSeq() };
+  }
+  return { ...row.values, ...searchColumns(row.table, row.values) };
+}
+
+/** Whether rows of a table have ids that a caller asks for. */
+export function hasId(table: InsertTable): table is WritableResource {
+  return table !== 'submissions' && table !== 'audit';
 }
 
 /** Whether a value stands for the id of another row of the same insert. */

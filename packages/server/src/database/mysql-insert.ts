@@ -2,6 +2,7 @@ import type { NewRow } from '@mirlo/core';
 import { type Connection, escape as escapeValue, format } from 'mysql2';
 import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import {
+  hasId,
   INSERT_COLUMNS,
   type InsertGroup,
   type InsertValue,
@@ -56,7 +57,7 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
     const result = await ask(
       `INSERT INTO ${row.table} (${INSERT_COLUMNS[row.table].join(',')}) VALUES (${line})`,
     );
-    ids.push(row.table === 'submissions' ? 0 : numberOf(result, 'insertId'));
+    ids.push(hasId(row.table) ? numberOf(result, 'insertId') : 0);
   }
   if (begun) return ids;
   for (const sql of counterTexts(rows)) await ask(sql);
@@ -126,7 +127,7 @@ function idsOf(
 ): number[] {
   const ids = new Array<number>(count).fill(0);
   groups.forEach((group, g) => {
-    if (group.table === 'submissions') return;
+    if (!hasId(group.table)) return;
     group.rows.forEach((row, k) => {
       ids[row.index] = (firsts[g] ?? 0) + k * step;
     });

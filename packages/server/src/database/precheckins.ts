@@ -1,6 +1,6 @@
 import type { Rows } from '@mirlo/core';
 import { COLUMNS } from './columns.ts';
-import type { Database } from './database.ts';
+import type { Database, Runs } from './database.ts';
 import { PrecheckinModel } from './models.ts';
 import { ownRow } from './rows.ts';
 import { searchColumns } from './search-columns.ts';
@@ -8,10 +8,7 @@ import { searchColumns } from './search-columns.ts';
 export type Precheckin = Rows['precheckins'];
 
 /** Pre-check-in links are the operator's to make; the API only reads them. */
-export async function createPrecheckin(
-  database: Database,
-  values: Omit<Precheckin, 'id'>,
-): Promise<Precheckin> {
+export async function createPrecheckin(database: Runs, values: Omit<Precheckin, 'id'>): Promise<Precheckin> {
   const row = { ...values, sandbox: Number(values.sandbox), ...searchColumns('precheckins', values) };
   const { id } = await database.call(({ knex }) => PrecheckinModel.query(knex).insert(row));
   return { ...values, id };

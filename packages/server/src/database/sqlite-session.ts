@@ -1,7 +1,7 @@
 import { MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { addToTally, counterStatement, tallyOf } from './counters.ts';
-import { INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
+import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import { linksOf } from './links.ts';
 import type { Session, SqlValue, Tally } from './session.ts';
 import { marks } from './sql-text.ts';
@@ -93,14 +93,15 @@ const INSERT: Readonly<Record<InsertTable, string>> = {
   licenses: insertInto('licenses'),
   addresses: insertInto('addresses'),
   submissions: insertInto('submissions'),
+  audit: insertInto('audit'),
 };
 
 function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
   try {
     const { lastInsertRowid } = connection.prepare(INSERT[table]).run(values);
-    return table === 'submissions' ? 0 : lastInsertRowid;
+    return hasId(table) ? lastInsertRowid : 0;
   } catch (error) {
-    if (table === 'submissions' || !isForeignKeyError(error)) throw error;
+    if (!hasId(table) || !isForeignKeyError(error)) throw error;
     const record = Object.fromEntries(INSERT_COLUMNS[table].map((column, i) => [column, values[i] ?? null]));
     for (const { field, parent, id } of linksOf(table, record)) {
       const found = connection.prepare(`SELECT 1 FROM ${parent} WHERE id = ?`).all([id]);

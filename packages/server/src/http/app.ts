@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import { type DoorResponse, type Registry, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
+import { isRefusal, type Refusal } from '../audit/refusals.ts';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   proxies: readonly string[] | null;
   log: Logger;
   metrics: Metrics | null;
+  /** Told of every call that was refused. */
+  refused(refusal: Refusal): void;
   /** What the pages for people say of this server. */
   facts: PageFacts;
   /** Whether requests can be answered now: asked by `/readyz`. */
@@ -60,10 +63,14 @@ function doors(options: AppOptions): Middleware {
   return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));
 }
 
-async function answer({ registry, basePath, proxies }: AppOptions, ctx: Context): Promise<void> {
+async function answer({ registry, basePath, proxies, refused }: AppOptions, ctx: Context): Promise<void> {
   const path = ctx.path.startsWith(`${basePath}/`) ? ctx.path.slice(basePath.length) : '/';
-  const response = await registry.answer(doorRequest(ctx, path, proxies));
-  (ctx.state as State).facts = response.facts;
+  const request = doorRequest(ctx, path, proxies);
+  const response = await registry.answer(request);
+  const { facts } = response;
+  (ctx.state as State).facts = facts;
+  const { account, key, code } = facts;
+  if (isRefusal(code)) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
   // What was not read of the body would have to be read before the connection's next request.
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
@@ -78,7 +85,7 @@ function observed({ log, metrics, closing }: AppOptions): Middleware {
     if (closing()) ctx.set('Connection', 'close');
     const requestId = identify(ctx);
     const seconds = (performance.now() - start) / 1000;
-    const { operation = null, account = null, code = null } = (ctx.state as State).facts ?? {};
+    const { operation = null, account = null, key = null, code = null } = (ctx.state as State).facts ?? {};
     // Probes come every few seconds: their lines and their 503 would drown the others.
     const probe = isProbe(ctx);
     if (!probe) {
@@ -88,7 +95,7 @@ function observed({ log, metrics, closing }: AppOptions): Middleware {
     if (log.isLevelEnabled(probe ? 'debug' : 'info')) {
       const ms = Math.round(seconds * 1e5) / 100;
       log[probe ? 'debug' : 'info'](
-        { requestId, method: ctx.method, operation, account, status: ctx.status, code, ms },
+        { requestId, method: ctx.method, operation, account, key, status: ctx.status, code, ms },
         'answered',
       );
     }

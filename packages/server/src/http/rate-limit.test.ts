@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimit, windowLimit } from './rate-limit.ts';
 
 it('counts per key in windows of a minute', () => {
   let now = 1_000;
@@ -11,4 +11,12 @@ it('counts per key in windows of a minute', () => {
   expect(limit({ id: 2 })).toMatchObject({ allowed: true, remaining: 1 });
   now += 500;
   expect(limit({ id: 1 })).toMatchObject({ allowed: true, remaining: 1 });
+});
+
+it('keeps the windows of the latest where there are very many', () => {
+  const limit = windowLimit<string>(1, () => 0);
+  limit('first');
+  for (let i = 0; i < 10_000; i++) limit(`address ${i}`);
+  expect(limit('address 9999').allowed).toBe(false);
+  expect(limit('first').allowed).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { LimitVerdict, StoredKey } from '@mirlo/core';
 
 const WINDOW_MS = 60_000;
 
-/** Windows kept at once; past it the ended ones are swept. */
+/** Windows kept at once; past it the ended ones are swept, then the oldest. */
 const MAX_WINDOWS = 10_000;
 
 /** Counts calls per key in windows of a minute, on this instance alone. The clock is handed in, in milliseconds. */
@@ -10,14 +10,21 @@ export function rateLimit(
   perMinute: number,
   now: () => number,
 ): (key: Pick<StoredKey, 'id'>) => LimitVerdict {
-  const windows = new Map<number, { ends: number; calls: number }>();
-  return ({ id }) => {
+  const count = windowLimit<number>(perMinute, now);
+  return ({ id }) => count(id);
+}
+
+/** The same for whatever calls are told apart by. */
+export function windowLimit<Name>(perMinute: number, now: () => number): (name: Name) => LimitVerdict {
+  const windows = new Map<Name, { ends: number; calls: number }>();
+  return name => {
     const at = now();
-    let window = windows.get(id);
+    let window = windows.get(name);
     if (!window || window.ends <= at) {
       if (windows.size >= MAX_WINDOWS) sweep(windows, at);
       window = { ends: at + WINDOW_MS, calls: 0 };
-      windows.set(id, window);
+      windows.delete(name);
+      windows.set(name, window);
     }
     window.calls += 1;
     const seconds = Math.max(1, Math.ceil((window.ends - at) / 1000));
@@ -31,6 +38,10 @@ export function rateLimit(
   };
 }
 
-function sweep(windows: Map<number, { ends: number }>, at: number): void {
-  for (const [id, { ends }] of windows) if (ends <= at) windows.delete(id);
+function sweep<Name>(windows: Map<Name, { ends: number }>, at: number): void {
+  for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name);
+  for (const name of windows.keys()) {
+    if (windows.size < MAX_WINDOWS) return;
+    windows.delete(name);
+  }
 }

@@ -31,6 +31,7 @@ interface Filed {
  * were filed with it.
  *
  * @param code of the lote or of the communication, as found on the ministry's site
+ * @param storing the same, for the one transaction that puts the record into the filing
  * @returns the record's submission as it stands now
  * @throws AdoptionRefused where it is not, or the record is in another filing; MirError where the ministry cannot be asked
  */
@@ -39,6 +40,7 @@ export async function adoptRecord(
   key: Key,
   code: string,
   ctx: FilingContext,
+  storing: Pick<Work, 'database' | 'now'> = work,
 ): Promise<Submission | null> {
   const { database } = work;
   const name = `${key.resource} ${key.record_id}`;
@@ -58,7 +60,7 @@ export async function adoptRecord(
     const filing = await database.transaction(session =>
       filingOf(session, filed, submission, under, work.now()),
     );
-    const linked = await link(work, filing, { unit, members });
+    const linked = await link(storing, filing, { unit, members });
     if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
     return database.call(session => readSubmission(session, key));
   }

@@ -19,6 +19,8 @@ export class LoteRefused extends Error {
 
 export interface EnterOptions {
   database: Database;
+  /** The same, for the one transaction that stores the lote. */
+  storing: Database;
   /** The client for who filed; null where there are no credentials. */
   clientFor(filer: { account_id: number; establecimiento_id: number }): Promise<MinistryOf | null>;
   now(): EpochMs;
@@ -38,7 +40,7 @@ const LEASE_MS = 60_000;
  * @throws LoteRefused where there is nothing to enter a lote for, or it is not this request's; MirError where the ministry cannot be asked
  */
 export async function enterLote(
-  { database, clientFor, now }: EnterOptions,
+  { database, storing, clientFor, now }: EnterOptions,
   key: Pick<Submission, 'resource' | 'record_id'>,
   lote: Lote,
 ): Promise<Submission | null> {
@@ -47,7 +49,7 @@ export async function enterLote(
     const ministry = await clientFor(held.row);
     if (ministry === null) throw new LoteRefused('the account has no ministry user, password or lessor code');
     await compare(ministry, held, lote);
-    await storeReceipt({ database, now }, held, lote, now());
+    await storeReceipt({ database: storing, now }, held, lote, now());
   } catch (error) {
     const { state } = held.row;
     await database

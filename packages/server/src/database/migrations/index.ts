@@ -9,6 +9,7 @@ import * as searchEpoch from './007-search-epoch.ts';
 import * as filingJournals from './008-filing-journals.ts';
 import * as ministries from './009-ministries.ts';
 import * as keys from './010-keys.ts';
+import * as audit from './011-audit.ts';
 import * as leftovers from './012-leftovers.ts';
 import * as evidence from './013-evidence.ts';
 import * as cluster from './014-cluster.ts';
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '008-filing-journals', up: filingJournals.up },
   { name: '009-ministries', up: ministries.up },
   { name: '010-keys', up: keys.up },
+  { name: '011-audit', up: audit.up },
   { name: '012-leftovers', up: leftovers.up },
   { name: '013-evidence', up: evidence.up },
   { name: '014-cluster', up: cluster.up },

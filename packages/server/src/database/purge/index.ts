@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
@@ -10,6 +11,7 @@ export { forgetIndex } from './search.ts';
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
   precheckins: number;
+  audit: number;
   /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
   kept: Record<string, number>;
 }
@@ -45,7 +47,14 @@ export async function purge(
   }
   await overwriteRemoved(database);
   const said = dryRun ? 'Counted' : 'Removed';
-  const report: PurgeReport = { ...noCounts(), precheckins: 0, communications: 0, lotes: 0, kept: {} };
+  const report: PurgeReport = {
+    ...noCounts(),
+    precheckins: 0,
+    communications: 0,
+    lotes: 0,
+    audit: 0,
+    kept: {},
+  };
   for (const resource of PURGED_RESOURCES) {
     progress(`Looking for old ${resource}`);
     const {
@@ -61,6 +70,7 @@ export async function purge(
       for (const table of lost) await forgetIndex(database, account, table, now);
   }
   report.precheckins = await purgePrecheckins(database, rule, dryRun);
+  report.audit = await purgeAudit(database, rule, dryRun);
   const filings = await purgeFilings(database, {
     rule,
     dryRun,

@@ -1,0 +1,53 @@
+import type { StoredKey } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import { errorCode } from '../database/errors.ts';
+import { keyUses } from '../database/key-uses.ts';
+import type { Logger } from '../log.ts';
+import { appendAudit } from './append.ts';
+import { cutAddresses } from './cut-addresses.ts';
+import { type Refusal, refusalCounter } from './refusals.ts';
+
+/** What is written beside the calls, and keeps none of them waiting: refused calls, the days on which keys are used, old addresses cut. */
+export interface Bookkeeping {
+  refused(refusal: Refusal): void;
+  used(key: StoredKey): void;
+  /** Writes what is left. Never rejects. */
+  stop(): Promise<void>;
+}
+
+const WRITE_EVERY_MS = 5_000;
+const CUT_EVERY_MS = 6 * 3_600_000;
+
+/** Starts it; `now` is in epoch milliseconds. */
+export function startBookkeeping(database: Database, log: Logger, now: () => number = Date.now): Bookkeeping {
+  const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
+  const uses = keyUses(database, now);
+  // While the database is away both are kept: the calls themselves tell of it.
+  const write = async () => {
+    await refusals.flush();
+    await uses.flush().catch(() => undefined);
+  };
+  const cut = () =>
+    cutAddresses(database, now()).then(
+      () => undefined,
+      error => log.warn({ code: errorCode(error) }, 'old addresses in the audit are not cut yet'),
+    );
+  let under: Promise<void> = cut();
+  const timers = [
+    setInterval(() => void write(), WRITE_EVERY_MS),
+    setInterval(() => {
+      under = under.then(cut);
+    }, CUT_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    refused: refusals.count,
+    used: uses.note,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await under;
+      await refusals.close();
+      await uses.flush().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type AuditLine, isDate, RESOURCES, startOfMadridDay } from '@mirlo/core';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type AuditQuery, readAudit } from '../audit/read.ts';
+import { countArgument, idArgument, jsonOption } from './arguments.ts';
+import { auditScreen } from './audit-screen.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { durationArgument } from './filing-arguments.ts';
+import { withExistingDatabase } from './open.ts';
+import { type Line, print } from './output.ts';
+import { paintWith } from './paint.ts';
+import { wallClock } from './times.ts';
+
+/** A time ago, in milliseconds, or the beginning of a day. */
+type Since = { beforeMs: number } | { at: number };
+
+interface Options {
+  account?: number;
+  record?: string[];
+  since?: Since;
+  limit: number;
+  json?: boolean;
+}
+
+/** `mirlo audit` */
+export function addAudit(program: Command, context: CommandContext): void {
+  program
+    .command('audit')
+    .description('who changed what, when and from where, and who was refused; oldest first')
+    .option('--account <id>', 'only of this account', idArgument)
+    .option('--record <record...>', 'only of one record: guest 7, contract 3, key 2, …')
+    .option('--since <time>', 'only since then: 24h, 7d, or the day 2026-11-01', sinceArgument)
+    .option('--limit <n>', 'at most so many, the newest', countArgument, 100)
+    .addOption(jsonOption())
+    .action(async ({ account, record, since, limit, json = false }: Options) => {
+      const now = context.now();
+      const query: AuditQuery = {
+        limit,
+        ...(account === undefined ? {} : { account }),
+        ...(record === undefined ? {} : { record: recordOf(record) }),
+        ...(since === undefined ? {} : { since: 'at' in since ? since.at : now - since.beforeMs }),
+      };
+      const lines = await withExistingDatabase(context, database =>
+        database.call(session => readAudit(session, query)),
+      );
+      const nothing = 'Nothing of this is in the audit.';
+      if (json || lines.length === 0) print(context, json, lines.map(jsonLine), nothing);
+      else context.out(auditScreen(lines, account !== undefined, paintWith(context.colour)));
+    });
+}
+
+/** One line for scripts. */
+function jsonLine({ at, account_id, ...line }: AuditLine): Line {
+  return { ...line, at: wallClock(at), account: account_id };
+}
+
+function sinceArgument(value: string): Since {
+  if (isDate(value)) return { at: startOfMadridDay(value) };
+  try {
+    return { beforeMs: durationArgument(value) };
+  } catch {
+    throw new InvalidArgumentError('expected a time like 24h or 7d, or a day like 2026-11-01.');
+  }
+}
+
+const KINDS = [...RESOURCES, 'keys'] as const;
+
+/** `guest 7`, in one word or two. */
+function recordOf(words: readonly string[]): { resource: string; id: number } {
+  const [kind = '', id = '', ...rest] = words.flatMap(word => word.split(/[\s/]+/)).filter(Boolean);
+  const resource = KINDS.find(name => name === kind || singular(name) === kind);
+  if (resource === undefined || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) {
+    throw new CommandError(`--record: expected one of ${KINDS.map(singular).join(', ')}, and an id`);
+  }
+  return { resource, id: Number(id) };
+}
+
+function singular(kind: string): string {
+  return kind === 'addresses' ? 'address' : kind.slice(0, -1);
+}

@@ -1,0 +1,51 @@
+import type { Submission } from '@mirlo/core/filing';
+import { appendAudit, commandLine, type Deed } from '../audit/append.ts';
+import { type Database, type Runs, within } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { readSubmission } from '../submitter/lineage.ts';
+import type { CommandContext } from './context.ts';
+
+/** The transaction of a command that changes something, and the audit of it. */
+export interface Change extends Runs {
+  session: Session;
+  /** Tells what the command does; written with it or not at all. */
+  audit(deed: Deed): Promise<void>;
+}
+
+/** Changes something in one transaction, with its lines of the audit. */
+export function change<T>(
+  context: CommandContext,
+  database: Database,
+  fn: (change: Change) => Promise<T>,
+): Promise<T> {
+  return database.transaction(session =>
+    fn({
+      ...within(session),
+      session,
+      audit: deed => appendAudit(session, [commandLine(deed, context.now())]),
+    }),
+  );
+}
+
+/** For what opens its own transaction: the same database, that writes a line with whatever it changes. What gives null has changed nothing. */
+export function auditing(context: CommandContext, database: Database, deed: Deed): Database {
+  return {
+    ...database,
+    transaction: fn =>
+      change(context, database, async ({ session, audit }) => {
+        const result = await fn(session);
+        if (result !== null) await audit(deed);
+        return result;
+      }),
+  };
+}
+
+/** What the audit says of a command about a guest's or contract's filing. */
+export async function recordDeed(
+  database: Database,
+  operation: string,
+  key: Pick<Submission, 'resource' | 'record_id'>,
+): Promise<Deed> {
+  const submission = await database.call(session => readSubmission(session, key));
+  return { operation, account_id: submission?.account_id ?? null, ...key };
+}

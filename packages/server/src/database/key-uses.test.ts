@@ -1,0 +1,36 @@
+import { madridEpoch } from '@mirlo/core';
+import { expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { keyUses } from './key-uses.ts';
+import type { Session } from './session.ts';
+
+it('writes the day of a key once, however often it is used, and again on the next day', async () => {
+  let now = madridEpoch('2026-11-21 23:59:00');
+  let away = false;
+  const written: unknown[] = [];
+  const session = {
+    run: async (_sql: string, values: unknown[]) => {
+      if (away) throw new Error('away');
+      return written.push(values);
+    },
+  } as unknown as Session;
+  const database: Pick<Database, 'call'> = { call: async fn => fn(session) };
+  const uses = keyUses(database, () => now);
+
+  uses.note({ id: 1, last_used: null });
+  uses.note({ id: 2, last_used: '2026-11-21' });
+  uses.note({ id: 3, last_used: '2026-11-20' });
+  uses.note({ id: 1, last_used: null });
+  away = true;
+  await expect(uses.flush()).rejects.toThrow('away');
+  away = false;
+  now += 120_000;
+  uses.note({ id: 3, last_used: '2026-11-20' });
+  await uses.flush();
+  uses.note({ id: 3, last_used: '2026-11-20' });
+  await uses.flush();
+  expect(written).toEqual([
+    ['2026-11-21', 1, 3, '2026-11-21'],
+    ['2026-11-22', 3, '2026-11-22'],
+  ]);
+});

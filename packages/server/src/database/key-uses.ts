@@ -1,0 +1,53 @@
+import { endOfMadridDay, madridDate, type StoredKey } from '@mirlo/core';
+import type { Database } from './database.ts';
+import { marks } from './sql-text.ts';
+
+/** Notes the day on which keys are used, and writes it now and then: no call waits for it, and a key is written once a day. */
+export interface KeyUses {
+  note(key: Pick<StoredKey, 'id' | 'last_used'>): void;
+  /** Writes what was noted. Rejects where the database is away; then it is kept for the next time. */
+  flush(): Promise<void>;
+}
+
+/** Keys in one statement. */
+const BATCH = 500;
+
+/** @param now epoch milliseconds */
+export function keyUses(database: Pick<Database, 'call'>, now: () => number): KeyUses {
+  let today = '';
+  let ends = 0;
+  /** Keys by the day of their use. */
+  const noted = new Map<string, Set<number>>();
+  let written = new Set<number>();
+  return {
+    note: ({ id, last_used }) => {
+      if (now() >= ends) {
+        today = madridDate(now());
+        ends = endOfMadridDay(today);
+        written = new Set();
+      }
+      if (last_used === today || written.has(id)) return;
+      const keys = noted.get(today) ?? new Set();
+      noted.set(today, keys.add(id));
+    },
+    flush: async () => {
+      for (const [day, keys] of noted) {
+        await write(database, day, [...keys]);
+        noted.delete(day);
+        if (day === today) for (const id of keys) written.add(id);
+      }
+    },
+  };
+}
+
+async function write(database: Pick<Database, 'call'>, day: string, keys: readonly number[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const part = keys.slice(start, start + BATCH);
+    await database.call(session =>
+      session.run(
+        `UPDATE api_keys SET last_used = ? WHERE id IN (${marks(part.length)}) AND (last_used IS NULL OR last_used < ?)`,
+        [day, ...part, day],
+      ),
+    );
+  }
+}

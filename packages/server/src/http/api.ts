@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry, RegistryOptions } from '@mirlo/core';
+import type { Bookkeeping } from '../audit/bookkeeping.ts';
+import { filingPolicy } from '../config.ts';
+import { isReady } from '../database/ready.ts';
+import { hashKey, mistyped } from '../keys.ts';
+import { loggable } from '../log.ts';
+import type { PageFacts } from '../pages/facts.ts';
+import type { ServerParts } from '../server.ts';
+import { createApp } from './app.ts';
+import { type Listening, listen } from './listen.ts';
+import { answerNodeErrors } from './node-errors.ts';
+import { rateLimit, windowLimit } from './rate-limit.ts';
+
+/** Calls a minute from one address with keys that do not exist; further ones are told to slow down. */
+const WRONG_KEYS_PER_MINUTE = 60;
+
+export interface ApiOptions {
+  bookkeeping: Pick<Bookkeeping, 'refused' | 'used'>;
+  /** Puts the registry together. */
+  assemble(options: RegistryOptions): Registry;
+  facts: PageFacts;
+  /** Whether the server stops. */
+  stopping(): boolean;
+  /** Whether it takes no connections any more. */
+  closing(): boolean;
+}
+
+/** Puts the registry behind HTTP and listens. */
+export function listenForApi(
+  { config, database, store, log, metrics }: ServerParts,
+  { bookkeeping, assemble, facts, stopping, closing }: ApiOptions,
+): Promise<Listening> {
+  const registry = assemble({
+    store,
+    now: Date.now,
+    newUuid: randomUUID,
+    hashKey,
+    mistyped,
+    filing: filingPolicy(config),
+    basePath: config.BASE_PATH,
+    audit: true,
+    used: bookkeeping.used,
+    limitWrongKeys: windowLimit(WRONG_KEYS_PER_MINUTE, Date.now),
+    ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
+    onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
+  });
+  const app = createApp({
+    registry,
+    basePath: config.BASE_PATH,
+    proxies: config.TRUSTED_PROXIES,
+    log,
+    metrics,
+    refused: bookkeeping.refused,
+    facts,
+    stopping,
+    closing,
+    ready: () => isReady(database),
+  });
+  return listen(app.callback(), config.HOST, config.PORT, server =>
+    answerNodeErrors(server, config.BASE_PATH),
+  );
+}
