@@ -9,10 +9,12 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'packages/*/test/**/*.test.ts',
+      'packages/*/test/**/*.databases.ts',
       'spec/**/*.test.ts',
       'test/**/*.test.ts',
     ],
     exclude: EXCLUDED,
+    env: { DATABASES: 'embedded' },
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -8,7 +8,8 @@ const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
 export default defineConfig({
   test: {
     ...shared,
-    include: ['packages/*/test/**/*.full.ts', 'test/**/*.full.ts'],
+    include: ['packages/*/test/**/*.{full,databases}.ts', 'test/**/*.full.ts'],
+    env: { DATABASES: 'servers' },
     exclude: [...EXCLUDED, ...TIMED],
     fileParallelism: false,
     testTimeout: 600_000,

@@ -15,10 +15,15 @@ export interface TestDatabase {
   newUrl(): Promise<string>;
 }
 
-/** Runs a suite on SQLite, and on every server of `describeOnServers`. */
+/** Runs a suite of a `*.databases.ts`: on SQLite in the quick check, on every server of `describeOnServers` in the gate. */
 export function describeOnDatabases(name: string, suite: (database: TestDatabase) => void): void {
+  if (process.env.DATABASES !== 'servers') describeOnSqlite(name, suite);
+  if (process.env.DATABASES !== 'embedded') describeOnServers(name, suite);
+}
+
+/** Runs a suite on SQLite. */
+export function describeOnSqlite(name: string, suite: (database: TestDatabase) => void): void {
   describe(`${name} on SQLite`, () => suite(sqlite()));
-  describeOnServers(name, suite);
 }
 
 /** Runs a suite on MariaDB, skipped where it is not installed, and on MySQL where `MYSQL_URL` names one. */

@@ -73,9 +73,9 @@ describe('what-happens-when', () => {
 /** Who runs the blocks of each README. */
 const RUN_BY: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['test/docs/readme.full.ts'],
-  'packages/mir/README.md': ['packages/mir/test/readme.test.ts', 'test/docs/readme.full.ts'],
+  'packages/mir/README.md': ['packages/mir/test/readme.full.ts', 'test/docs/readme.full.ts'],
   'packages/mocks/README.md': [
-    'packages/mocks/test/readme.test.ts',
+    'packages/mocks/test/readme-programs.full.ts',
     'packages/mocks/test/readme.full.ts',
     'test/docs/readme.full.ts',
   ],

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnDatabases } from '../../../test/databases.ts';
+import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /** A coach party or a congress under one reference. */
 const THERE = 200;
 const AT_ONCE = 100;
 
-describeOnDatabases('a hundred guests at once who join a stay of two hundred', ({ newUrl }) => {
+for (const describeOn of [describeOnSqlite, describeOnServers])
+  describeOn('a hundred guests at once who join a stay of two hundred', joins);
+
+function joins({ newUrl }: TestDatabase): void {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ DATABASE_URL: await newUrl() });
@@ -31,4 +34,4 @@ describeOnDatabases('a hundred guests at once who join a stay of two hundred', (
     const { body } = await server.call('GET', '/v1/guests?limit=1');
     expect(body.total).toBe(THERE + AT_ONCE);
   });
-});
+}
