@@ -99,12 +99,18 @@ export class JournalFile {
       await rm(`${this.path}.${number}`, { force: true });
   }
 
+  /** A full disk may take half of a line: after a failure the next one begins the file anew, apart from what was cut. */
   async #write(text: string, sync: boolean): Promise<void> {
-    await this.#handle?.appendFile(text);
-    this.#size += Buffer.byteLength(text);
-    if (!sync) return;
-    this.#unsynced = false;
-    await this.#handle?.datasync();
+    try {
+      await this.#handle?.appendFile(text);
+      this.#size += Buffer.byteLength(text);
+      if (!sync) return;
+      this.#unsynced = false;
+      await this.#handle?.datasync();
+    } catch (error) {
+      await this.#close().catch(() => {});
+      throw error;
+    }
   }
 
   async #close(): Promise<void> {

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -230,6 +238,22 @@ describe('the file', () => {
     await after.append(intent(3), { sync: true });
     expect(linesOf(path).map(line => ('generation' in line ? line.generation : null))).toEqual([1, 2, 2, 3]);
     await after.close();
+  });
+
+  test('after a line that a full disk cut in two begins the next one anew', async () => {
+    const file = await opened();
+    const handle = await open(join(bench.folder, 'any'), 'w');
+    const appendFile = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'appendFile');
+    await handle.close();
+    appendFile.mockImplementationOnce(async text => {
+      appendFileSync(path, String(text).slice(0, 40));
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    await expect(file.append(intent(1), { sync: true })).rejects.toThrow('no space left');
+    // Another worker is on its way, and meanwhile there is room.
+    await file.append(intent(2), { sync: true });
+    await file.close();
+    expect(linesOf(path).flatMap(line => (line.line === 'intent' ? [line.generation] : []))).toEqual([2]);
   });
 
   test('that a crash left without its newest part is continued from the one set aside', async () => {
