@@ -194,9 +194,14 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   await vendor.sendAgain(url);
   expect(simulator.journal().communications.length, 'filed while closed').toBe(filed);
 
-  const check = blockUnder(PAGE, 'Restore', 'sh', 2).replace('restore check', 'restore check --json');
+  const [dryRun = '', check = ''] = blockUnder(PAGE, 'Restore', 'sh', 2)
+    .replaceAll('restore check', 'restore check --json')
+    .split('\n');
+  const would = JSON.parse((await shell(dryRun)).out) as Report;
+  expect((await status()).closed.map(({ reason }) => reason)).toContain('journal_ahead');
   const { code, out } = await shell(check);
   const report = JSON.parse(out) as Report;
+  expect(would).toEqual({ ...report, dry_run: true });
   console.log({
     filed,
     sent: vendor.wanted.length,

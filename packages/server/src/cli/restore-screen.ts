@@ -3,8 +3,8 @@ import { printable } from './output.ts';
 import type { Paint } from './paint.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';
 
-/** The screen of `mirlo restore check`: what was compared and adopted, what remains, and whether filing is open. */
-export function restoreScreen(report: RestoreReport, paint: Paint): string {
+/** The screen of `mirlo restore check`: what was (or would be) compared and adopted, what remains, and whether filing is open. */
+export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Paint): string {
   const { journals, requests, records, differ, partly, deleted, remains } = report;
   const compared: Row[] = journals.map(({ path, generation, broken }) => ({
     label: 'Journal',
@@ -23,13 +23,14 @@ export function restoreScreen(report: RestoreReport, paint: Paint): string {
   ];
   const width = labelWidth(compared, counts);
   return [
+    dryRun ? `${paint('strong', 'Dry run: nothing was changed, and all this would be.')}\n` : '',
     rowsText(compared, width),
     rowsText(counts, width),
     keysText('Filed with other data than these have here; their next change files them anew', differ, paint),
     keysText('Filed with persons who have no record here: have these sent again', partly, paint),
     keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
     ...remainsText(remains, paint),
-    `\n${verdict(report, paint)}\n`,
+    `\n${verdict(report, dryRun, paint)}\n`,
   ].join('');
 }
 
@@ -97,10 +98,12 @@ function remainingLines(one: Remaining): string {
   }
 }
 
-function verdict({ open, remains }: RestoreReport, paint: Paint): string {
+function verdict({ open, remains }: RestoreReport, dryRun: boolean, paint: Paint): string {
   if (!open) {
-    return paint('bad', 'Filing stays closed. To open it all the same: mirlo restore check --open');
+    const closed = dryRun ? 'Filing would stay closed.' : 'Filing stays closed.';
+    return paint('bad', `${closed} To open it all the same: mirlo restore check --open`);
   }
-  if (remains.length > 0) return paint('waiting', 'Filing is open, although something remains.');
-  return paint('good', 'Nothing remains: filing is open.');
+  const opened = dryRun ? 'filing would be opened' : 'filing is open';
+  if (remains.length > 0) return paint('waiting', `Something remains, and ${opened} all the same.`);
+  return paint('good', `Nothing remains: ${opened}.`);
 }

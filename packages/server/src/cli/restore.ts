@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { rehearse } from '../database/rehearse.ts';
 import { hashKey } from '../keys.ts';
 import { checkRestore } from '../restore/check.ts';
+import type { RestoreReport } from '../restore/report.ts';
 import { workOfCommand } from '../restore/work.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import { ministryOf } from '../submitter/ministry.ts';
@@ -29,30 +31,48 @@ export function addRestore(program: Command, context: CommandContext): void {
     )
     .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
     .option('--open', 'open filing also where something remains: it may be filed twice', false)
+    .option('--dry-run', 'say what it would do, and change nothing', false)
     .addOption(jsonOption())
-    .action(async (given: string[], { open, json = false }: { open: boolean; json?: boolean }) => {
-      const config = readConfig(context.env);
-      const journals = given.length > 0 ? given : [config.FILING_JOURNAL ?? ''].filter(path => path !== '');
-      if (journals.length === 0) {
-        throw new CommandError('name the journals of all servers: FILING_JOURNAL is not set here');
-      }
-      const report = await withExistingDatabase(context, database =>
-        withProgress(context, progress =>
-          withWork(context, config, database, async work => {
-            const { SECRET_KEY: secretKey } = config;
-            if (secretKey === null)
-              throw new CommandError('SECRET_KEY is not set: the journals were written with it');
-            const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-            const found = await checkRestore(work, { journals, secretKey, open, ctx, progress });
-            // Its many transactions can be begun again: one line tells of all.
-            await change(context, database, ({ audit }) => audit({ operation: 'restore check' }));
-            return found;
-          }),
-        ),
-      );
-      context.out(json ? `${JSON.stringify(report)}\n` : restoreScreen(report, paintWith(context.colour)));
+    .action(async (given: string[], options: CheckArguments) => {
+      const report = await check(context, given, options);
+      const { dryRun, json = false } = options;
+      if (json) context.out(`${JSON.stringify({ dry_run: dryRun, ...report })}\n`);
+      else context.out(restoreScreen(report, dryRun, paintWith(context.colour)));
       if (!report.open) endAtRisk();
     });
+}
+
+interface CheckArguments {
+  open: boolean;
+  dryRun: boolean;
+  json?: boolean;
+}
+
+async function check(
+  context: CommandContext,
+  given: readonly string[],
+  { open, dryRun }: CheckArguments,
+): Promise<RestoreReport> {
+  const config = readConfig(context.env);
+  const journals = given.length > 0 ? given : [config.FILING_JOURNAL ?? ''].filter(path => path !== '');
+  if (journals.length === 0) {
+    throw new CommandError('name the journals of all servers: FILING_JOURNAL is not set here');
+  }
+  const { SECRET_KEY: secretKey } = config;
+  if (secretKey === null) throw new CommandError('SECRET_KEY is not set: the journals were written with it');
+  return withExistingDatabase(context, database =>
+    withProgress(context, progress => {
+      const run = (on: Database) =>
+        withWork(context, config, on, async work => {
+          const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
+          const found = await checkRestore(work, { journals, secretKey, open, ctx, progress });
+          // Its many transactions can be begun again: one line tells of all.
+          await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
+          return found;
+        });
+      return dryRun ? rehearse(database, run) : run(database);
+    }),
+  );
 }
 
 /**

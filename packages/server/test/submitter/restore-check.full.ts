@@ -95,6 +95,39 @@ test('adopts what was filed since the backup with its codes and bytes, and opens
   await goesOn(...ids);
 });
 
+test('a dry run says the same and changes nothing, on --open too', async () => {
+  const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];
+  const copy = await bench.backup();
+  await all(...ids, await bench.guest({ referencia: 'R-3' }));
+  await bench.restore(copy);
+  const before = await everyRow();
+  const journal = readFileSync(path);
+  const dry = await check('--dry-run');
+  expect(dry).toMatchObject({
+    code: 2,
+    dry_run: true,
+    records: 2,
+    remains: [{ why: 'no_record', referencia: 'R-3' }],
+    open: false,
+  });
+  expect(await check('--dry-run', '--open')).toMatchObject({ code: 0, open: true });
+  const { stdout } = await mirlo('restore', 'check', '--dry-run');
+  expect(stdout).toMatch(/^Dry run: nothing was changed/);
+  expect(stdout).toContain('Filing would stay closed.');
+  expect(await everyRow()).toEqual(before);
+  expect(readFileSync(path)).toEqual(journal);
+  expect(await states(ids)).toEqual(['queued', 'queued']);
+  expect(await journaled().once()).toHaveProperty('closed');
+  expect(await check()).toEqual({ ...dry, dry_run: false });
+});
+
+/** All that the database holds. */
+async function everyRow(): Promise<unknown> {
+  const { knex } = bench.database;
+  const tables = await knex('sqlite_master').where({ type: 'table' }).orderBy('name').pluck('name');
+  return Promise.all(tables.map(async (table: string) => [table, await knex(table)]));
+}
+
 test('where nothing is missing there is nothing to do', async () => {
   const id = await bench.guest({ referencia: 'R-1' });
   await all(id);
@@ -183,6 +216,36 @@ describe('a record that was deleted since the backup', () => {
     expect(await check()).toMatchObject({ code: 0, deleted: guests(other), remains: [] });
     await goesOn(one);
     expect(await state(other)).toBe('annulled');
+  });
+});
+
+describe('a deletion that is lost with the database', () => {
+  test('of a record that was never filed: it is here again and goes, unless it is deleted again before', async () => {
+    const filed = await bench.guest({ referencia: 'R-1' });
+    const [again, forgotten] = [
+      await bench.guest({ referencia: 'R-2' }),
+      await bench.guest({ referencia: 'R-3' }),
+    ];
+    const copy = await bench.backup();
+    for (const id of [again, forgotten]) await bench.call('DELETE', `/v1/guests/${id}`);
+    await all(filed);
+    await bench.restore(copy);
+    await bench.call('DELETE', `/v1/guests/${again}`);
+    expect(await check()).toMatchObject({ ...NOTHING, records: 1 });
+    await goesOn(filed, forgotten);
+    expect(standing()).toEqual([`LATE-${late}`, 'R-1', 'R-3']);
+  });
+
+  test('before its annulment was sent: the filing stands, and a second deletion annuls it', async () => {
+    const filed = await bench.guest({ referencia: 'R-1' });
+    const copy = await bench.backup();
+    await all(filed);
+    await bench.call('DELETE', `/v1/guests/${filed}`);
+    await bench.restore(copy);
+    expect(await check()).toMatchObject({ ...NOTHING, records: 1 });
+    expect(await state(filed)).toBe('accepted');
+    await bench.call('DELETE', `/v1/guests/${filed}`);
+    await bench.until(async () => bench.accepted().length === 0, [journaled()]);
   });
 });
 

@@ -1,0 +1,40 @@
+import type { Database } from './database.ts';
+import { storeError } from './errors.ts';
+import type { Session } from './session.ts';
+
+/** Carries a result out of a transaction that must not be committed. */
+class Undone<T> extends Error {
+  override readonly name = 'Undone';
+  readonly result: T;
+  constructor(result: T) {
+    super('undone on purpose');
+    this.result = result;
+  }
+}
+
+/**
+ * Runs `fn` on a database that keeps nothing of it: all its transactions are one, which sees what was written and is rolled back at the end.
+ * Rows that it wrote stay locked until then; on SQLite all other writes wait.
+ */
+export async function rehearse<T>(database: Database, fn: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(async session => {
+      throw new Undone(await fn(within(database, session)));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+/** The database as it is seen from inside of one transaction. */
+function within(database: Database, session: Session): Database {
+  const run = async <R>(fn: (inside: Session) => PromiseLike<R>): Promise<R> => {
+    try {
+      return await fn(session);
+    } catch (error) {
+      throw storeError(error);
+    }
+  };
+  return { ...database, session, transaction: run, call: run, close: () => Promise.resolve() };
+}
