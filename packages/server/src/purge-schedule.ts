@@ -1,4 +1,5 @@
 import { madridDate, madridEpoch } from '@mirlo/core';
+import { appendAudit, commandLine } from './audit/append.ts';
 import type { Config } from './config.ts';
 import { beginRun, countsOf, endRun, purgeEvidence } from './database/evidence.ts';
 import { firstKeptDay, purge } from './database/purge/index.ts';
@@ -44,7 +45,11 @@ export function startPurging(
     };
     const report = await purge(database, rule, { dryRun: false, now: started, progress });
     const counts = countsOf(report);
-    await database.call(session => endRun(session, name, counts));
+    const deed = { operation: 'purge', n: report.guests + report.contracts };
+    await database.transaction(async session => {
+      await endRun(session, name, counts);
+      await appendAudit(session, [{ ...commandLine(deed, started), actor_name: begun.actor }]);
+    });
     log.info({ before: rule.before, removed: counts, kept: report.kept }, 'purged');
   }
 

@@ -35,6 +35,9 @@ test('gives a person what is held as one JSON object', async () => {
     },
     records: [{ resource: 'guests', record: { id, numero_documento: 'ZZ918273X' } }],
   });
+  const audit = await bench.database.knex('audit').where({ operation: 'person export' });
+  expect(audit).toMatchObject([{ account_id: bench.account, actor: 'command', n: 1 }]);
+  expect(JSON.stringify(audit)).not.toContain('918273');
 });
 
 test('takes no document, and no person in the reason, on the command line', async () => {

@@ -185,7 +185,9 @@ describeOnDatabases('a person', ({ newUrl }) => {
       { kind: 'erase', account_id: of.account, reason: 'asked in letter 7' },
       [],
     ]);
-    expect(JSON.stringify(evidence)).not.toMatch(/zoraida|new@|918/i);
+    const audit = await knex('audit').where({ operation: 'person erase' });
+    expect(audit).toMatchObject([{ account_id: of.account, actor: 'command', n: 3 }]);
+    expect(JSON.stringify([evidence, audit])).not.toMatch(/zoraida|new@|918/i);
     expect((await erase(of)).erased).toEqual({ sandbox_records: 0, contacts: 0, precheckins: 0 });
   });
 

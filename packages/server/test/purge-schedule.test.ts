@@ -55,6 +55,9 @@ test('two servers purge once, at the time, what is older than three years, and t
   ]);
   expect(JSON.parse(evidence[0].counts)).toMatchObject({ guests: 1, contracts: 0 });
   expect(await database.knex('guests').select('id')).toEqual([{ id: young }]);
+  expect(await database.knex('audit').where({ operation: 'purge' })).toMatchObject([
+    { actor: 'command', actor_name: 'schedule', n: 1 },
+  ]);
   await expect.poll(() => lines.filter(line => line.includes('"msg":"purged"'))).toHaveLength(1);
   expect(await doctor()).toMatch(
     /purge +every day at 03:30; last 2026-11-22 03:30:01 by schedule, 1 guests and 0 contracts removed/,

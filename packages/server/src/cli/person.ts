@@ -6,6 +6,7 @@ import { exportPerson } from '../person/export.ts';
 import { SeveralPeople } from '../person/records.ts';
 import { foldDocument, readWho, type Who } from '../person/who.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { table } from './output.ts';
@@ -42,6 +43,9 @@ export function addPerson(program: Command, context: CommandContext): void {
       await inAccount(context, account, async (database, who) => {
         const held = await withProgress(context, progress =>
           exportPerson(database, account, who, { now: context.now(), progress }),
+        );
+        await change(context, database, ({ audit }) =>
+          audit({ operation: 'person export', account_id: account, n: held.records.length }),
         );
         context.out(`${JSON.stringify(held, null, 2)}\n`);
       });

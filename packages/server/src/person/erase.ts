@@ -1,4 +1,5 @@
 import type { Submission } from '@mirlo/core/filing';
+import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { addEvidence, operatorName } from '../database/evidence.ts';
 import { forgetIndex, overwriteRemoved } from '../database/purge/index.ts';
@@ -59,7 +60,7 @@ const CONTACTS = {
 
 /**
  * Takes of a person what no law keeps: sandbox records, contacts that were not filed, pre-check-in links. What the register has to keep stays, and
- * is listed with the day until which it does. All or nothing, with a line of evidence.
+ * is listed with the day until which it does. All or nothing, with a line of evidence and one of the audit.
  *
  * @throws SeveralPeople where the document alone does not say whom
  */
@@ -96,7 +97,11 @@ export async function erasePerson(
       rule,
       counts,
     } as const;
-    if (!dryRun) await addEvidence(session, evidence);
+    if (!dryRun) {
+      await addEvidence(session, evidence);
+      const n = counts.sandbox_records + counts.contacts + counts.precheckins;
+      await appendAudit(session, [commandLine({ operation: 'person erase', account_id: account, n }, now)]);
+    }
     return { erased, stays };
   });
   const went = done.erased.sandbox_records + done.erased.contacts > 0;
