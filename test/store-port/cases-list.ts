@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchText } from '../../packages/core/src/search.ts';
+import { SEARCH_BYTES, searchWords } from '../../packages/core/src/search.ts';
 import type { ListQuery } from '../../packages/core/src/store.ts';
 import type { ResourceName } from '../../packages/core/src/terms.ts';
 import { newEstablishment } from './cases-records.ts';
@@ -22,7 +22,7 @@ export function listCases(fixture: () => Fixture): void {
     return ids;
   };
   const names = async (q: string) => {
-    const { rows, total } = await list('guests', { q: searchText(q) });
+    const { rows, total } = await list('guests', { words: searchWords(q) });
     expect(total).toBe(rows.length);
     return rows.map(({ nombre }) => nombre);
   };
@@ -57,7 +57,7 @@ export function listCases(fixture: () => Fixture): void {
     }
   });
 
-  it('finds a substring of any one field, whatever its case and accents', async () => {
+  it('finds each word as a substring of any field, whatever its case and accents', async () => {
     await newGuests([
       { nombre: 'José', apellido1: 'Muñoz', contacto_email: 'a@example.com' },
       { nombre: 'JOSE', apellido1: 'Pérez', numero_documento: 'X1', contacto_email: 'B@EXAMPLE.COM' },
@@ -69,7 +69,9 @@ export function listCases(fixture: () => Fixture): void {
     expect(await names('MUÑOZ')).toEqual(['José']);
     expect(await names('b@example')).toEqual(['JOSE']);
     expect(await names('x1')).toEqual(['JOSE']);
-    expect(await names('jose perez')).toEqual([]);
+    expect(await names('jose perez')).toEqual(['JOSE']);
+    expect(await names('PÉR @EXAMPLE jo')).toEqual(['JOSE']);
+    expect(await names('jose nadie')).toEqual([]);
     expect(await names('joseperez')).toEqual([]);
   });
 
@@ -92,6 +94,21 @@ export function listCases(fixture: () => Fixture): void {
     expect(await names('!%')).toEqual([]);
   });
 
+  it('looks at no more than the first bytes of what is searched, up to a whole letter', async () => {
+    const korean = '각'.repeat(50);
+    const contacto_email = `${'각'.repeat(178)}x@example.com`;
+    const apellidos = { apellido1: 'A', apellido2: null, numero_documento: null };
+    await newGuests([
+      { nombre: korean, ...apellidos, contacto_email },
+      { nombre: 'Ana', contacto_email: null },
+    ]);
+    expect(new TextEncoder().encode(searchWords(contacto_email)[0]).length).toBeLessThan(SEARCH_BYTES);
+    expect(await names(korean)).toEqual([korean]);
+    expect(await names('각'.repeat(170))).toEqual([korean]);
+    expect(await names('x@example')).toEqual([]);
+    expect(await names('ana')).toEqual(['Ana']);
+  });
+
   it('searches what stands there after an update', async () => {
     const [id = 0] = await newGuests([{ nombre: 'Before', apellido1: 'Same' }]);
     await fixture().store.transaction(tx => tx.update('guests', id, { nombre: 'Áfter' }));
@@ -107,9 +124,10 @@ export function listCases(fixture: () => Fixture): void {
     await store.insertAtOnce(rentalRows({ account_id: account, establecimiento_id, referencia: 'Alpha' }));
     await store.insertAtOnce(rentalRows({ account_id: account, establecimiento_id, referencia: 'Beta' }));
     const references = async (q: string) =>
-      (await list('contracts', { q: searchText(q) })).rows.map(({ referencia }) => referencia);
+      (await list('contracts', { words: searchWords(q) })).rows.map(({ referencia }) => referencia);
     expect(await references('alph')).toEqual(['Alpha']);
     expect(await references('n-77')).toEqual(['Alpha', 'Beta']);
+    expect(await references('n-77 bet')).toEqual(['Beta']);
     await store.transaction(tx =>
       tx.update('establishments', establecimiento_id, { numero_establecimiento: 'Z-88' }),
     );
@@ -149,7 +167,7 @@ export function listCases(fixture: () => Fixture): void {
       });
     }
     const dates = { field: 'fecha_envio', from: '2026-06-01', to: '2026-06-02' };
-    const found = await list('precheckins', { dates, q: searchText('ñandu') });
+    const found = await list('precheckins', { dates, words: searchWords('ñandu hotel') });
     expect(found.rows.map(({ fecha_envio }) => fecha_envio)).toEqual([
       '2026-06-01 00:00:00',
       '2026-06-02 23:59:59',
@@ -179,8 +197,8 @@ export function listCases(fixture: () => Fixture): void {
     const b = await guest(one, 'accepted');
     const c = await guest(two, 'sandbox');
     const d = await guest(two, 'held');
-    const ids = async (where: ListQuery['where'], q?: string) =>
-      (await list('guests', { where, q })).rows.map(({ id }) => id);
+    const ids = async (where: ListQuery['where'], words?: string[]) =>
+      (await list('guests', { where, words })).rows.map(({ id }) => id);
     expect(await ids({ establecimiento_id: one })).toEqual([a, b]);
     expect(await ids({ mir_state: 'held' })).toEqual([a, d]);
     expect(await ids({ mir_state: 'held', establecimiento_id: two })).toEqual([d]);
@@ -188,7 +206,7 @@ export function listCases(fixture: () => Fixture): void {
     expect(await ids({ enviado_ministerio: 1 })).toEqual([b]);
     expect(await ids({ enviado_ministerio: 2 })).toEqual([c]);
     expect(await ids({ enviado_ministerio: 1, mir_state: 'held' })).toEqual([]);
-    expect(await ids({ enviado_ministerio: 0, mir_state: 'held' }, 'hel')).toEqual([a, d]);
+    expect(await ids({ enviado_ministerio: 0, mir_state: 'held' }, ['hel'])).toEqual([a, d]);
     await store.transaction(tx => tx.remove('guests', a ?? 0));
     expect(await ids({ mir_state: 'held' })).toEqual([d]);
     expect((await list('guests', { where: { enviado_ministerio: 0 }, limit: 1 })).total).toBe(1);

@@ -37,7 +37,7 @@ export { createRegistry, type Registry, type RegistryOptions } from './registry.
 export { requestIdOf } from './request-id.ts';
 export type { DateField, Definition, Records, WritableDefinition } from './resources/definition.ts';
 export { matchRoute, type RouteMatch } from './routes.ts';
-export { FIELD_SEPARATOR, SEARCH_FIELDS, searchText } from './search.ts';
+export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export {
   type AccountFiling,
   Duplicate,

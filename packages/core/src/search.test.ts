@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELD_SEPARATOR, searchText } from './search.ts';
+import { FIELD_SEPARATOR, SEARCH_BYTES, searchText, searchWords } from './search.ts';
 
 describe('the search text', () => {
   it('is lower case, without accents, with ñ as n', () => {
@@ -51,5 +51,36 @@ describe('the search text', () => {
         expect(searchText(searchText(value))).toBe(searchText(value));
       }),
     );
+  });
+});
+
+describe('the limit of a search text', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+  it.each(['a', 'я', '한', '🙂'])('cuts at whole letters: %s', letter => {
+    const text = searchText(letter.repeat(SEARCH_BYTES));
+    const whole = searchText(letter);
+    expect(bytes(text)).toBeLessThanOrEqual(SEARCH_BYTES);
+    expect(bytes(text)).toBeGreaterThan(SEARCH_BYTES - 4);
+    expect(whole.repeat(SEARCH_BYTES).startsWith(text)).toBe(true);
+    expect(text).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  it('takes nothing from a text that has just as many bytes', () => {
+    expect(searchText('a'.repeat(SEARCH_BYTES))).toHaveLength(SEARCH_BYTES);
+    expect(searchText('a'.repeat(SEARCH_BYTES), 'b')).toHaveLength(SEARCH_BYTES);
+    expect(searchText('a'.repeat(SEARCH_BYTES - 3), 'b')).toMatch(/b$/u);
+  });
+});
+
+describe('the words of a q', () => {
+  it('are normalised, each once, whatever is between them', () => {
+    expect(searchWords(' Ana\tGARCÍA\u00a0 ana ')).toEqual(['ana', 'garcia']);
+    expect(searchWords(`a${FIELD_SEPARATOR}b`)).toEqual(['a', 'b']);
+  });
+
+  it('are none where nothing but accents and blanks is left', () => {
+    expect(searchWords(' \u0301 ')).toEqual([]);
+    expect(searchWords('')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ResourceName } from './terms.ts';
 /**
  * What `q` compares. One normalisation for what is stored and what is asked, so that every store gives the same answers:
  * lower case, without accents, `ñ` as `n` (docs/decisions.md, "q"). Stores keep the normalised fields of a record in one text and
- * look for the normalised `q` as a literal substring of it.
+ * look in it for each word of `q`, as a literal substring.
  */
 
 /** Fields that `q` searches (the document, "List filters" of each resource), in the order in which a search text holds them. */
@@ -24,12 +24,31 @@ export const FIELD_SEPARATOR = '\u001f';
 
 const MARKS = /\p{M}/gu;
 
+/** Bytes (UTF-8) of a search text: what an index of MariaDB holds whole. Names, document and e-mail in Latin letters have at most 420. */
+export const SEARCH_BYTES = 2_048;
+
+/** Words that a `q` may have: each one is a condition of its own. */
+export const MAX_WORDS = 20;
+
+const UTF8_BYTES_A_UNIT = 3;
+
 /**
- * The search text of a record: its search fields in order, normalised and kept apart; null fields count as empty. Can grow to three
- * times the fields' length (a Korean syllable becomes three letters). With one value it is what a `q` becomes.
+ * The search text of a record: its search fields in order, normalised and kept apart; null fields count as empty. Normalised text can have
+ * three times the fields' letters (a Korean syllable becomes three): no more of it is searched than `SEARCH_BYTES`.
  */
 export function searchText(...values: readonly (string | null | undefined)[]): string {
-  return values.map(value => (value ? normalise(value) : '')).join(FIELD_SEPARATOR);
+  return cutSearchText(values.map(value => (value ? normalise(value) : '')).join(FIELD_SEPARATOR));
+}
+
+/** The first `SEARCH_BYTES` of a search text, or as many as end between two code points. */
+export function cutSearchText(text: string): string {
+  if (text.length * UTF8_BYTES_A_UNIT <= SEARCH_BYTES) return text;
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(SEARCH_BYTES)).read);
+}
+
+/** The words of a `q`, normalised, each once. A record matches where its search text holds all of them. */
+export function searchWords(q: string): string[] {
+  return [...new Set(normalise(q).split(/\s+/u))].filter(word => word !== '');
 }
 
 /** Lower case comes before taking marks away: lower-casing `İ` makes one. A final sigma counts as any sigma. */

@@ -176,8 +176,8 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   page: number;
   /** 1 to 200. */
   limit: number;
-  /** Already normalised by `searchText`; matches as a substring of any one search field, `%` and `_` literal. */
-  q?: string | undefined;
+  /** Of `searchWords`, never empty: each must stand in a search field, the same or another, as a substring; `%` and `_` are literal. */
+  words?: readonly string[] | undefined;
   /** On the resource's date column. */
   dates?: { field: string; from?: string | undefined; to?: string | undefined } | undefined;
   /** On `created_at`, for resources without a date field: from inclusive, before exclusive. */

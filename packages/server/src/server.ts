@@ -9,7 +9,6 @@ import { type Database, openDatabase, writableFolder } from './database/database
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
-import { startIndexer } from './database/search/indexer.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
 import { listenForApi } from './http/api.ts';
@@ -89,8 +88,6 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   try {
     const database = await openMigrated(config, log, stops);
     const store = createSqlStore(database);
-    const indexer = startIndexer(database, code => log.warn({ code }, 'the search index waits'));
-    stops.push(() => indexer.stop());
     const bookkeeping = startBookkeeping(database, log);
     stops.push(() => bookkeeping.stop());
     const metrics = config.METRICS_PORT === null ? null : createMetrics();

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/database/purge/index.ts';
-import { indexAll } from '../src/database/search/indexer.ts';
 import { runMirlo } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
@@ -165,28 +164,6 @@ describeOnDatabases('a purge', ({ newUrl }) => {
       kept: {},
     });
     expect(await of.mir('guests', alone)).toMatchObject({ state: 'accepted' });
-  });
-
-  it('leaves no piece of a name in the search index', async () => {
-    const { of, stay, alone } = await furnished();
-    await age(of, [...stay, alone]);
-    const { knex } = of.database;
-    const line = { account_id: of.account, resource: 'guests' };
-    await knex('search_progress').insert({
-      ...line,
-      blocks: 1,
-      last_id: 3,
-      claimed_by: '',
-      claimed_until: 0,
-    });
-    await knex('search_pieces').insert({ ...line, piece: 7, block: 0, places: Buffer.from([1]) });
-    await run(of);
-    expect(await knex('search_pieces').where(line)).toEqual([]);
-    expect(await knex('search_progress').where(line)).toMatchObject([
-      { blocks: 0, last_id: 0, claimed_by: '' },
-    ]);
-    await indexAll(of.database);
-    expect((await of.call('GET', '/v1/guests?q=byron')) as unknown).toMatchObject({ total: 1 });
   });
 });
 

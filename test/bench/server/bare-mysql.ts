@@ -3,14 +3,13 @@ import type { InsertTable } from '../../../packages/server/src/database/insert-p
 import type { BareDatabase } from './bare-server.ts';
 import { rentalRows } from './rental-rows.ts';
 import {
-  countStatement,
   FOUND_COUNT,
   FOUND_PAGE,
   GUEST_BY_ID,
+  GUEST_COUNT,
   GUEST_PAGE,
   insertInto,
   kept,
-  RENTAL_MADE,
   rowOf,
   searchText,
   submission,
@@ -50,22 +49,14 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
     return result.insertId;
   };
 
-  const count = async (connection: PoolConnection, made: Readonly<Record<string, number>>): Promise<void> => {
-    const { sql, values } = countStatement('mysql', account, made);
-    await connection.query(sql, values);
-  };
-
   return {
     guest: async id => (await rows(GUEST_BY_ID, [id]))[0],
     guests: async (limit, offset, q) => {
-      if (q === null) {
-        const found = await rows(GUEST_PAGE, [account, account, limit, offset]);
-        return { rows: found, total: Number(found[0]?.all_of_them ?? 0) };
-      }
-      const pattern = `%${q.toLowerCase()}%`;
-      const found = await rows(FOUND_PAGE, [account, pattern, limit, offset]);
+      const narrowed = q === null ? [] : [`%${q.toLowerCase()}%`];
+      const [page, count] = q === null ? [GUEST_PAGE, GUEST_COUNT] : [FOUND_PAGE, FOUND_COUNT];
+      const found = await rows(page, [account, ...narrowed, limit, offset]);
       if (found.length < limit) return { rows: found, total: offset + found.length };
-      const [counted] = await rows(FOUND_COUNT, [account, pattern]);
+      const [counted] = await rows(count, [account, ...narrowed]);
       return { rows: found, total: Number(counted?.total) };
     },
     createGuest: body =>
@@ -78,7 +69,6 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
         await insert(connection, 'submissions', [
           submission('guests', id, { account_id: account, establecimiento_id, now }),
         ]);
-        await count(connection, { guests: 1 });
         return id;
       }),
     createRental: body =>
@@ -105,7 +95,6 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
         await insert(connection, 'submissions', [
           submission('contracts', id, { account_id: account, establecimiento_id, now }),
         ]);
-        await count(connection, RENTAL_MADE);
         return id;
       }),
   };

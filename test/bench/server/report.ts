@@ -106,8 +106,7 @@ const METHOD = `## The server beside a bare one
 database, one after the other, under the same load generator (autocannon): a warm-up, then three rounds in turns, the best round of each
 side. Every commit is on disk (SQLite \`synchronous=FULL\`, MariaDB \`innodb_flush_log_at_trx_commit=1\`). An atomic rental has
 three persons, each with licence and home, and both places: 14 rows. On SQLite Mirlo commits together the creates that come together. \`q\` finds
-one guest of all: the bare side reads every text for it, Mirlo has an index of its own from 20 000 records on. A common \`q\` finds one in
-six: Mirlo too reads every text the first time, and remembers what it found until a record of it changes. \`--million\` repeats the
+one guest of all, a common \`q\` one in six; both sides read every text of the account for it, and count what a list does not show. \`--million\` repeats the
 reads at a million guests of one account. Where one caller of the bare side waits over a quarter of a second, more callers are measured on Mirlo
 alone.`;
 

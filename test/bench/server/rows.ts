@@ -68,39 +68,15 @@ const WITH_SUBMISSION = "INNER JOIN submissions s ON s.record_id = r.id AND s.re
 
 export const GUEST_BY_ID = `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION} WHERE r.id = ?`;
 
-const page = (condition: string, more: string) =>
-  `SELECT ${GUEST_COLUMNS}${more} FROM guests r ${WITH_SUBMISSION}
+const page = (condition: string) =>
+  `SELECT ${GUEST_COLUMNS} FROM guests r ${WITH_SUBMISSION}
    INNER JOIN (SELECT r.id FROM guests r WHERE r.account_id = ?${condition} ORDER BY r.id LIMIT ? OFFSET ?) page ON page.id = r.id
    ORDER BY r.id`;
 const SEARCHED = " AND r.search_text LIKE ? ESCAPE '!'";
-const COUNTER =
-  ", (SELECT COALESCE(SUM(n), 0) FROM counters WHERE account_id = ? AND resource = 'guests') AS all_of_them";
+const count = (condition: string) =>
+  `SELECT COUNT(r.id) AS total FROM guests r WHERE r.account_id = ?${condition}`;
 
-/** A page of all guests, with their number in every row. */
-export const GUEST_PAGE = page('', COUNTER);
-export const FOUND_PAGE = page(SEARCHED, '');
-export const FOUND_COUNT = `SELECT COUNT(r.id) AS total FROM guests r WHERE r.account_id = ?${SEARCHED}`;
-
-/** Slots over which a counter is spread, so that creates do not wait for each other. */
-const SLOTS = 16;
-
-/** Adds to the counters of an account what a create made. */
-export function countStatement(
-  engine: 'sqlite' | 'mysql',
-  account: number,
-  made: Readonly<Record<string, number>>,
-): { sql: string; values: Value[] } {
-  const slot = engine === 'mysql' ? Math.floor(Math.random() * SLOTS) : 0;
-  const lines = Object.entries(made);
-  const added =
-    engine === 'mysql'
-      ? 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)'
-      : 'ON CONFLICT (account_id, resource, slot) DO UPDATE SET n = n + excluded.n';
-  return {
-    sql: `INSERT INTO counters (account_id, resource, slot, n) VALUES ${lines.map(() => '(?, ?, ?, ?)').join(', ')} ${added}`,
-    values: lines.flatMap(([resource, n]) => [account, resource, slot, n]),
-  };
-}
-
-/** What a rental of the benchmark adds. */
-export const RENTAL_MADE = { addresses: 5, contracts: 1, licenses: 3, persons: 3, vehicles: 1 };
+export const GUEST_PAGE = page('');
+export const GUEST_COUNT = count('');
+export const FOUND_PAGE = page(SEARCHED);
+export const FOUND_COUNT = count(SEARCHED);

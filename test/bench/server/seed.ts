@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../../packages/server/src/database/api-keys.ts';
-import { recount } from '../../../packages/server/src/database/counters.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { indexAll } from '../../../packages/server/src/database/search/indexer.ts';
 import { searchColumns } from '../../../packages/server/src/database/search-columns.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
@@ -38,8 +36,6 @@ export async function seed(url: string, guests: number): Promise<Seeded> {
       { table: 'establishments', values: { ...values, nombre: 'Office', numero_establecimiento: 'R1' } },
     ]);
     await fill(database, { account: account.id, hotel, guests, now });
-    await database.transaction(recount);
-    await indexAll(database);
     return { url, account: account.id, key: text, hotel, office, guests };
   } finally {
     await database.close();

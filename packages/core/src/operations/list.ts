@@ -2,7 +2,6 @@ import type { Actor } from '../actor.ts';
 import { endOfMadridDay, startOfMadridDay } from '../madrid.ts';
 import type { DateField, Definition, Records } from '../resources/definition.ts';
 import { isWithin } from '../rights.ts';
-import { searchText } from '../search.ts';
 import type { ListQuery, ListResult } from '../store.ts';
 import type { ResourceName } from '../terms.ts';
 import { type ListParameters, listParameters } from '../validation/list-parameters.ts';
@@ -34,7 +33,7 @@ function queryOf<R extends ResourceName>(
   const {
     page,
     limit,
-    q,
+    words,
     from,
     to,
     contract_id,
@@ -49,7 +48,7 @@ function queryOf<R extends ResourceName>(
     page,
     limit,
     // What is nothing but accents stands in every text.
-    q: (q && searchText(q)) || undefined,
+    words: words?.length ? words : undefined,
     ...periodOf(dateField, from, to),
     where: {
       ...(contract_id === undefined ? {} : { alquiler_id: contract_id }),

@@ -47,10 +47,13 @@ export function anInteger({ minimum, maximum }: Pick<FieldRule, 'minimum' | 'max
 
 export const A_DATE: Bilingual = FORMATS.date;
 
-export const A_STORABLE_TEXT: Bilingual = {
-  es: 'un texto Unicode válido sin el carácter NUL',
-  en: 'valid Unicode text without the character NUL',
-};
+/** A text to search for. */
+export function words(maximum: number): Bilingual {
+  return {
+    es: `un texto Unicode válido sin el carácter NUL, de ${maximum} palabras como máximo`,
+    en: `valid Unicode text without the character NUL, of at most ${maximum} words`,
+  };
+}
 
 function aList({ minItems, maxItems }: FieldRule): Bilingual {
   return {

@@ -27,7 +27,11 @@ function refusedFields(query: string) {
 
 describe('the list parameters', () => {
   it('have the defaults of the document', () => {
-    expect(listParameters(new URLSearchParams(), ALL)).toMatchObject({ page: 1, limit: 20, q: undefined });
+    expect(listParameters(new URLSearchParams(), ALL)).toMatchObject({
+      page: 1,
+      limit: 20,
+      words: undefined,
+    });
   });
 
   it('are read as what they are', () => {
@@ -37,7 +41,7 @@ describe('the list parameters', () => {
     expect(listParameters(query, ALL)).toEqual({
       page: 3,
       limit: 200,
-      q: 'Ferrer',
+      words: ['ferrer'],
       from: '2026-02-28',
       to: '2026-02-28',
       contract_id: 88,
@@ -55,7 +59,7 @@ describe('the list parameters', () => {
     ['contract_id', ['0', 'x', '9007199254740993']],
     ['enviado_ministerio', ['3', '-1', 'true']],
     ['mir_state', ['HELD', 'toString']],
-    ['q', ['\u0000', 'Ferrer\u0000']],
+    ['q', ['\u0000', 'Ferrer\u0000', Array.from({ length: 21 }, (_, i) => `w${i}`).join(' ')]],
   ])('%s is never clamped or guessed', (name, values) => {
     for (const value of values) {
       expect(refusedFields(`${name}=${encodeURIComponent(value)}`), value).toEqual({

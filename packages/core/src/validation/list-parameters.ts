@@ -1,7 +1,8 @@
 import { refusal } from '../failure.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '../filing/types.ts';
 import type { Bilingual } from '../language.ts';
-import { A_DATE, A_STORABLE_TEXT, anInteger, oneOf } from './expectation.ts';
+import { MAX_WORDS, searchWords } from '../search.ts';
+import { A_DATE, anInteger, oneOf, words } from './expectation.ts';
 import { date as isDate } from './formats.ts';
 import { UNSTORABLE } from './prepare.ts';
 import { invalid, type Problem, problem } from './problem.ts';
@@ -19,7 +20,8 @@ const MINISTRY_FLAGS = [0, 1, 2] as const;
 export interface ListParameters {
   page: number;
   limit: number;
-  q: string | undefined;
+  /** Of `q`, normalised. */
+  words: readonly string[] | undefined;
   from: string | undefined;
   to: string | undefined;
   contract_id: number | undefined;
@@ -61,7 +63,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
   const parameters: ListParameters = {
     page: integer('page', MAX_PAGE) ?? 1,
     limit: integer('limit', MAX_LIMIT) ?? DEFAULT_LIMIT,
-    q: one('q', readSearch, A_STORABLE_TEXT),
+    words: one('q', readWords, words(MAX_WORDS)),
     from: date('from'),
     to: date('to'),
     contract_id: integer('contract_id'),
@@ -90,8 +92,10 @@ function readInteger(text: string, maximum: number): number | undefined {
 }
 
 /** What no record can hold is not searched: databases do not agree on what it would match. */
-function readSearch(text: string): string | undefined {
-  return UNSTORABLE.test(text) ? undefined : text.trim();
+function readWords(text: string): string[] | undefined {
+  if (UNSTORABLE.test(text)) return undefined;
+  const found = searchWords(text);
+  return found.length > MAX_WORDS ? undefined : found;
 }
 
 function readFlag(text: string): 0 | 1 | 2 | undefined {

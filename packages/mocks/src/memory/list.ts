@@ -111,12 +111,17 @@ function matchesSubmission(view: View, { where, resource }: ListQuery, row: Row)
 /** Rows never change, so their search text is made once. */
 const searchTexts = new WeakMap<Row, string>();
 
-function matchesText(view: View, query: ListQuery, row: Row): boolean {
-  if (query.q === undefined) return true;
-  if (searchTextOf(query.resource, row).includes(query.q)) return true;
-  if (query.resource !== 'contracts' || !('establecimiento_id' in row)) return false;
-  const establishment = existing(view.get('establishments', row.establecimiento_id));
-  return searchText(establishment.numero_establecimiento).includes(query.q);
+/** A contract is also found by its establishment's number. */
+function matchesText(view: View, { resource, words }: ListQuery, row: Row): boolean {
+  if (words === undefined) return true;
+  const text = searchTextOf(resource, row);
+  const number = resource === 'contracts' ? numberOf(view, row) : '';
+  return words.every(word => text.includes(word) || number.includes(word));
+}
+
+function numberOf(view: View, row: Row): string {
+  const establishment = existing(view.get('establishments', Number(columnOf(row, 'establecimiento_id'))));
+  return searchText(establishment.numero_establecimiento);
 }
 
 function searchTextOf(resource: ResourceName, row: Row): string {

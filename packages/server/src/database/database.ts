@@ -2,7 +2,6 @@ import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
-import { flushTally } from './counters.ts';
 import { errorCode, storeError } from './errors.ts';
 import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
@@ -87,10 +86,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         try {
           return await knex.transaction(async trx => {
             try {
-              const session = sessionOn(trx);
-              const result = await fn(session);
-              await flushTally(session);
-              return result;
+              return await fn(sessionOn(trx));
             } catch (error) {
               failure = { error };
               throw error;

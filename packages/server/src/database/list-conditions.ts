@@ -1,30 +1,26 @@
-import type { FiledResource, ListQuery, ResourceName } from '@mirlo/core';
+import type { ListQuery, ResourceName } from '@mirlo/core';
 import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
-import { isFiled } from './columns.ts';
 import { withinEstablishments } from './list-within.ts';
-import { EstablishmentModel, MODELS, PersonModel } from './models.ts';
+import { EstablishmentModel, PersonModel } from './models.ts';
 import { likePattern } from './search-columns.ts';
-import { joinSubmission, RECORD, type Select, SUBMISSION } from './selects.ts';
+import { RECORD, type Select } from './selects.ts';
 import type { SqlValue } from './session.ts';
 import type { Slots } from './statements.ts';
 
 /** Above every datetime of a day and below the next day, in the order of text. */
 const END_OF_DAY = ' 24';
 
-/** One condition of a list: its value, or its values by name, and how it narrows a select. */
+/** What a condition looks at; an index is chosen by it (`list-source.ts`). */
+type ConditionKind = 'text' | 'date' | 'creation' | 'column' | 'parent';
+
+/** One condition of a list on the record: its value, or its values by name, and how it narrows a select. */
 export interface Condition {
   name: string;
+  kind: ConditionKind;
   value?: SqlValue;
   values?: Readonly<Record<string, SqlValue>>;
-  /** About the submission, which is joined for it. */
-  ofSubmission?: true;
   narrow(select: Select, slots: Slots, knex: Knex): void;
-}
-
-/** What two lists have in common that are made by one statement. */
-export function shapeOf(resource: ResourceName, conditions: readonly Condition[]): string {
-  return `${resource}: ${conditions.map(({ name }) => name).join(', ')}`;
 }
 
 /** The values of conditions by name. */
@@ -35,81 +31,59 @@ export function valuesOf(conditions: readonly Condition[]): Record<string, SqlVa
   );
 }
 
-/** The records that match, without columns, under `r`. */
-export function matching(
-  knex: Knex,
-  resource: ResourceName,
-  conditions: readonly Condition[],
-  slots: Slots,
-): Select {
-  const select: Select = MODELS[resource].query(knex).alias(RECORD);
-  if (conditions.some(({ ofSubmission }) => ofSubmission)) {
-    joinSubmission(select, filedResource(resource), false);
-    // The index on states begins with the account.
-    select.where(`${SUBMISSION}.account_id`, slots.number('account_id'));
-  }
-  for (const condition of conditions) condition.narrow(select, slots, knex);
-  return select;
-}
-
-/** What a list asks for, as conditions. */
+/** What a list asks for besides its account and states, as conditions. */
 export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
   const conditions: (Condition | null)[] = [
-    ofAccount(query.account_id, where.establecimiento_id !== undefined),
     query.sandbox === undefined ? null : ofKind(query.sandbox),
     query.establishments === undefined ? null : withinEstablishments(resource, query.establishments),
-    query.q === undefined ? null : searched(resource, query.q),
-    dates ? compared(dates.field, '>=', dates.from) : null,
-    dates ? compared(dates.field, '<=', dates.to === undefined ? undefined : dates.to + END_OF_DAY) : null,
-    created ? compared('created_at', '>=', created.from) : null,
-    created ? compared('created_at', '<', created.before) : null,
+    ...(query.words ?? []).map((word, i) => searched(resource, word, i)),
+    dates ? compared('date', dates.field, '>=', dates.from) : null,
+    dates
+      ? compared('date', dates.field, '<=', dates.to === undefined ? undefined : dates.to + END_OF_DAY)
+      : null,
+    created ? compared('creation', 'created_at', '>=', created.from) : null,
+    created ? compared('creation', 'created_at', '<', created.before) : null,
     where.alquiler_id === undefined ? null : ofContract(resource, where.alquiler_id),
-    where.persona_id === undefined ? null : equal('persona_id', where.persona_id),
-    where.establecimiento_id === undefined ? null : ofEstablishment(where.establecimiento_id),
-    where.enviado_ministerio === undefined ? null : filed(where.enviado_ministerio),
-    where.mir_state === undefined ? null : inState(where.mir_state),
+    where.persona_id === undefined ? null : equal('parent', 'persona_id', where.persona_id),
+    where.establecimiento_id === undefined
+      ? null
+      : equal('column', 'establecimiento_id', where.establecimiento_id),
   ];
   return conditions.filter(condition => condition !== null);
 }
 
-/** Records of an establishment are of its account: said there, the index on establishments is enough. */
-function ofAccount(account: number, throughEstablishment: boolean): Condition {
-  const condition = equal('account_id', account);
-  return throughEstablishment ? { ...condition, narrow: () => undefined } : condition;
-}
-
-function ofEstablishment(establishment: number): Condition {
-  return {
-    name: 'establecimiento_id',
-    value: establishment,
-    narrow: (select, slots, knex) => {
-      const own = EstablishmentModel.query(knex)
-        .select('id')
-        .where('id', slots.number('establecimiento_id'))
-        .where('account_id', slots.number('account_id'));
-      select.where(`${RECORD}.establecimiento_id`, own);
-    },
-  };
+/** The states that a list asks for: none that both filters allow, some, or null: any. */
+export function statesOf({ where }: ListQuery): readonly SubmissionState[] | null {
+  const { enviado_ministerio, mir_state } = where;
+  if (enviado_ministerio === undefined && mir_state === undefined) return null;
+  return SUBMISSION_STATES.filter(
+    state =>
+      (mir_state === undefined || state === mir_state) &&
+      (enviado_ministerio === undefined || enviadoMinisterio({ state }) === enviado_ministerio),
+  );
 }
 
 function ofKind(sandbox: boolean): Condition {
   return {
     name: 'sandbox',
+    kind: 'column',
     value: Number(sandbox),
     narrow: (select, slots) => void select.where(`${RECORD}.sandbox`, slots.number('sandbox')),
   };
 }
 
-function equal(column: string, value: number): Condition {
+function equal(kind: ConditionKind, column: string, value: number): Condition {
   return {
     name: column,
+    kind,
     value,
     narrow: (select, slots) => void select.where(`${RECORD}.${column}`, slots.number(column)),
   };
 }
 
 function compared(
+  kind: ConditionKind,
   column: string,
   operator: '>=' | '<=' | '<',
   value: string | number | undefined,
@@ -118,6 +92,7 @@ function compared(
   const name = `${column} ${operator}`;
   return {
     name,
+    kind,
     value,
     narrow: (select, slots) => {
       const slot = typeof value === 'number' ? slots.number(name) : slots.text(name);
@@ -127,22 +102,24 @@ function compared(
 }
 
 /** A contract is also found by its establishment's number, which is kept there only. */
-function searched(resource: ResourceName, q: string): Condition {
+function searched(resource: ResourceName, word: string, i: number): Condition {
+  const name = `word ${i}`;
   const text = `${RECORD}.search_text LIKE ? ESCAPE '!'`;
   return {
-    name: 'q',
-    value: likePattern(q),
+    name,
+    kind: 'text',
+    value: likePattern(word),
     narrow: (select, slots, knex) => {
       if (resource !== 'contracts') {
-        select.whereRaw(text, [slots.text('q')]);
+        select.whereRaw(text, [slots.text(name)]);
         return;
       }
       const numbered = EstablishmentModel.query(knex)
         .select('id')
         .where('account_id', slots.number('account_id'))
-        .whereRaw("number_search LIKE ? ESCAPE '!'", [slots.text('q')]);
+        .whereRaw("number_search LIKE ? ESCAPE '!'", [slots.text(name)]);
       select.where(either =>
-        either.whereRaw(text, [slots.text('q')]).orWhereIn(`${RECORD}.establecimiento_id`, numbered),
+        either.whereRaw(text, [slots.text(name)]).orWhereIn(`${RECORD}.establecimiento_id`, numbered),
       );
     },
   };
@@ -152,6 +129,7 @@ function searched(resource: ResourceName, q: string): Condition {
 function ofContract(resource: ResourceName, contract: number): Condition {
   return {
     name: 'alquiler_id',
+    kind: 'parent',
     value: contract,
     narrow: (select, slots, knex) => {
       if (resource === 'vehicles' || resource === 'persons') {
@@ -165,29 +143,4 @@ function ofContract(resource: ResourceName, contract: number): Condition {
       });
     },
   };
-}
-
-/** `enviado_ministerio` is a matter of the state alone; its value makes the statement, not a binding in it. */
-function filed(value: 0 | 1 | 2): Condition {
-  const states = SUBMISSION_STATES.filter(state => enviadoMinisterio({ state }) === value);
-  return {
-    name: `enviado_ministerio = ${value}`,
-    value,
-    ofSubmission: true,
-    narrow: select => void select.whereIn(`${SUBMISSION}.state`, states),
-  };
-}
-
-function inState(state: SubmissionState): Condition {
-  return {
-    name: 'state',
-    value: state,
-    ofSubmission: true,
-    narrow: (select, slots) => void select.where(`${SUBMISSION}.state`, slots.text('state')),
-  };
-}
-
-function filedResource(resource: ResourceName): FiledResource {
-  if (isFiled(resource)) return resource;
-  throw new RangeError(`${resource} are not filed`);
 }

@@ -3,11 +3,14 @@ import type { Condition } from './list-conditions.ts';
 import { ContractModel, PersonModel } from './models.ts';
 import { RECORD, type Select } from './selects.ts';
 
+const HAS_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'precheckins']);
+
 /** Narrows a list to records of some establishments; a part is of its contract's. */
 export function withinEstablishments(resource: ResourceName, establishments: readonly number[]): Condition {
   const names = establishments.map((_, i) => `establishment ${i}`);
   return {
     name: `one of ${names.length} establishments`,
+    kind: HAS_ESTABLISHMENT.has(resource) ? 'column' : 'parent',
     values: Object.fromEntries(names.map((name, i) => [name, establishments[i] ?? 0])),
     narrow: (select, slots, knex) => {
       const ids = names.map(name => slots.number(name));

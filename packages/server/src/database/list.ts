@@ -1,148 +1,93 @@
-import type { ListQuery, ListResult, ResourceName, Stored } from '@mirlo/core';
+import type { ListQuery, ListResult, ResourceName } from '@mirlo/core';
+import type { SubmissionState } from '@mirlo/core/filing';
+import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { COUNTER_SQL, isCounted } from './counters.ts';
-import { type Condition, conditionsOf, matching, shapeOf, valuesOf } from './list-conditions.ts';
-import { narrowedIds, narrowingOf } from './list-narrowed.ts';
+import { type Condition, conditionsOf, statesOf, valuesOf } from './list-conditions.ts';
+import { isByEstablishment, type Source, sourceOf } from './list-source.ts';
+import { EstablishmentModel, MODELS } from './models.ts';
 import { storedList } from './rows.ts';
-import type { Indexed } from './search/build.ts';
-import { type Candidates, candidatesFor } from './search/candidates.ts';
-import type { CommonSearches } from './search/common.ts';
-import { likePattern } from './search-columns.ts';
-import { RECORD, selectStored } from './selects.ts';
+import { RECORD, type Select, SUBMISSION, selectStored } from './selects.ts';
 import type { Session } from './session.ts';
-import { bound, listStatement, runStatement, type Statements } from './statements.ts';
+import { listStatement, runStatement, type Slots, type Statements } from './statements.ts';
 
-/** The last column of a page that holds the total. */
-const TOTAL = 'all_of_them';
+/** What two lists have in common that are made by one statement. */
+interface Shape {
+  resource: ResourceName;
+  conditions: readonly Condition[];
+  states: readonly SubmissionState[] | null;
+  source: Source;
+}
 
 /**
  * One page by id ascending, and how many match in all. The page's ids are found first, on an index, and only then the records are
- * read: a deep page does not read what it skips. Counted only where the page itself does not tell the total.
+ * read: a deep page does not read what it skips. What comes after the page is counted, so that both together read the index once.
  */
 export async function listRows<R extends ResourceName>(
   session: Session,
   statements: Statements,
   query: ListQuery<R>,
-  searches: CommonSearches,
 ): Promise<ListResult<R>> {
-  const { resource, page, limit } = query;
+  const { resource, account_id, page, limit } = query;
   const conditions = conditionsOf(query);
-  const shape = shapeOf(resource, conditions);
-  const values = valuesOf(conditions);
+  const states = statesOf(query);
+  if (states?.length === 0) return { rows: [], total: 0 };
+  const shape = {
+    resource,
+    conditions,
+    states,
+    source: sourceOf(session.engine, resource, conditions, states),
+  };
+  const name = `${resource}: ${conditions.map(condition => condition.name).join(', ')}; ${states ?? 'any'}`;
+  const values = { account_id, ...valuesOf(conditions) };
   const offset = (page - 1) * limit;
-  const narrowing = narrowingOf(query);
-  if (narrowing) {
-    const { ids, total } = await narrowedIds(session, narrowing, query);
-    return { rows: await rowsById(session, statements, resource, ids), total };
-  }
-  const counted = conditions.length === 1 && isCounted(resource);
-  const common = conditions.length === 2 ? commonOf(session, query) : null;
-  const recalled = common && (await searches.recall(session, common, query.q ?? ''));
-  if (recalled) return pageOf(session, statements, query, recalled);
-  const candidates = await candidatesOf(session, query);
-  if (candidates) return listAmong(session, statements, query, conditions, candidates);
-  const found = common && (await searches.find(session, common, query.q ?? ''));
-  if (found) return pageOf(session, statements, query, found);
 
-  const pageStatement = statements(`page of ${shape}`, slots => {
-    const ids = matching(session.knex, resource, conditions, slots)
-      .select(`${RECORD}.id`)
-      .orderBy(`${RECORD}.id`)
-      .limit(slots.number('limit'))
-      .offset(slots.number('offset'));
-    const select = selectStored(session.knex, resource)
-      .innerJoin(ids.as('page'), 'page.id', `${RECORD}.id`)
-      .orderBy(`${RECORD}.id`);
-    if (!counted) return select;
-    const account = slots.number('account_id');
-    return select.select(raw(`(${COUNTER_SQL}) AS ${TOTAL}`, [account, resource]));
-  });
+  const pageStatement = statements(`page of ${name}`, slots => selectPage(session.knex, shape, slots));
   const pageRows = await listStatement(session, pageStatement, { ...values, limit, offset });
   const rows = pageRows.map(row => storedList(resource, row));
-  const [first] = pageRows;
-  if (counted && first) return { rows, total: Number(first.at(-1)) };
-  if (rows.length < limit && (rows.length > 0 || page === 1)) return { rows, total: offset + rows.length };
+  const last = rows.at(-1);
+  const seen = last ? offset + rows.length : 0;
+  if (rows.length < limit && (last || page === 1)) return { rows, total: seen };
 
-  const countStatement = statements(`count of ${shape}`, slots =>
-    matching(session.knex, resource, conditions, slots).count({ total: `${RECORD}.id` }),
-  );
-  const [total] = await runStatement(session, countStatement, values);
-  return { rows, total: Number(total?.total ?? 0) };
+  const countStatement = statements(`count of ${name}`, slots => selectCount(session.knex, shape, slots));
+  const [after] = await runStatement(session, countStatement, { ...values, after: last?.id ?? 0 });
+  return { rows, total: seen + Number(after?.n ?? 0) };
 }
 
-/**
- * What a list by `q` alone is remembered under; null: it is not. A contract is also found by its establishment's number, which changes
- * without it.
- */
-function commonOf(session: Session, { resource, account_id, q }: ListQuery): Indexed | null {
-  if (q === undefined || session.inTransaction || !isCounted(resource) || resource === 'contracts')
-    return null;
-  return { account_id, resource };
+/** The records of a page. */
+function selectPage(knex: Knex, shape: Shape, slots: Slots): Select {
+  const id = idOf(shape.source);
+  const ids = matching(knex, shape, slots)
+    .select(`${id} as id`)
+    .orderBy(id)
+    .limit(slots.number('limit'))
+    .offset(slots.number('offset'));
+  return selectStored(knex, shape.resource)
+    .innerJoin(ids.as('page'), 'page.id', `${RECORD}.id`)
+    .orderBy(`${RECORD}.id`);
 }
 
-/** The page of records that are known by their ids. */
-async function pageOf<R extends ResourceName>(
-  session: Session,
-  statements: Statements,
-  { resource, page, limit }: ListQuery<R>,
-  ids: Uint32Array,
-): Promise<ListResult<R>> {
-  const wanted = ids.subarray((page - 1) * limit, page * limit);
-  return { rows: await rowsById(session, statements, resource, [...wanted]), total: ids.length };
+/** How many match with ids above one. */
+function selectCount(knex: Knex, shape: Shape, slots: Slots): Select {
+  return matching(knex, shape, slots).where(idOf(shape.source), '>', slots.number('after')).count({ n: '*' });
 }
 
-/** Where the index says that records with this `q` can be; null: anywhere. */
-async function candidatesOf(
-  session: Session,
-  { resource, account_id, q }: ListQuery,
-): Promise<Candidates | null> {
-  if (q === undefined || !isCounted(resource)) return null;
-  const candidates = await candidatesFor(session, account_id, resource, q);
-  if (!candidates || resource !== 'contracts') return candidates;
-  const numbered = await session.all(
-    "SELECT 1 FROM establishments WHERE account_id = ? AND number_search LIKE ? ESCAPE '!' LIMIT 1",
-    [account_id, likePattern(q)],
-  );
-  return numbered.length > 0 ? null : candidates;
+function idOf({ first }: Source): string {
+  return first === RECORD ? `${RECORD}.id` : `${SUBMISSION}.record_id`;
 }
 
-/** The same among candidates: all that match are few, so that one look finds them and their number. */
-async function listAmong<R extends ResourceName>(
-  session: Session,
-  statements: Statements,
-  { resource, page, limit }: ListQuery<R>,
-  conditions: readonly Condition[],
-  { ids, above }: Candidates,
-): Promise<ListResult<R>> {
-  const { sql, bindings } = bound(
-    statements(`ids of ${shapeOf(resource, conditions)}`, slots =>
-      matching(session.knex, resource, conditions, slots).select(`${RECORD}.id`),
-    ),
-    valuesOf(conditions),
-  );
-  const among = async (where: string) =>
-    (await session.all(`${sql} AND ${where} ORDER BY ${RECORD}.id`, bindings)).map(({ id }) => Number(id));
-  const found = ids.length === 0 ? [] : await among(`${RECORD}.id IN (${ids.join(', ')})`);
-  const all = [...found, ...(await among(`${RECORD}.id > ${above}`))];
-  const wanted = all.slice((page - 1) * limit, page * limit);
-  const rows = await rowsById(session, statements, resource, wanted);
-  return { rows, total: all.length };
-}
-
-async function rowsById<R extends ResourceName>(
-  session: Session,
-  statements: Statements,
-  resource: R,
-  ids: readonly number[],
-): Promise<Stored[R][]> {
-  if (ids.length === 0) return [];
-  const { sql, bindings } = bound(
-    statements(`all ${resource}`, () => selectStored(session.knex, resource)),
-    {},
-  );
-  const rows = await session.lists(
-    `${sql} WHERE ${RECORD}.id IN (${ids.join(', ')}) ORDER BY ${RECORD}.id`,
-    bindings,
-  );
-  return rows.map(row => storedList(resource, row));
+/** What matches, without columns. */
+function matching(knex: Knex, { resource, conditions, states, source }: Shape, slots: Slots): Select {
+  const select: Select = MODELS[resource].query(knex).from(raw(source.from));
+  const account = slots.number('account_id');
+  if (isByEstablishment(conditions) && source.first === RECORD) {
+    // Records of an establishment are of its account: said there, the index on establishments is enough.
+    const own = EstablishmentModel.query(knex).select('id').where('account_id', account);
+    select.where(`${RECORD}.establecimiento_id`, own.where('id', slots.number('establecimiento_id')));
+  } else {
+    select.where(`${source.first}.account_id`, account);
+    for (const condition of conditions) condition.narrow(select, slots, knex);
+  }
+  if (states) select.where(`${SUBMISSION}.resource`, resource).whereIn(`${SUBMISSION}.state`, [...states]);
+  if (source.first === SUBMISSION) select.where(`${SUBMISSION}.gone`, 0);
+  return select;
 }

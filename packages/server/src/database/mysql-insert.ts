@@ -1,6 +1,5 @@
 import type { NewRow } from '@mirlo/core';
-import { type Connection, escape as escapeValue, format } from 'mysql2';
-import { addToTally, counterStatement, tallyOf } from './counters.ts';
+import { type Connection, escape as escapeValue } from 'mysql2';
 import {
   hasId,
   INSERT_COLUMNS,
@@ -10,14 +9,13 @@ import {
   isRowLink,
   planInsert,
 } from './insert-plan.ts';
-import type { Tally } from './session.ts';
 
 /** Runs one text on the connection of the insert. */
 type Ask = (sql: string) => Promise<unknown>;
 
 interface InsertOptions {
-  /** Of the transaction that it is part of; null: it is one of its own. */
-  tally: Tally | null;
+  /** Whether it is part of a transaction; else it is one of its own. */
+  begun: boolean;
   cluster: boolean;
 }
 
@@ -26,19 +24,14 @@ export async function insertRows(
   connection: Connection,
   ask: Ask,
   rows: readonly NewRow[],
-  { tally, cluster }: InsertOptions,
+  { begun, cluster }: InsertOptions,
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const insert = cluster ? insertApart : insertAtOnce;
   try {
-    const ids = await insert(ask, rows, tally !== null);
-    if (tally) {
-      for (const { account_id, resource, n } of tallyOf(rows).values())
-        addToTally(tally, account_id, resource, n);
-    }
-    return ids;
+    return await insert(ask, rows, begun);
   } catch (error) {
-    if (!tally) await ask('ROLLBACK').catch(() => connection.destroy());
+    if (!begun) await ask('ROLLBACK').catch(() => connection.destroy());
     throw error;
   }
 }
@@ -60,7 +53,6 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
     ids.push(hasId(row.table) ? numberOf(result, 'insertId') : 0);
   }
   if (begun) return ids;
-  for (const sql of counterTexts(rows)) await ask(sql);
   await ask('COMMIT');
   return ids;
 }
@@ -72,7 +64,7 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
 async function insertAtOnce(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
   const groups = planInsert(rows);
   const { statements, step, inserts } = insertStatements(groups, begun ? [] : ['BEGIN']);
-  if (!begun) statements.push(...counterTexts(rows), 'COMMIT');
+  if (!begun) statements.push('COMMIT');
   const results = await ask(statements.join(';'));
   if (!Array.isArray(results)) throw new TypeError('several statements gave one result');
   const stepWidth = numberOf(Array.isArray(results[step]) ? results[step][0] : undefined, 'step');
@@ -103,11 +95,6 @@ function insertStatements(groups: readonly InsertGroup[], begun: readonly string
     });
   });
   return { statements, step, inserts };
-}
-
-function counterTexts(rows: readonly NewRow[]): string[] {
-  const counted = counterStatement(tallyOf(rows), 'mysql');
-  return counted ? [format(counted.sql, [...counted.bindings])] : [];
 }
 
 function valueText(value: InsertValue, places: ReadonlyMap<number, string> = new Map()): string {

@@ -2,12 +2,11 @@ import type { Knex } from 'knex';
 import type { Connection } from 'mysql2';
 import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
 import { insertRows, numberOf } from './mysql-insert.ts';
-import type { Row, RowValues, Session, SqlValue, Tally } from './session.ts';
+import type { Row, RowValues, Session, SqlValue } from './session.ts';
 
 /** Statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {
   const inTransaction = knex.isTransaction === true;
-  const tally: Tally | null = inTransaction ? new Map() : null;
   return {
     engine: 'mysql',
     get cluster() {
@@ -15,7 +14,6 @@ export function mysqlSession(knex: Knex): Session {
     },
     knex,
     inTransaction,
-    tally,
     all: (sql, bindings = []) => {
       const limitMs = limitFrom(performance.now(), knex, inTransaction);
       return withConnection(knex, async connection =>
@@ -35,7 +33,7 @@ export function mysqlSession(knex: Knex): Session {
     insert: rows =>
       withConnection(knex, connection =>
         insertRows(connection, sql => query(knex, connection, sql), rows, {
-          tally,
+          begun: inTransaction,
           cluster: serverOf(knex.client.config).cluster,
         }),
       ),

@@ -1,6 +1,5 @@
 import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
-import type { CountedResource } from './counters.ts';
 
 /** The two families of databases; MariaDB and MySQL speak the same wire protocol. */
 export type Engine = 'sqlite' | 'mysql';
@@ -13,9 +12,6 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** A row's values in the order of the columns that the statement names. */
 export type RowValues = readonly (SqlValue | undefined)[];
 
-/** Records made and removed, by account and resource. */
-export type Tally = Map<string, { account_id: number; resource: CountedResource; n: number }>;
-
 /**
  * Where statements run: on any connection of the pool, each on its own, or on the one of a transaction. Everything throws the
  * driver's errors; `storeError` names them.
@@ -27,8 +23,6 @@ export interface Session {
   /** For Objection's models and knex's builder; in a transaction its own. */
   readonly knex: Knex;
   readonly inTransaction: boolean;
-  /** What the transaction made and removed; null outside of one. */
-  readonly tally: Tally | null;
   /** Rows of a statement. */
   all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** The same with each row as its values in the order of the columns: half the work where a row has fifty of them. */

@@ -1,9 +1,8 @@
 import { MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
-import { addToTally, counterStatement, tallyOf } from './counters.ts';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import { linksOf } from './links.ts';
-import type { Session, SqlValue, Tally } from './session.ts';
+import type { Session, SqlValue } from './session.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { writesTogether } from './writes-together.ts';
@@ -19,14 +18,12 @@ const SELECT = /^\s*select\b/i;
  */
 export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Session {
   const inTransaction = knex.isTransaction === true;
-  const tally: Tally | null = inTransaction ? new Map() : null;
   const together = writesTogether<number[]>(fn => withConnection(knex, fn));
   return {
     engine: 'sqlite',
     cluster: false,
     knex,
     inTransaction,
-    tally,
     all: async (sql, bindings = []) =>
       reading && !inTransaction && SELECT.test(sql)
         ? reading().prepare(sql).all(bindings)
@@ -38,9 +35,9 @@ export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Ses
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
     insert: rows =>
-      tally
-        ? withConnection(knex, connection => insertTallied(connection, rows, tally))
-        : together(connection => insertCounted(connection, rows)),
+      inTransaction
+        ? withConnection(knex, connection => insertRows(connection, rows))
+        : together(connection => insertRows(connection, rows)),
   };
 }
 
@@ -53,20 +50,6 @@ async function withConnection<T>(knex: Knex, fn: (connection: SqliteConnection) 
   } finally {
     await client.releaseConnection(connection);
   }
-}
-
-function insertCounted(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
-  const ids = insertRows(connection, rows);
-  const counted = counterStatement(tallyOf(rows), 'sqlite');
-  if (counted) connection.prepare(counted.sql).run(counted.bindings);
-  return ids;
-}
-
-function insertTallied(connection: SqliteConnection, rows: readonly NewRow[], tally: Tally): number[] {
-  const ids = insertRows(connection, rows);
-  for (const { account_id, resource, n } of tallyOf(rows).values())
-    addToTally(tally, account_id, resource, n);
-  return ids;
 }
 
 /** Row by row: the id of each is known at once, and a prepared statement costs no round trip here. */

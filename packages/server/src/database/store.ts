@@ -14,7 +14,6 @@ import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
 import { countRows, findRow, findRowByKey, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
-import { type CommonSearches, commonSearches } from './search/common.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
 import { countStaying, readRental, readStay } from './whole.ts';
@@ -33,20 +32,19 @@ export interface SqlStore extends Store {
 /** The port over an open database, migrated before. */
 export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
   const statements = cachedStatements();
-  const searches = commonSearches();
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
   return {
-    ...reader(statements, searches, fn => database.call(fn)),
+    ...reader(statements, fn => database.call(fn)),
     keyByHash: keys,
-    transaction: fn => database.transaction(session => fn(transactionOn(session, statements, searches))),
+    transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
 }
 
-function transactionOn(session: Session, statements: Statements, searches: CommonSearches): SqlTransaction {
+function transactionOn(session: Session, statements: Statements): SqlTransaction {
   return {
     session,
-    ...reader(statements, searches, fn => fn(session)),
+    ...reader(statements, fn => fn(session)),
     insert: rows => session.insert(rows),
     update: (resource, id, changes) => updateRow(session, resource, id, changes),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
@@ -57,17 +55,13 @@ function transactionOn(session: Session, statements: Statements, searches: Commo
 }
 
 /** The reads of the port, on whatever session `on` hands in. */
-function reader(
-  statements: Statements,
-  searches: CommonSearches,
-  on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>,
-): Reader {
+function reader(statements: Statements, on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
   return {
     find: (resource, id) => on(session => findRow(session, statements, resource, id)),
     findByKey: (resource, uniqueness, values) =>
       on(session => findRowByKey(session, statements, resource, uniqueness, values)),
     list: <R extends ResourceName>(query: ListQuery<R>) =>
-      on(session => listRows(session, statements, query, searches)),
+      on(session => listRows(session, statements, query)),
     rental: contractId => on(session => readRental(session, statements, contractId)),
     stay: unit => on(session => readStay(session, statements, unit)),
     staying: unit => on(session => countStaying(session, unit)),

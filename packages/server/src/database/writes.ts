@@ -1,10 +1,8 @@
 import { MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import { isCounted } from './counters.ts';
 import { linksOf } from './links.ts';
 import { submissionValues } from './rows.ts';
-import { noteChange } from './search/build.ts';
 import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session, SqlValue } from './session.ts';
 import { forUpdate, marks } from './sql-text.ts';
@@ -28,15 +26,10 @@ export async function updateRow(
   }
   if (changesSearch(resource, changes)) {
     const [current] = await session.all(
-      `SELECT ${searchedColumns(resource).join(', ')}, search_text FROM ${resource} WHERE id = ?${forUpdate(session)}`,
+      `SELECT ${searchedColumns(resource).join(', ')} FROM ${resource} WHERE id = ?${forUpdate(session)}`,
       [id],
     );
-    const searched = searchColumns(resource, { ...current, ...columns });
-    Object.assign(columns, searched);
-    // Most corrections send the names along as they are.
-    if (isCounted(resource) && searched.search_text !== current?.search_text) {
-      await noteChange(session, resource, id);
-    }
+    Object.assign(columns, searchColumns(resource, { ...current, ...columns }));
   }
   const names = Object.keys(columns);
   if (names.length === 0) return;

@@ -2,7 +2,7 @@ import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { addEvidence, operatorName } from '../database/evidence.ts';
-import { forgetIndex, overwriteRemoved } from '../database/purge/index.ts';
+import { overwriteRemoved } from '../database/purge/index.ts';
 import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
@@ -72,7 +72,7 @@ export async function erasePerson(
 ): Promise<{ erased: Erased; stays: Staying[] }> {
   if (!dryRun) await overwriteRemoved(database);
   const sent = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
-  const done = await database.transaction(async session => {
+  return database.transaction(async session => {
     const found = await findPerson(session, account, who);
     const erased: Erased = { sandbox_records: 0, contacts: 0, precheckins: 0 };
     const stays: Staying[] = [];
@@ -104,11 +104,6 @@ export async function erasePerson(
     }
     return { erased, stays };
   });
-  const went = done.erased.sandbox_records + done.erased.contacts > 0;
-  if (!dryRun && went)
-    for (const table of ['guests', 'persons', 'licenses', 'addresses'] as const)
-      await forgetIndex(database, account, table, now);
-  return done;
 }
 
 async function removeSandbox(session: Session, { resource, record }: FoundRecord): Promise<void> {

@@ -4,7 +4,6 @@ import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { MIGRATIONS } from '../../src/database/migrations/index.ts';
-import { announce } from '../../src/database/search/build.ts';
 import type { Claimed } from '../../src/submitter/claim.ts';
 import { meeting } from '../meeting.ts';
 import { call, startTestServer, type TestServer } from '../running.ts';
@@ -174,33 +173,6 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     expect(bench.communications()).toHaveLength(10);
     await bench.close();
     await other.close();
-  });
-
-  it('strike nothing off the notes of the search that the other one notes anew', async () => {
-    const [one, other] = databases as [Database, Database];
-    const { body } = await at(0, 'POST', '/v1/guests', {
-      nombre: 'A',
-      apellido1: 'B',
-      establecimiento_id: 1,
-    });
-    const path = `/v1/guests/${body.id}`;
-    const of = { account_id: servers[0]?.account ?? 0, resource: 'guests' } as const;
-    await one.call(session => announce(session, of));
-    await at(0, 'PUT', path, { nombre: 'Uno' });
-    const noted = meeting(2);
-    const read: string[] = [];
-    const struck = other.transaction(async session => {
-      await session.run('DELETE FROM search_changed WHERE id = ?', [Number(body.id)]);
-      const [row] = await session.all('SELECT search_text FROM guests WHERE id = ?', [Number(body.id)]);
-      read.push(String(row?.search_text));
-      await noted();
-    });
-    await expect.poll(() => read).toHaveLength(1);
-    await at(0, 'PUT', path, { nombre: 'Dos' });
-    await noted();
-    await struck;
-    expect(read.at(-1)).toContain('dos');
-    await one.call(session => session.run('DELETE FROM search_progress'));
   });
 
   it('show each other’s writes at once: a read waits until its node has what was committed before', async () => {

@@ -5,7 +5,6 @@ import { isFinal, isOld, type PurgedResource, type PurgeRule } from './rule.ts';
 /** A record that goes. */
 export interface Chosen {
   id: number;
-  account: number;
   state: string;
 }
 
@@ -29,7 +28,7 @@ export async function chosenOf(
   const { sql, values } = candidates(resource, rule);
   const lock = session.inTransaction ? forUpdate(session) : '';
   const rows = await session.all(
-    `SELECT r.id, r.account_id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${marks(ids.length)}) ORDER BY r.id${lock}`,
+    `SELECT r.id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${marks(ids.length)}) ORDER BY r.id${lock}`,
     [...values, ...ids],
   );
   const units = [...new Set(rows.map(row => String(row.unit)))];
@@ -37,7 +36,7 @@ export async function chosenOf(
     resource === 'guests' && !rule.sandbox ? await heldFilings(session, rule, units) : new Set<number>();
   return rows
     .filter(row => row.communication_id === null || !held.has(Number(row.communication_id)))
-    .map(row => ({ id: Number(row.id), account: Number(row.account_id), state: String(row.state) }));
+    .map(row => ({ id: Number(row.id), state: String(row.state) }));
 }
 
 /** The filings of these units that hold a guest who is not old, or not final. */

@@ -3,10 +3,8 @@ import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
-import { forgetIndex } from './search.ts';
 
 export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
-export { forgetIndex } from './search.ts';
 
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
@@ -57,17 +55,10 @@ export async function purge(
   };
   for (const resource of PURGED_RESOURCES) {
     progress(`Looking for old ${resource}`);
-    const {
-      counts,
-      accounts,
-      kept: left,
-    } = await purgeRecords(database, resource, rule, dryRun, (gone, old) =>
+    const { counts, kept: left } = await purgeRecords(database, resource, rule, dryRun, (gone, old) =>
       progress(`${said} ${gone.toLocaleString('en')} of ${old.toLocaleString('en')} old ${resource}`),
     );
     addTo(report, counts, left);
-    const lost = (Object.keys(counts) as PurgedTable[]).filter(table => counts[table] > 0);
-    for (const account of dryRun ? [] : accounts)
-      for (const table of lost) await forgetIndex(database, account, table, now);
   }
   report.precheckins = await purgePrecheckins(database, rule, dryRun);
   report.audit = await purgeAudit(database, rule, dryRun);

@@ -1,6 +1,4 @@
-import { addToTally, isCounted } from '../counters.ts';
 import type { Database } from '../database.ts';
-import { newEpoch } from '../search/build.ts';
 import type { Session } from '../session.ts';
 import { marks } from '../sql-text.ts';
 import { type Chosen, candidates, chosenOf } from './chosen.ts';
@@ -30,8 +28,6 @@ export function noCounts(): PurgeCounts {
 /** What became, or would become, of the records of a resource. */
 export interface PurgedRecords {
   counts: PurgeCounts;
-  /** Accounts that lost some. */
-  accounts: Set<number>;
   /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
   kept: Record<string, number>;
 }
@@ -52,7 +48,6 @@ export async function purgeRecords(
 ): Promise<PurgedRecords> {
   const purged: PurgedRecords = {
     counts: noCounts(),
-    accounts: new Set(),
     kept: await oldByState(database, resource, rule),
   };
   const old = Object.values(purged.kept).reduce((sum, count) => sum + count, 0);
@@ -136,27 +131,7 @@ async function removeRows(
   condition: string,
   ids: readonly number[],
 ): Promise<number> {
-  if (table !== 'submissions') await tally(session, table, condition, ids);
   return session.run(`DELETE FROM ${table} WHERE ${condition}`, ids);
-}
-
-/** What the accounts' counters lose (`database/counters.ts`); and what searches remember of them is no longer true. */
-async function tally(
-  session: Session,
-  table: Exclude<PurgedTable, 'submissions'>,
-  condition: string,
-  ids: readonly number[],
-): Promise<void> {
-  if (!session.tally || !isCounted(table)) return;
-  const rows = await session.all(
-    `SELECT account_id, COUNT(*) AS n FROM ${table} WHERE ${condition} GROUP BY account_id`,
-    ids,
-  );
-  for (const row of rows) {
-    const account_id = Number(row.account_id);
-    addToTally(session.tally, account_id, table, -Number(row.n));
-    await newEpoch(session, { account_id, resource: table });
-  }
 }
 
 /** What is left of records that were deleted over the API. */
@@ -189,10 +164,9 @@ async function purgeRemainders(
   }
 }
 
-function add({ counts, accounts, kept }: PurgedRecords, batch: Batch): void {
+function add({ counts, kept }: PurgedRecords, batch: Batch): void {
   for (const table of Object.keys(counts) as PurgedTable[]) counts[table] += batch.counts[table];
-  for (const { account, state } of batch.chosen) {
-    accounts.add(account);
+  for (const { state } of batch.chosen) {
     const left = (kept[state] ?? 0) - 1;
     if (left > 0) kept[state] = left;
     else delete kept[state];

@@ -35,8 +35,8 @@ export const GUIDE: readonly Words[] = [
   },
   { en: 'Lists', es: 'Listas' },
   {
-    en: 'By ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer, or given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent. `q` finds a substring of any one of the fields that each list names; case and accents do not count. `from` and `to` are inclusive and apply to the date that each list names. Unknown parameters are ignored.',
-    es: 'Por `id` ascendente, con un `total` exacto. `page` es 1 o más y `limit`, de 1 a 200; un valor fuera de ahí, que no es entero o que llega dos veces es un 422, nunca un ajuste callado. Un parámetro vacío (`page=&from=`) cuenta como ausente. `q` busca un fragmento en cualquiera de los campos que cada lista nombra; mayúsculas y tildes no cuentan. `from` y `to` incluyen ambos días y se aplican a la fecha que cada lista nombra. Los parámetros desconocidos se ignoran.',
+    en: 'By ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer, or given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent. `q` finds words: each must stand, as a substring, in one of the fields that each list names; case and accents do not count. `from` and `to` are inclusive and apply to the date that each list names. Unknown parameters are ignored.',
+    es: 'Por `id` ascendente, con un `total` exacto. `page` es 1 o más y `limit`, de 1 a 200; un valor fuera de ahí, que no es entero o que llega dos veces es un 422, nunca un ajuste callado. Un parámetro vacío (`page=&from=`) cuenta como ausente. `q` busca palabras: cada una debe estar, como fragmento, en uno de los campos que cada lista nombra; mayúsculas y tildes no cuentan. `from` y `to` incluyen ambos días y se aplican a la fecha que cada lista nombra. Los parámetros desconocidos se ignoran.',
   },
   { en: 'Order of checks', es: 'Orden de las comprobaciones' },
   {
