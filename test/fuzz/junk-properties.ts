@@ -3,30 +3,10 @@ import { expect, it } from 'vitest';
 import { ROUTES, type Route } from '../../packages/core/src/generated/routes.ts';
 import type { Answer, Call, Harness } from '../conformance/harness.ts';
 import { RESOURCE_CASES } from '../conformance/resources.ts';
-import { junkBytes, junkHeaders, junkQuery } from './junk.ts';
+import { junkBytes, junkHeaders, junkId, junkQuery } from './junk.ts';
 import { PROPERTY_LIMIT_MS, runsOf } from './runs.ts';
 
 const QUICK_RUNS = 30;
-
-/** Ids that are none, of records that are there, and of none. */
-const junkId = fc.oneof(
-  fc.constant('one that exists'),
-  fc.string({ maxLength: 20 }).map(encodeURIComponent),
-  fc.constantFrom(
-    '0',
-    '-1',
-    '1e3',
-    '9007199254740991',
-    '9007199254740993',
-    '99999999999999999999',
-    '%00',
-    '%ff',
-    '..',
-    '%2e%2e',
-    '1;1',
-    "1'",
-  ),
-);
 
 /** Whatever is sent, to any operation, the answer is one that the contract knows, and never a 5xx. */
 export function junkProperties(api: () => Harness): void {

@@ -90,6 +90,26 @@ export function junkBytes(name: BodyName): fc.Arbitrary<string | Uint8Array<Arra
   );
 }
 
+/** Ids that are none, of records that are there, and of none. */
+export const junkId = fc.oneof(
+  fc.constant('one that exists'),
+  fc.string({ maxLength: 20 }).map(encodeURIComponent),
+  fc.constantFrom(
+    '0',
+    '-1',
+    '1e3',
+    '9007199254740991',
+    '9007199254740993',
+    '99999999999999999999',
+    '%00',
+    '%ff',
+    '..',
+    '%2e%2e',
+    '1;1',
+    "1'",
+  ),
+);
+
 /** Known and unknown parameters with values of every kind, percent-encoded or not at all. */
 export const junkQuery: fc.Arbitrary<string> = fc
   .array(

@@ -1,0 +1,3 @@
+import { filingAttacks } from './filing.ts';
+
+filingAttacks('SQLite');

@@ -1,0 +1,3 @@
+import { keyAttacks } from './keys.ts';
+
+keyAttacks('SQLite');

@@ -1,0 +1,3 @@
+import { recordAttacks } from './records.ts';
+
+recordAttacks('SQLite');
