@@ -110,6 +110,29 @@ export const junkId = fc.oneof(
   ),
 );
 
+/** A path below `/v1`, known or not. */
+export const junkPath = fc
+  .array(
+    fc.oneof(
+      fc.string({ maxLength: 30 }).map(encodeURIComponent),
+      fc.constantFrom('v1', 'guests', 'GUESTS', '', '.', '..', '%2F', '%00', '%', 'constructor', '__proto__'),
+    ),
+    { maxLength: 4 },
+  )
+  .map(segments => `/v1/${segments.join('/')}`);
+
+export const junkMethod = fc.constantFrom(
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'PURGE',
+  'M-SEARCH',
+);
+
 /** Known and unknown parameters with values of every kind, percent-encoded or not at all. */
 export const junkQuery: fc.Arbitrary<string> = fc
   .array(
