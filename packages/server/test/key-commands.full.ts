@@ -157,3 +157,23 @@ describe('mirlo key delete', () => {
     expect((await mirlo('key', 'delete', '1')).stderr).toBe('mirlo: there is no key 1\n');
   });
 });
+
+describe('mirlo doctor', () => {
+  const ofKeys = async () =>
+    (await mirlo('doctor', '--json')).json.flatMap(({ name, result, detail }) =>
+      name === 'keys' ? [[result, detail]] : [],
+    );
+
+  it('warns of keys that are bound to addresses where no address is sure', async () => {
+    env.MIR_URL = 'off';
+    await create('--name', 'PMS');
+    expect(await ofKeys()).toEqual([['ok', '1 active, 0 bound to addresses']]);
+    env.TRUSTED_PROXIES = 'none';
+    await create('--allow-ip', '203.0.113.7');
+    expect(await ofKeys()).toEqual([['ok', '2 active, 1 bound to addresses']]);
+    delete env.TRUSTED_PROXIES;
+    expect(await ofKeys()).toEqual([
+      ['warning', '2 active, 1 bound to addresses and refused (key 2): TRUSTED_PROXIES is not set'],
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { journalChecks } from '../journal/doctor.ts';
 import { clientsOfCommand, trustOf } from './background.ts';
 import { type Credentials, readOwnCredentials } from './credentials.ts';
 import { databaseChecks, writeCheck } from './doctor-database.ts';
+import { keysCheck } from './doctor-keys.ts';
 import { purgeCheck } from './doctor-purge.ts';
 import { queueChecks } from './doctor-queue.ts';
 import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from './ministry.ts';
@@ -46,7 +47,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     );
     if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
     checks.push(...(await journalChecks(database, config, now)));
-    checks.push(await purgeCheck(database, config));
+    checks.push(await keysCheck(database, config), await purgeCheck(database, config));
     checks.push(...(await queueChecks(database, ministry, now)));
     return checks;
   } finally {
