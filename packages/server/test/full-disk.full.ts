@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { until } from '../../../test/faults/until.ts';
 import { canRunMariaDb, startMariaDb } from '../../../test/mariadb.ts';
+import { smallDisk } from '../../../test/small-disk.ts';
 import type { Database } from '../src/database/database.ts';
 import { writeCheck } from '../src/submitter/doctor-database.ts';
 import { startTestServer, type TestServer } from './running.ts';
@@ -101,4 +103,40 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
       detail: 'nothing can be stored: ER_RECORD_FILE_FULL',
     });
   });
+});
+
+/** What waits for room looks for it once a minute; most often the write that was given up has made way before. */
+const MARIADB_LOOKS_AGAIN_MS = 60_000;
+
+const disk = canRunMariaDb() ? smallDisk(1_024) : null;
+afterAll(() => disk?.remove());
+
+describe.skipIf(disk === null)('MariaDB whose binary log has no room', () => {
+  test(
+    'lets a write hang, which is given up and answered db_connect; with room it goes on by itself',
+    async () => {
+      if (disk === null) throw new Error('no small disk');
+      const more = [`--log-bin=${disk.path}/bin`, '--server-id=1', '--binlog-format=ROW', '--sync-binlog=1'];
+      const mariadb = await startMariaDb({ more });
+      endings.push(async () => mariadb?.stop());
+      server = await startTestServer({ DATABASE_URL: mariadb?.url ?? '' });
+      const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };
+      const { id } = (await server.call('POST', '/v1/establishments', hotel)).body;
+      disk.fill();
+      expect(await untilFull(server, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
+      expect(await writeCheck(server.database, 1)).toEqual({
+        name: 'write',
+        result: 'failure',
+        detail:
+          'nothing can be stored: no answer in time; MariaDB gives none where the disk of its binary log is full',
+      });
+      expect(await server.call('GET', '/v1/guests')).toMatchObject({ status: 200 });
+      disk.free();
+      const late = { ...COMPLETE_GUEST, numero_documento: 'LATE', establecimiento_id: id };
+      const post = async () => (await server?.call('POST', '/v1/guests', late))?.status === 201;
+      expect(await until(post, MARIADB_LOOKS_AGAIN_MS + WAIT.timeout)).toBe(true);
+      expect(await writeCheck(server.database, 1)).toMatchObject({ detail: expect.stringMatching(/^wrote/) });
+    },
+    2 * MARIADB_LOOKS_AGAIN_MS,
+  );
 });

@@ -4,6 +4,7 @@ import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
+import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Check } from './doctor.ts';
@@ -19,6 +20,9 @@ const PROBE_KB = 64;
 const LITTLE_SPACE_MB = 500;
 const NO_SPACE_MB = 50;
 const MB = 1024 * 1024;
+
+/** It does not refuse the write, and begins again by itself once there is room. */
+const WAITING = 'no answer in time; MariaDB gives none where the disk of its binary log is full';
 
 /** Of a cluster: two that do not see each other are no majority. */
 const MIN_NODES = 3;
@@ -138,7 +142,9 @@ export async function writeCheck(database: Database, now: number): Promise<Check
     if (space === null) return { name, result: 'ok', detail: took };
     return { name, result: space.result, detail: `${took}; ${space.text}` };
   } catch (error) {
-    return { name, result: 'failure', detail: `nothing can be stored: ${codeOf(error)}` };
+    const cause = error instanceof Error ? error.cause : null;
+    const why = cause instanceof QueryTimeout ? WAITING : codeOf(error);
+    return { name, result: 'failure', detail: `nothing can be stored: ${why}` };
   }
 }
 
