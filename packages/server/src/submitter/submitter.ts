@@ -1,31 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
-import { MAX_COMMUNICATIONS } from '@mirlo/mir';
-import { MAX_QUERIES, type TrustOptions } from '@mirlo/mir/client';
+import type { TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
-import { FilingClosed, FilingJournal } from '../journal/filing-journal.ts';
+import { FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
-import { hashKey } from '../keys.ts';
 import { loggable } from '../log.ts';
-import { type Breaker, type BreakerState, createBreaker, MinistryDown } from './breaker.ts';
-import { clearBreaker, recordBreaker } from './breaker-rows.ts';
-import { type Claimed, claimDue } from './claim.ts';
+import type { BreakerState } from './breaker.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { wakeAfterClock, wakeParked } from './filers.ts';
 import { markSeen } from './last-ministry.ts';
 import { createLeases, endForeignClaims } from './leases.ts';
 import type { FilingMinistry } from './ministry.ts';
-import { claimOpen } from './open-lotes.ts';
-import { pollLotes } from './poll.ts';
-import type { HeldLote } from './rows.ts';
+import { createRounds } from './rounds.ts';
 import type { SecretBox } from './secret-box.ts';
-import { sendLote } from './send.ts';
+import { createStoredBreaker, unlessStopping } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
-import { createTurns } from './turns.ts';
-import { ifStillHeld, type Outcome, type Work } from './work.ts';
+import type { Outcome, Work } from './work.ts';
 
 export interface SubmitterOptions {
   database: Database;
@@ -69,13 +61,7 @@ export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: st
 /** Outcomes after which something that was due is not where it should be. */
 const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
 
-/** How often a submitter to whom the ministry answers says so: another one that found it down may have died of it. */
-const CONFIRM_MS = 60_000;
-
 const WORKERS = 2;
-
-/** Submissions looked at in one claim: a full request's worth. */
-const CLAIM_SIZE = MAX_COMMUNICATIONS;
 
 /**
  * What files with the ministry: claims what is due, composes, sends, asks for verdicts and stores them. Nothing runs before `start` or `once`.
@@ -87,30 +73,8 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
   const workers = options.workers ?? WORKERS;
   const leases = createLeases(database, timing.leaseMs, now);
   const journal = new FilingJournal({ database, log, file: options.journal ?? null, tell: options.closed });
-  // What was found last must stand last.
-  const writeBreaker = createTurns();
-  let confirmedAt = Number.NEGATIVE_INFINITY;
-  const writeDown = (write: () => Promise<void>) =>
-    void writeBreaker(write).catch(error =>
-      log.error({ error: loggable(error) }, 'the breaker was not written down'),
-    );
   const stopping = new AbortController();
-  const breaker = createBreaker({
-    pause: timing.breaker,
-    now,
-    random: Math.random,
-    changed: (state, words) => {
-      log.warn({ state }, 'the circuit breaker of the ministry changed');
-      const found = now();
-      writeDown(() => recordBreaker(database, ministry, state, words, found));
-    },
-    answered() {
-      if (performance.now() - confirmedAt < CONFIRM_MS) return;
-      confirmedAt = performance.now();
-      const found = now();
-      writeDown(() => clearBreaker(database, ministry, found));
-    },
-  });
+  const { breaker, written } = createStoredBreaker(ministry, { database, timing, log, now });
   const clients = createClients(ministry, {
     ...options.trust,
     timeoutMs: timing.httpTimeoutMs,
@@ -139,56 +103,10 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
       await options.giveWay?.();
     },
   };
-  const inTurn = createTurns();
-  const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
+  const round = createRounds(work);
   let running: Promise<unknown> = Promise.resolve();
   let stopped: Promise<void> | null = null;
-  let trying = false;
   const clockTurnedBack = createClockWatch(now);
-
-  /** One worker at a time: two would look at the same units, for nothing. */
-  function claim(): Promise<Claimed> {
-    return inTurn(() => claimDue(work, context(), CLAIM_SIZE));
-  }
-
-  /** One round: verdicts first, for they end things; then what others left; then what is newly due. True if anything was done. */
-  async function round(): Promise<boolean> {
-    if ((await journal.whyClosed()) !== null) return false;
-    const state = breaker.state();
-    if (state === 'open' || (state === 'half-open' && trying)) return false;
-    trying = state === 'half-open';
-    try {
-      const polled = await claimOpen(work, 'poll', now(), MAX_QUERIES);
-      await holding(polled, () => pollLotes(work, polled));
-      const resent = await claimOpen(work, 'send', now(), 1);
-      await holding(resent, () => sendAll(resent));
-      if (trying && polled.length + resent.length > 0) return true;
-      const { lotes, looked } = await claim();
-      await holding(lotes, () => sendAll(lotes));
-      return polled.length + resent.length + looked > 0;
-    } catch (error) {
-      if (error instanceof FilingClosed) return false;
-      throw error;
-    } finally {
-      if (state === 'half-open') trying = false;
-    }
-  }
-
-  /** Works on held requests. Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out. */
-  async function holding(held: readonly HeldLote[], step: () => Promise<void>): Promise<void> {
-    try {
-      await step();
-    } finally {
-      for (const one of held) leases.drop(one);
-    }
-  }
-
-  async function sendAll(held: readonly HeldLote[]): Promise<void> {
-    for (const one of held) {
-      await work.turn();
-      await ifStillHeld(work, one, () => sendLote(work, one));
-    }
-  }
 
   async function worker(): Promise<void> {
     let failures = 0;
@@ -275,23 +193,12 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         const late = setTimeout(() => void clients.abandon(), timing.stopPatienceMs);
         await running;
         clearTimeout(late);
-        await writeBreaker(async () => {});
+        await written();
         await journal.end();
         await clients.close();
       })();
       return stopped;
     },
     breaker: () => breaker.state(),
-  };
-}
-
-/** Begins nothing once the submitter stops: what was not sent by then is surely not sent. */
-function unlessStopping(breaker: Breaker, stopping: AbortSignal): Breaker {
-  return {
-    state: () => breaker.state(),
-    async call(fn) {
-      if (stopping.aborted) throw new MinistryDown('this submitter stops');
-      return breaker.call(fn);
-    },
   };
 }

@@ -1,0 +1,62 @@
+import { type Logger, loggable } from '../log.ts';
+import { type Breaker, createBreaker, MinistryDown } from './breaker.ts';
+import { clearBreaker, recordBreaker } from './breaker-rows.ts';
+import type { FilingMinistry } from './ministry.ts';
+import { createTurns } from './turns.ts';
+import type { Work } from './work.ts';
+
+/** How often a submitter to whom the ministry answers says so: another one that found it down may have died of it. */
+const CONFIRM_MS = 60_000;
+
+interface StoredBreaker {
+  breaker: Breaker;
+  /** Waits until the last finding is written down, or has failed to be. */
+  written(): Promise<void>;
+}
+
+/** The breaker before a ministry, whose findings are stored: `status`, `doctor` and metrics of every process read them. */
+export function createStoredBreaker(
+  ministry: FilingMinistry,
+  {
+    database,
+    timing,
+    log,
+    now,
+  }: Pick<Work, 'database' | 'timing' | 'now'> & { log: Pick<Logger, 'warn' | 'error'> },
+): StoredBreaker {
+  // What was found last must stand last.
+  const inTurn = createTurns();
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  const write = (finding: () => Promise<void>) =>
+    void inTurn(finding).catch(error =>
+      log.error({ error: loggable(error) }, 'the breaker was not written down'),
+    );
+  const breaker = createBreaker({
+    pause: timing.breaker,
+    now,
+    random: Math.random,
+    changed: (state, words) => {
+      log.warn({ state }, 'the circuit breaker of the ministry changed');
+      const found = now();
+      write(() => recordBreaker(database, ministry, state, words, found));
+    },
+    answered() {
+      if (performance.now() - confirmedAt < CONFIRM_MS) return;
+      confirmedAt = performance.now();
+      const found = now();
+      write(() => clearBreaker(database, ministry, found));
+    },
+  });
+  return { breaker, written: () => inTurn(async () => {}) };
+}
+
+/** Begins nothing once the submitter stops: what was not sent by then is surely not sent. */
+export function unlessStopping(breaker: Breaker, stopping: AbortSignal): Breaker {
+  return {
+    state: () => breaker.state(),
+    async call(fn) {
+      if (stopping.aborted) throw new MinistryDown('this submitter stops');
+      return breaker.call(fn);
+    },
+  };
+}
