@@ -3,9 +3,9 @@
  * without delay, while vendors go on calling the API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
  * idle server, and the server's memory.
  *
- *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--publish] [--json]
+ *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--idle 8] [--publish] [--json]
  *
- * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
+ * `--journal` has the server write a journal of filings (one fsync a request). `--idle`: seconds for which the idle server is called. `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
  * their section of docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -37,6 +37,7 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'mariadb' },
     submitters: { type: 'string', default: '0' },
     journal: { type: 'boolean', default: false },
+    idle: { type: 'string', default: '8' },
     json: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
   },
@@ -52,7 +53,7 @@ const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 /** Steady calls, whether the last ones were answered or not: half reads, half creates with a sandbox key. */
 const CALLS_A_SECOND = 60;
 const WARM_UP_MS = 3_000;
-const IDLE_MS = 8_000;
+const IDLE_MS = Number(options.idle) * 1_000;
 const SAMPLE_MS = 250;
 /** On a busy machine the backlog is what there is by then. */
 const LOAD_LIMIT_MS = 40_000;
