@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Galera, GaleraNode } from '../galera/cluster.ts';
 import type { FaultKind } from './faults.ts';
 import type { Random } from './random.ts';
+import { until } from './until.ts';
 
 /** Longer than the others wait for a silent node (`test/galera/node.ts`). */
 const EVICTED_MS = 5_000;
+
+const ALONE_LIMIT_MS = 30_000;
 
 type Strike = (cluster: Galera, random: Random) => Promise<unknown>;
 
@@ -20,8 +23,9 @@ function meanwhile(name: string, strike: Strike): FaultKind {
         await ledger.arrive(1);
         await ledger.editAndBack();
       })();
-      await Promise.all([changing, ledger.arrive(3), strike(cluster, random)]);
-      await cluster.whole();
+      // Calls go on until the cluster is whole again: what waits for a majority ends only then.
+      const struck = strike(cluster, random).then(() => cluster.whole());
+      await Promise.all([changing, ledger.arrive(3), struck]);
       return true;
     },
   };
@@ -32,7 +36,7 @@ async function killed(node: GaleraNode, random: Random, how?: 'empty'): Promise<
   node.kill('SIGKILL');
   await node.ended();
   if (random.chance(0.5)) await wait(EVICTED_MS);
-  await node.start(how);
+  await node.launch(how);
 }
 
 async function cutOff(nodes: readonly GaleraNode[], random: Random): Promise<void> {
@@ -54,6 +58,13 @@ export const CLUSTER_FAULTS: readonly FaultKind[] = [
   meanwhile('node back with nothing, and given everything', ({ nodes: [, ...others] }, random) =>
     killed(random.pick(others), random, 'empty'),
   ),
+  meanwhile('both others lost with their disks, and the last one told to go on', async ({ nodes }) => {
+    const [last, ...others] = nodes;
+    for (const node of others) node.kill('SIGKILL');
+    await Promise.all(others.map(node => node.ended()));
+    await until(async () => (await last.status('wsrep_cluster_status')) === 'non-Primary', ALONE_LIMIT_MS);
+    for (const node of others) await node.launch('empty');
+  }),
   meanwhile('node frozen longer than the others wait for it', async ({ nodes }, random) => {
     const node = random.pick(nodes);
     node.kill('SIGSTOP');
@@ -62,6 +73,6 @@ export const CLUSTER_FAULTS: readonly FaultKind[] = [
   }),
   meanwhile('writer stopped in order and started again', async ({ nodes: [writer] }) => {
     await writer.stop();
-    await writer.start();
+    await writer.launch();
   }),
 ];

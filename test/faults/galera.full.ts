@@ -28,7 +28,8 @@ describe.skipIf(galera === null)('on three nodes of a cluster', () => {
         const report = await play(system, seed, faults, line => {
           if (FAULTS_LOG === '1') console.log(line);
         });
-        console.log(`${summary(report)}: ${JSON.stringify(report.faults)}`);
+        const bootstraps = `${galera.bootstraps()} bootstraps so far`;
+        console.log(`${summary(report)}, ${bootstraps}: ${JSON.stringify(report.faults)}`);
         expect(report).toMatchObject({ lost: [], duplicated: [], wrong: [], injected: faults });
       } finally {
         await system.close();

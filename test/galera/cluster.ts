@@ -5,11 +5,12 @@ import { until } from '../faults/until.ts';
 import { pathOf } from '../program.ts';
 import { type Network, startNetwork } from './network.ts';
 import { type Cluster, type GaleraNode, newNode } from './node.ts';
+import { rescuer } from './rescue.ts';
 
 export type { GaleraNode };
 
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
-const WHOLE_LIMIT_MS = 60_000;
+const CREATED_LIMIT_MS = 60_000;
 
 /** Three nodes of one cluster, in a folder of their own; gone with the test run. */
 export interface Galera {
@@ -18,8 +19,13 @@ export interface Galera {
   network: Network['kind'];
   /** Makes an empty database, on every node, and gives its name. */
   newDatabase(): Promise<string>;
-  /** Waits until all three stand together, and every one has what the others have. */
+  /**
+   * Waits until all three stand together, and every one has what the others have. Where none has had the majority for a while, it does what
+   * the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
+   */
   whole(): Promise<void>;
+  /** How often a node had to be told to go on. */
+  bootstraps(): number;
   stop(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export async function startGalera(): Promise<Galera | null> {
   };
   process.once('exit', removeLeftovers);
   await startTogether(nodes);
+  const rescue = rescuer(nodes);
   let databases = 0;
   return {
     nodes,
@@ -62,12 +69,8 @@ export async function startGalera(): Promise<Galera | null> {
       await Promise.all(nodes.map(node => has(node, name)));
       return name;
     },
-    whole: async () => {
-      for (const node of nodes) {
-        if (!(await until(() => isWhole(node), WHOLE_LIMIT_MS)))
-          throw new Error(`${node.name} does not stand with both others`);
-      }
-    },
+    whole: () => rescue.whole(),
+    bootstraps: () => rescue.bootstraps(),
     stop: async () => {
       killAll();
       await Promise.all(nodes.map(node => node.ended()));
@@ -90,15 +93,7 @@ async function startTogether([first, ...others]: Galera['nodes']): Promise<void>
 async function has(node: GaleraNode, database: string): Promise<void> {
   const there = await until(
     async () => (await node.query(`SHOW DATABASES LIKE '${database}'`)).length > 0,
-    WHOLE_LIMIT_MS,
+    CREATED_LIMIT_MS,
   );
   if (!there) throw new Error(`${node.name} does not have ${database}`);
-}
-
-async function isWhole(node: GaleraNode): Promise<boolean> {
-  const [size, state] = [
-    await node.status('wsrep_cluster_size'),
-    await node.status('wsrep_local_state_comment'),
-  ];
-  return size === '3' && state === 'Synced';
 }

@@ -33,10 +33,13 @@ export interface GaleraNode {
   /** Ends the cut. */
   reconnect(): Promise<void>;
   /**
-   * Starts it where it ended or was killed, and waits until it stands with the others. `empty`: without its data, so that it takes all of
-   * another node's. `first`: no other one runs.
+   * Starts it where it ended or was killed. `empty`: without its data, so that it takes all of another node's. `first`: no other one runs.
    */
+  launch(how?: 'first' | 'empty'): Promise<void>;
+  /** The same, and waits until it stands with the others. */
   start(how?: 'first' | 'empty'): Promise<void>;
+  /** @throws Error with its last words, where it ended and nobody ended it */
+  mustRun(): void;
   /** Takes over another node's data while neither runs. */
   copyFrom(other: Pick<GaleraNode, 'home'>): Promise<void>;
   /** Ends it in order. */
@@ -65,6 +68,7 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
   const { network, binary } = cluster;
   const args = argsOf(cluster, home, index);
   let server: ChildProcess | null = null;
+  let said = () => '';
   await emptyHome(home);
 
   const ended = async () => {
@@ -87,6 +91,18 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
     const rows = await query(`SHOW STATUS LIKE '${variable}'`).catch(() => []);
     return rows[0]?.Value ?? null;
   };
+  const mustRun = () => {
+    if (server?.exitCode != null) throw new Error(`node ${name} ended:\n${said()}`);
+  };
+  const launch: GaleraNode['launch'] = async how => {
+    await ended();
+    if (how === 'empty') await emptyHome(home);
+    const from =
+      how === undefined ? await lastPosition(network.spawn(index, binary, [...args, '--wsrep-recover'])) : [];
+    const alone = how === 'first' ? ['--wsrep-new-cluster'] : [];
+    server = network.spawn(index, binary, [...args, ...from, ...alone]);
+    said = lastWords(server);
+  };
   return {
     name,
     home,
@@ -95,24 +111,12 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
     kill: signal => void server?.kill(signal),
     cutOff: () => network.cut(index, socket),
     reconnect: () => network.mend(index, socket),
+    launch,
+    mustRun,
     async start(how) {
-      await ended();
-      if (how === 'empty') {
-        await emptyHome(home);
-      }
-      const from =
-        how === undefined
-          ? await lastPosition(network.spawn(index, binary, [...args, '--wsrep-recover']))
-          : [];
-      const started = network.spawn(index, binary, [
-        ...args,
-        ...from,
-        ...(how === 'first' ? ['--wsrep-new-cluster'] : []),
-      ]);
-      server = started;
-      const said = lastWords(started);
+      await launch(how);
       const synced = await until(async () => {
-        if (started.exitCode !== null) throw new Error(`node ${name} ended:\n${said()}`);
+        mustRun();
         return (await status('wsrep_local_state_comment')) === 'Synced';
       }, START_LIMIT_MS);
       if (!synced) throw new Error(`node ${name} does not come to stand with the others:\n${said()}`);
