@@ -28,6 +28,13 @@ describe.skipIf(galera === null)('a node cut off from its cluster', () => {
     const server = await startTestServer({ DATABASE_URL: node().url(database) });
     const ready = async () => (await fetch(`${server.url.replace('/app/api', '')}/readyz`)).status;
     expect(await ready()).toBe(200);
+    const env = { DATABASE_URL: node().url(database), MIR_URL: 'off' };
+    const doctor = () => runMirlo(['doctor', '--json'], env);
+    expect((await doctor()).json).toContainEqual({
+      name: 'cluster',
+      result: 'ok',
+      detail: '3 nodes, this one Synced; expected 3 at least, Synced',
+    });
     await node().cutOff();
     try {
       await expect.poll(ready).toBe(503);
@@ -43,9 +50,7 @@ describe.skipIf(galera === null)('a node cut off from its cluster', () => {
         numero_establecimiento: '1',
       });
       expect([created.status, created.body.code]).toEqual([500, 'db_connect']);
-      const env = { DATABASE_URL: node().url(database), MIR_URL: 'off' };
-      const doctor = await runMirlo(['doctor', '--json'], env);
-      expect(doctor.json).toContainEqual({
+      expect((await doctor()).json).toContainEqual({
         name: 'database',
         result: 'failure',
         detail: expect.stringContaining(ALONE),
