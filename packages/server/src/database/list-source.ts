@@ -1,8 +1,16 @@
 import type { ResourceName } from '@mirlo/core';
-import type { SubmissionState } from '@mirlo/core/filing';
+import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Condition } from './list-conditions.ts';
 import { RECORD, SUBMISSION } from './selects.ts';
 import type { Engine } from './session.ts';
+
+/** What a list asks for, but for the values. */
+export interface Shape {
+  resource: ResourceName;
+  conditions: readonly Condition[];
+  /** Null: any. */
+  states: readonly SubmissionState[] | null;
+}
 
 /**
  * What a list reads, in which order, along which index. Neither database can know it: SQLite has no figures of its tables, and MariaDB none
@@ -15,42 +23,47 @@ export interface Source {
   first: typeof RECORD | typeof SUBMISSION;
 }
 
-/** Where most of an account's records end; few are in any other state. */
-const COMMON_STATES: ReadonlySet<SubmissionState> = new Set(['accepted', 'sandbox']);
+/** Where most of a register's records end; few are in any other state. */
+const COMMON_STATE: SubmissionState = 'accepted';
+
+/** Whether records are asked for their state one by one, for most of them have it. */
+export function isCommon({ conditions, states }: Shape): boolean {
+  return conditions.length > 0 && states?.includes(COMMON_STATE) === true;
+}
+
+/** Those of the same records that are in another state. */
+export function inOtherStates({ states, ...shape }: Shape): Shape {
+  return { ...shape, states: SUBMISSION_STATES.filter(state => !states?.includes(state)) };
+}
 
 /**
  * A list by state alone reads the index on states and nothing else. Beside other conditions it begins with that index where few records are in
  * the state, and else with the records.
- *
- * @param states those asked for; null: any
  */
-export function sourceOf(
-  engine: Engine,
-  resource: ResourceName,
-  conditions: readonly Condition[],
-  states: readonly SubmissionState[] | null,
-): Source {
-  const index = indexOf(resource, conditions);
+export function sourceOf(engine: Engine, shape: Shape): Source {
+  const { resource, conditions, states } = shape;
+  const index = indexOf(shape);
   const records = `${resource} AS ${RECORD}${index === null ? '' : along(engine, index)}`;
   if (states === null) return { from: records, first: RECORD };
-  const submissions = `submissions AS ${SUBMISSION}`;
-  const inStates = `${submissions}${along(engine, 'submissions_there')}`;
+  const inStates = `submissions AS ${SUBMISSION}${along(engine, 'submissions_there')}`;
   if (conditions.length === 0) return { from: inStates, first: SUBMISSION };
   const on = `ON ${SUBMISSION}.record_id = ${RECORD}.id`;
-  return states.some(state => COMMON_STATES.has(state))
-    ? { from: `${records} ${then(engine)} ${submissions} ${on}`, first: RECORD }
+  return isCommon(shape)
+    ? { from: `${records} ${then(engine)} submissions AS ${SUBMISSION} ${on}`, first: RECORD }
     : { from: `${inStates} ${then(engine)} ${resource} AS ${RECORD} ${on}`, first: SUBMISSION };
 }
 
 /**
- * The index that holds all that the conditions look at (`migrations/015-plain-search.ts`); null: the database chooses, for there are none, or
- * one names a record that has few parts.
+ * The index that holds all that the conditions look at (`migrations/015-plain-search.ts`). Records that are asked for their state come by id, so
+ * that a page ends where it is full. Null: the database chooses, for a condition names a record that has few parts.
  */
-function indexOf(resource: ResourceName, conditions: readonly Condition[]): string | null {
+function indexOf(shape: Shape): string | null {
+  const { resource, conditions } = shape;
   const kinds = new Set(conditions.map(({ kind }) => kind));
-  if (kinds.size === 0 || kinds.has('parent')) return null;
+  if (kinds.size === 0) return `${resource}_account`;
+  if (kinds.has('parent')) return null;
   if (kinds.has('text') || kinds.has('creation')) return `${resource}_list`;
-  if (kinds.has('date')) return `${resource}_dates`;
+  if (kinds.has('date') && !isCommon(shape)) return `${resource}_dates`;
   return isByEstablishment(conditions) ? `${resource}_establishment` : `${resource}_list`;
 }
 
