@@ -74,6 +74,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     const [one, other] = databases as [Database, Database];
     const account = await newAccount(one);
     const bothRead = meeting(2);
+    const bothWrote = meeting(2);
     let runs = 0;
     const addOne = (database: Database) =>
       database.transaction(async session => {
@@ -81,6 +82,8 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
         const [row] = await session.all('SELECT updated_at AS n FROM accounts WHERE id = ?', [account]);
         await bothRead();
         await session.run('UPDATE accounts SET updated_at = ? WHERE id = ?', [Number(row?.n) + 1, account]);
+        // Neither is committed yet: a write that came after the other's COMMIT would meet no refusal.
+        await bothWrote();
       });
     await Promise.all([addOne(one), addOne(other)]);
     expect(runs).toBe(3);
