@@ -12,6 +12,7 @@ export default defineConfig({
       'packages/*/test/**/*.databases.ts',
       'spec/**/*.test.ts',
       'test/**/*.test.ts',
+      'test/**/*.databases.ts',
     ],
     exclude: EXCLUDED,
     env: { DATABASES: 'embedded' },

@@ -8,7 +8,7 @@ const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
 export default defineConfig({
   test: {
     ...shared,
-    include: ['packages/*/test/**/*.{full,databases}.ts', 'test/**/*.full.ts'],
+    include: ['packages/*/test/**/*.{full,databases}.ts', 'test/**/*.{full,databases}.ts'],
     env: { DATABASES: 'servers' },
     exclude: [...EXCLUDED, ...TIMED],
     fileParallelism: false,

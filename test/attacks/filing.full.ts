@@ -1,3 +1,0 @@
-import { filingAttacks } from './filing.ts';
-
-filingAttacks('SQLite');

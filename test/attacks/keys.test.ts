@@ -1,3 +1,0 @@
-import { keyAttacks } from './keys.ts';
-
-keyAttacks('SQLite');

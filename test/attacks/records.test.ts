@@ -1,3 +1,0 @@
-import { recordAttacks } from './records.ts';
-
-recordAttacks('SQLite');
