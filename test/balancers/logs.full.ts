@@ -5,11 +5,11 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../packages/server/test/running.ts';
+import { runMirlo, startTestServer, type TestServer } from '../../packages/server/test/running.ts';
 import { findProgram } from '../program.ts';
 import { makeCertificate, type StartProxy, startHaproxy, startNginx } from './proxies.ts';
 
-/** What the balancers of docs/operating.md write down, and what they tell browsers. */
+/** What the balancers of docs/operating.md write down, what they tell browsers, and whom they name to the server. */
 
 const SECRET = 'mirlo_live_a-key-in-the-query';
 const TOKEN = 'a-token-in-the-path';
@@ -25,7 +25,7 @@ let sink: Socket;
 let received = '';
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mirlo-logs-'));
-  server = await startTestServer({ BASE_PATH: '/app/api' });
+  server = await startTestServer({ BASE_PATH: '/app/api', TRUSTED_PROXIES: '127.0.0.1' });
   received = '';
   sink = createSocket('udp4', bytes => {
     received += bytes.toString();
@@ -64,4 +64,32 @@ describe.each(BALANCERS)('%s', (_name, program, startProxy) => {
       await proxy.stop();
     }
   });
+
+  test.skipIf(program === null)(
+    'names its callers, so that no one takes the address of another',
+    async () => {
+      const ca = makeCertificate(folder);
+      const { DATABASE_URL } = server.config;
+      const made = await runMirlo(['key', 'create', '--account', '1', '--allow-ip', '127.0.0.9', '--json'], {
+        DATABASE_URL,
+        TRUSTED_PROXIES: '127.0.0.1',
+      });
+      const key = String(made.json[0]?.key);
+      const proxy = await startProxy(program ?? '', folder, [server.port, server.port], sink.address().port);
+      const from = async (localAddress: string, more: Record<string, string> = {}) => {
+        const headers = { 'X-Api-Key': key, ...more };
+        const call = request(`${proxy.origin}/app/api/v1/ping`, { ca, localAddress, headers }).end();
+        const [answer] = await once(call, 'response');
+        answer.resume();
+        return answer.statusCode;
+      };
+      try {
+        expect(await from('127.0.0.9')).toBe(200);
+        expect(await from('127.0.0.8')).toBe(403);
+        expect(await from('127.0.0.8', { 'X-Forwarded-For': '127.0.0.9' })).toBe(403);
+      } finally {
+        await proxy.stop();
+      }
+    },
+  );
 });

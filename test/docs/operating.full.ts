@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,7 @@ function shell(code: string, more: Record<string, string> = {}): string {
   });
 }
 
+const modeOf = (name: string): number => statSync(join(folder, name)).mode & 0o777;
 const urlOf = (code: string): string => /DATABASE_URL='([^']+)'/.exec(here(code))?.[1] ?? '';
 const FIRST = blockUnder(PAGE, 'First start', 'sh');
 const DAILY = blockUnder(PAGE, 'First start', 'sh', 1);
@@ -141,6 +142,7 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
 
   test('what was backed up is there again after a restore', () => {
     shell(blockUnder(PAGE, 'Backup', 'sh'));
+    expect(modeOf('mirlo.sql')).toBe(0o600);
     execFileSync('mariadb', ['-e', 'DROP DATABASE mirlo; CREATE DATABASE mirlo CHARACTER SET utf8mb4'], {
       env,
     });
@@ -158,5 +160,6 @@ test('a SQLite file is backed up while it is in use', () => {
   const database = { DATABASE_URL: 'sqlite:data/mirlo.db' };
   shell("mirlo account create --name 'Hotel Miramar'", database);
   shell(blockUnder(PAGE, 'Backup', 'sh', 1));
+  expect(modeOf('mirlo-backup.db')).toBe(0o600);
   expect(shell('mirlo account list', { DATABASE_URL: 'sqlite:mirlo-backup.db' })).toContain('Hotel Miramar');
 });

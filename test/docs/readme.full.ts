@@ -110,6 +110,8 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
     shell.set({ PORT: String(port) });
     const said = await shell.run(here(blockUnder(PAGE, 'Set it up', 'sh')));
     const key = /mirlo_live_\w+/.exec(said)?.[0] ?? '';
+    const audit = await shell.run(blockUnder(PAGE, 'Give out keys', 'sh'));
+    expect(audit).toContain('key rotate keys 3: expires_at');
     await shell.start(here(blockUnder(PAGE, 'Run it', 'sh')), /http:\/\/127/);
     await shell.start(blockUnder(PAGE, 'Run it', 'sh', 1), /listening/);
     const answer = await fetch(`http://127.0.0.1:${port}/app/api/v1/ping`, { headers: { 'X-Api-Key': key } });
@@ -150,5 +152,5 @@ test('every shell block of these pages is one of those above', () => {
   const shells = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh').length;
   const packages = ['server', 'sdk', 'mir', 'mocks'].map(name => shells(`packages/${name}/README.md`));
   // The last one of the mocks, for other languages, is run by a test of its own package.
-  expect([shells('README.md'), ...packages]).toEqual([6, 7, 2, 2, 4]);
+  expect([shells('README.md'), ...packages]).toEqual([6, 8, 2, 2, 4]);
 });
