@@ -3,10 +3,10 @@
  *
  *     node test/bench/lists.ts [--guests 1000000] [--engine sqlite|mariadb] [--url URL] [--publish]
  *
- * `--url` measures account 1 of a database that an earlier run has filled. `--publish` writes docs/benchmarks.md.
+ * `--url` (again for another) measures account 1 of a database that an earlier run has filled. `--publish` writes docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ListQuery } from '../../packages/core/src/store.ts';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     guests: { type: 'string', default: '1000000' },
     engine: { type: 'string' },
-    url: { type: 'string' },
+    url: { type: 'string', multiple: true },
     publish: { type: 'boolean', default: false },
   },
 });
@@ -104,9 +104,9 @@ function rowsOf(engine: string, figures: Awaited<ReturnType<typeof measure>>): s
 
 const engines = values.engine ? [values.engine] : ['sqlite', 'mariadb'];
 const rows: string[][] = [];
-if (values.url)
-  rows.push(...rowsOf(values.url.startsWith('mysql') ? 'mariadb' : 'sqlite', await measure(values.url)));
-else for (const engine of engines) rows.push(...(await run(engine)));
+for (const url of values.url ?? [])
+  rows.push(...rowsOf(url.startsWith('mysql') ? 'mariadb' : 'sqlite', await measure(url)));
+if (!values.url) for (const engine of engines) rows.push(...(await run(engine)));
 const table = markdownTable(['Database', 'List by', 'Finds', 'ms'], rows);
 process.stdout.write(`${table}\n`);
 if (values.publish) {
@@ -114,8 +114,9 @@ if (values.publish) {
     `## Lists at a million
 
 \`pnpm bench:lists\` asks for the first 20 guests and the exact total, by each filter and each pair of filters, in an account of a chain of hotels: ${values.guests} guests of
-three years, four of five in one hotel, nineteen of twenty accepted. One caller; the best of ${ROUNDS} rounds, from the store's own port: neither HTTP nor JSON is in it.`,
-    `Measured on ${dateAndMachine('the database is on the same machine')}.`,
+three years, four of five in one hotel, nineteen of twenty accepted. One caller; the best of ${ROUNDS} rounds, from the store's own port: neither HTTP nor JSON is in it. A load
+above the number of cores makes every figure an upper bound.`,
+    `Measured on ${dateAndMachine(`the database is on the same machine, whose load was ${loadavg()[0]?.toFixed(1)}`)}.`,
     table,
   ]);
 }
