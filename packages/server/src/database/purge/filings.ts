@@ -2,7 +2,7 @@ import { startOfMadridDay } from '@mirlo/core';
 import type { Database } from '../database.ts';
 import type { Row, Session } from '../session.ts';
 import { marks } from '../sql-text.ts';
-import { chosenOf } from './chosen.ts';
+import { chosenOf } from './records.ts';
 import { isOldRemainder, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** A filing whose records were lost with the database; its code proves it as long as one of a record would. */
@@ -115,7 +115,7 @@ async function stayingIds(
   return rows.map(row => Number(row.record_id)).filter(id => !going.has(id));
 }
 
-/** From the highest id down: the halves of a request that was split come after it. */
+/** From the highest id down: the halves of a request that was split come after it, and the whole goes with the last of them. */
 async function purgeLotes(
   database: Database,
   { rule, dryRun, removed }: Options,
@@ -123,7 +123,7 @@ async function purgeLotes(
   counts: FilingCounts,
 ): Promise<void> {
   const old = startOfMadridDay(rule.before);
-  const staysForHalf = new Set<number>();
+  const staying = new Set<number>();
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await database.call(session =>
       session.all(
@@ -133,26 +133,22 @@ async function purgeLotes(
     );
     if (rows.length === 0) return;
     last = Number(rows.at(-1)?.id ?? 0);
-    const inUse = await database.call(session => lotesInUse(session, rows, going.communications));
-    const ids: number[] = [];
-    for (const row of rows) {
-      const id = Number(row.id);
-      const goes =
-        FINAL_REQUESTS.has(row.state) &&
-        !inUse.has(id) &&
-        !staysForHalf.has(id) &&
-        (going.lotes.has(id) || Number(row.created_at) < old);
-      if (goes) ids.push(id);
-      // The whole goes with the last of its halves.
-      if (row.parent_id === null) continue;
-      const parent = Number(row.parent_id);
-      if (goes) going.lotes.add(parent);
-      else staysForHalf.add(parent);
-    }
+    for (const id of await database.call(session => lotesInUse(session, rows, going.communications)))
+      staying.add(id);
+    const ids = rows.filter(row => loteGoes(row, going.lotes, staying, old)).map(({ id }) => Number(id));
     if (!dryRun && ids.length > 0) await removeByIds(database, 'lotes', ids);
     counts.lotes += ids.length;
     removed(counts);
   }
+}
+
+/** Whether a request goes; the one that it is a half of then stays, or may go too. */
+function loteGoes(row: Row, going: Set<number>, staying: Set<number>, old: number): boolean {
+  const id = Number(row.id);
+  const wanted = going.has(id) || Number(row.created_at) < old;
+  const goes = wanted && FINAL_REQUESTS.has(row.state) && !staying.has(id);
+  if (row.parent_id !== null) (goes ? going : staying).add(Number(row.parent_id));
+  return goes;
 }
 
 /** Requests among these that carry, or annul, a filing that stays. */

@@ -1,24 +1,16 @@
+import type { Knex } from 'knex';
 import type { Database } from '../database.ts';
-import type { Session } from '../session.ts';
-import { marks } from '../sql-text.ts';
-import { type Chosen, candidates, chosenOf } from './chosen.ts';
-import { isOld, isOldRemainder, type PurgedResource, type PurgeRule } from './rule.ts';
+import { ContractModel, MODELS, PersonModel } from '../models.ts';
+import type { Session, SqlValue } from '../session.ts';
+import { forUpdate, marks } from '../sql-text.ts';
+import { isFinal, isOld, isOldRemainder, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
 const BATCH = 200;
 
-/** What hangs on contracts, in the order in which links allow; `IDS` stands for the contracts. */
-const PARTS = [
-  { table: 'licenses', where: 'persona_id IN (SELECT id FROM persons WHERE alquiler_id IN (IDS))' },
-  { table: 'addresses', where: 'persona_id IN (SELECT id FROM persons WHERE alquiler_id IN (IDS))' },
-  { table: 'addresses', where: 'alquiler_id IN (IDS)' },
-  { table: 'persons', where: 'alquiler_id IN (IDS)' },
-  { table: 'vehicles', where: 'alquiler_id IN (IDS)' },
-] as const;
-
 /** Rows removed, or to be removed, by table. */
 export type PurgeCounts = Record<PurgedTable, number>;
-export type PurgedTable = PurgedResource | (typeof PARTS)[number]['table'] | 'submissions';
+export type PurgedTable = PurgedResource | 'vehicles' | 'persons' | 'licenses' | 'addresses' | 'submissions';
 
 /** Nothing removed yet. */
 export function noCounts(): PurgeCounts {
@@ -88,16 +80,10 @@ interface Batch {
   counts: PurgeCounts;
 }
 
-/** Each table of a batch once, with the condition for its rows, in the order in which links allow. */
-function tablesOf(resource: PurgedResource): { table: PurgedTable; where: string }[] {
-  return [
-    ...(resource === 'contracts' ? PARTS : []),
-    { table: resource, where: 'id IN (IDS)' },
-    { table: 'submissions', where: `resource = '${resource}' AND record_id IN (IDS)` },
-  ];
-}
-
-/** Counts what goes of these records; or, in a transaction, looks again with locks at what a caller may have changed in between, and removes it. */
+/**
+ * Counts what goes of these records; or, in a transaction, looks again with locks at what a caller may have changed in between, and removes it. Parts
+ * go with their contract by their links.
+ */
 async function takeBatch(
   session: Session,
   resource: PurgedResource,
@@ -108,30 +94,35 @@ async function takeBatch(
   const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return { chosen, counts };
-  for (const { table, where } of tablesOf(resource)) {
-    const condition = where.replace('IDS', marks(ids.length));
-    counts[table] += await (dryRun ? countRows : removeRows)(session, table, condition, ids);
+  counts[resource] = ids.length;
+  counts.submissions = ids.length;
+  if (resource === 'contracts') Object.assign(counts, await countParts(session.knex, ids));
+  if (!dryRun) {
+    await MODELS[resource].query(session.knex).findByIds(ids).delete();
+    await removeSubmissions(session, resource, ids);
   }
   return { chosen, counts };
 }
 
-async function countRows(
-  session: Session,
-  table: PurgedTable,
-  condition: string,
-  ids: readonly number[],
-): Promise<number> {
-  const [row] = await session.all(`SELECT COUNT(*) AS n FROM ${table} WHERE ${condition}`, ids);
-  return Number(row?.n ?? 0);
+/** What goes with contracts. */
+async function countParts(knex: Knex, contracts: number[]): Promise<Partial<PurgeCounts>> {
+  const their = (relation: string) => ContractModel.relatedQuery(relation, knex).for(contracts);
+  const ofPersons = (relation: string) => PersonModel.relatedQuery(relation, knex).for(their('persons'));
+  return {
+    vehicles: await their('vehicle').resultSize(),
+    persons: await their('persons').resultSize(),
+    licenses: await ofPersons('license').resultSize(),
+    addresses: (await their('addresses').resultSize()) + (await ofPersons('address').resultSize()),
+  };
 }
 
-async function removeRows(
+function removeSubmissions(
   session: Session,
-  table: PurgedTable,
-  condition: string,
+  resource: PurgedResource,
   ids: readonly number[],
 ): Promise<number> {
-  return session.run(`DELETE FROM ${table} WHERE ${condition}`, ids);
+  const where = `resource = '${resource}' AND record_id IN (${marks(ids.length)})`;
+  return session.run(`DELETE FROM submissions WHERE ${where}`, ids);
 }
 
 /** What is left of records that were deleted over the API. */
@@ -155,12 +146,7 @@ async function purgeRemainders(
     );
     if (rows.length === 0) return removed;
     const ids = rows.map(row => Number(row.record_id));
-    removed += await database.transaction(session =>
-      session.run(
-        `DELETE FROM submissions WHERE resource = '${resource}' AND gone = 1 AND record_id IN (${marks(ids.length)})`,
-        ids,
-      ),
-    );
+    removed += await database.transaction(session => removeSubmissions(session, resource, ids));
   }
 }
 
@@ -171,4 +157,60 @@ function add({ counts, kept }: PurgedRecords, batch: Batch): void {
     if (left > 0) kept[state] = left;
     else delete kept[state];
   }
+}
+
+/** A record that goes. */
+interface Chosen {
+  id: number;
+  state: string;
+}
+
+/** Records `r` with their submissions `s` that are old and final, from after `FROM` on; whether they go, `chosenOf` says. */
+function candidates(resource: PurgedResource, rule: PurgeRule): { sql: string; values: SqlValue[] } {
+  const { sql, values } = isOld(resource, rule);
+  const joined = `${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id`;
+  return { sql: `${joined} WHERE ${sql} AND ${isFinal(rule)}`, values: [...values] };
+}
+
+/**
+ * Which of these records go: those that are old and final, as is every other guest of the same filing. Else a later change of one who stays
+ * would annul the filing, and file it anew without the one who went. In a transaction what is looked at is locked.
+ */
+export async function chosenOf(
+  session: Session,
+  resource: PurgedResource,
+  rule: PurgeRule,
+  ids: readonly number[],
+): Promise<Chosen[]> {
+  const { sql, values } = candidates(resource, rule);
+  const lock = session.inTransaction ? forUpdate(session) : '';
+  const rows = await session.all(
+    `SELECT r.id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${marks(ids.length)}) ORDER BY r.id${lock}`,
+    [...values, ...ids],
+  );
+  const units = [...new Set(rows.map(row => String(row.unit)))];
+  const held =
+    resource === 'guests' && !rule.sandbox ? await heldFilings(session, rule, units) : new Set<number>();
+  return rows
+    .filter(row => row.communication_id === null || !held.has(Number(row.communication_id)))
+    .map(row => ({ id: Number(row.id), state: String(row.state) }));
+}
+
+/** The filings of these units that hold a guest who is not old, or not final. */
+async function heldFilings(
+  session: Session,
+  rule: PurgeRule,
+  units: readonly string[],
+): Promise<ReadonlySet<number>> {
+  if (units.length === 0) return new Set();
+  const old = isOld('guests', rule);
+  // The few submissions of the units come first, whatever the database thinks it knows of the tables.
+  const then = session.engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
+  const rows = await session.all(
+    `SELECT DISTINCT s.communication_id FROM submissions s ${then} guests r ON r.id = s.record_id
+      WHERE s.unit IN (${marks(units.length)}) AND s.resource = 'guests' AND s.communication_id IS NOT NULL
+        AND NOT COALESCE(${old.sql} AND ${isFinal(rule)}, FALSE)`,
+    [...units, ...old.values],
+  );
+  return new Set(rows.map(row => Number(row.communication_id)));
 }
