@@ -1,116 +1,167 @@
 /**
- * What the journal of filings costs: a queue drained with and without it (`test/bench/submitter.ts`), in rounds that take turns.
+ * What the journal of filings costs: two servers, one with and one without it, each on a database of its own, file a backlog each in rounds that
+ * take turns.
  *
- *     node test/bench/journal.ts [--rounds 5] [--guests 4000] [--rentals 800] [--database mariadb|sqlite] [--publish]
+ *     node test/bench/journal.ts [--rounds 9] [--guests 1000] [--rentals 200] [--database mariadb|sqlite] [--publish]
  *
  * `--publish` writes its section of docs/benchmarks.md.
  */
-import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import { type Child, startChild } from '../faults/child.ts';
+import { startMariaDb } from '../mariadb.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
-import type { SubmitterReport } from './submitter/report.ts';
+import { cpuMsOf } from './server/processes.ts';
+import {
+  type Backlog,
+  drained,
+  furnish,
+  load,
+  newEstablishment,
+  release,
+  SECRET_KEY,
+} from './submitter/backlog.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    guests: { type: 'string', default: '4000' },
-    rentals: { type: 'string', default: '800' },
+    rounds: { type: 'string', default: '9' },
+    guests: { type: 'string', default: '1000' },
+    rentals: { type: 'string', default: '200' },
     database: { type: 'string' },
     publish: { type: 'boolean', default: false },
   },
 });
 const ROUNDS = Number(values.rounds);
-const RUN_LIMIT_MS = 120_000;
+const BACKLOG = { guests: Number(values.guests), rentals: Number(values.rentals), limitMs: 60_000 };
+const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
+const POLL_MS = 20;
 const HUNDRED = 100;
 
 const METHOD = `## The journal of filings
 
-\`pnpm bench:journal\` drains a queue as above, once with \`FILING_JOURNAL\` and once without, ${values.guests} guests (two a stay) and ${values.rentals} rentals in a new database each time. The two
-take turns, and begin a round in turns. With the journal each request to the ministry (up to 100 records) waits for one line on the disk; here it lies on the database's own disk. The cost is how much
-longer a record takes with it: the median of ${ROUNDS} rounds, the least and the most.`;
+\`pnpm bench:journal\` has two servers, one with \`FILING_JOURNAL\` and one without, file a backlog each with one simulator, ${values.guests} guests (two a stay) and ${values.rentals} rentals of a new account in each of ${ROUNDS}
+rounds. They take turns, and begin a round in turns; each has a database of its own, and nobody else calls. With the journal each request to the ministry (up to 100 records) waits for one line on the disk, here
+the database's own. The cost is how much longer a record takes with it, by the clock and in the server's processor time: the median of the rounds, and the two rounds between which half of them lie.`;
 
+/** A server and its database. */
+interface Side {
+  server: Child;
+  database: Database;
+}
+
+/** What one backlog took, a record. */
 interface Round {
-  without: SubmitterReport;
-  with: SubmitterReport;
+  ms: number;
+  cpuMs: number;
 }
 
-function drain(database: string, more: readonly string[]): SubmitterReport {
-  const { guests, rentals } = values;
-  const args = ['--database', database, '--guests', guests, '--rentals', rentals, '--idle', '1', '--json'];
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'submitter.ts'), ...args, ...more],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: RUN_LIMIT_MS,
-      killSignal: 'SIGTERM',
-    },
-  );
-  if (status !== 0) throw new Error(`the run on ${database} failed`);
-  return JSON.parse(stdout) as SubmitterReport;
+async function startSide(url: string, ministry: string, journal: string | null): Promise<Side> {
+  await migrate(url);
+  const database = await openDatabase(url, { busyTimeoutMs: 10_000 });
+  const server = await startChild(MAIN, ['serve', '--json'], {
+    DATABASE_URL: url,
+    PORT: '0',
+    SECRET_KEY,
+    MIR_URL: ministry,
+    MIR_FILE_AT: 'creation',
+    MIR_SETTLING_SECONDS: '0',
+    LOG_LEVEL: 'error',
+    ...(journal === null ? {} : { FILING_JOURNAL: journal }),
+  });
+  return { server, database };
 }
 
-function playRound(database: string, round: number): Round {
-  const journaled = () => drain(database, ['--journal']);
-  const plain = () => drain(database, []);
-  // Whoever comes second finds the disk as the first one left it.
-  if (round % 2 === 0) return { without: plain(), with: journaled() };
-  const first = journaled();
-  return { without: plain(), with: first };
+async function playRound({ server, database }: Side, loaders: Backlog['loaders']): Promise<Round> {
+  const { account, production } = await furnish(database);
+  const establishment = await newEstablishment(database, account);
+  const records = await load(database, production, establishment, { ...BACKLOG, loaders });
+  const [before, started] = [cpuMsOf(server.process.pid), performance.now()];
+  await release(database, account);
+  await drained(database, account, records, POLL_MS);
+  return {
+    ms: (performance.now() - started) / records,
+    cpuMs: (cpuMsOf(server.process.pid) - before) / records,
+  };
 }
 
-function median(numbers: readonly number[]): number {
+/** The value of which such a share is smaller. */
+function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]];
-  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+  return sorted[Math.round((sorted.length - 1) * share)] ?? 0;
 }
 
-/** How much longer each round took with the journal, in per cent. */
-function costs(rounds: readonly Round[], figure: (report: SubmitterReport) => number): string[] {
-  const each = rounds.map(round => (figure(round.with) / figure(round.without) - 1) * HUNDRED);
-  return [median(each), Math.min(...each), Math.max(...each)].map(value => value.toFixed(1));
+/** What the journal adds, in per cent: the median, and where the middle half lies. */
+function cost(rounds: readonly (readonly [Round, Round])[], figure: keyof Round): [string, string] {
+  const each = rounds.map(([plain, journaled]) => (journaled[figure] / plain[figure] - 1) * HUNDRED);
+  const [low, middle, high] = [0.25, 0.5, 0.75].map(share => quantile(each, share).toFixed(1));
+  return [middle ?? '', `${low} to ${high}`];
 }
 
-function rowOf(database: string, rounds: readonly Round[]): string[] {
-  const rate = (side: keyof Round) =>
-    String(Math.round(median(rounds.map(round => round[side]['records/s']))));
-  const [cost = '', least, most] = costs(rounds, report => 1 / report['records/s']);
-  const [cpu = '', cpuLeast, cpuMost] = costs(rounds, report => report['CPU ms a record']);
-  return [
-    database,
-    rate('without'),
-    rate('with'),
-    cost,
-    `${least} to ${most}`,
-    cpu,
-    `${cpuLeast} to ${cpuMost}`,
-  ];
-}
-
-const HEADER = [
-  'Database',
-  'Filed/s without',
-  'with',
-  'Cost %',
-  'least to most',
-  'Processor %',
-  'least to most',
-];
-const rows: string[][] = [];
-for (const database of values.database === undefined ? ['mariadb', 'sqlite'] : [values.database]) {
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const played = playRound(database, round);
-    rounds.push(played);
-    const [without, journaled] = [played.without['records/s'], played.with['records/s']];
-    process.stdout.write(`${database} ${round + 1}: ${without} records/s, with the journal ${journaled}\n`);
+async function compare(engine: string, urls: readonly string[], folder: string): Promise<string[]> {
+  const ministry = await startChild(MAIN, ['simulator', '--json', '--port', '0', '--delay', '0'], {});
+  const [plainUrl = '', journaledUrl = ''] = urls;
+  const to = String(ministry.ready.url);
+  const plain = await startSide(plainUrl, to, null);
+  const journaled = await startSide(journaledUrl, to, join(folder, 'filing.jsonl'));
+  const loaders = engine === 'SQLite' ? 1 : 8;
+  const rounds: [Round, Round][] = [];
+  try {
+    // The first backlog compiles the code: it says nothing of a running server.
+    for (const side of [plain, journaled]) await playRound(side, loaders);
+    for (let round = 0; round < ROUNDS; round++) {
+      const first = round % 2 === 0 ? plain : journaled;
+      const one = await playRound(first, loaders);
+      const other = await playRound(first === plain ? journaled : plain, loaders);
+      const played: [Round, Round] = first === plain ? [one, other] : [other, one];
+      rounds.push(played);
+      process.stdout.write(`${engine} ${round + 1}: ${JSON.stringify(played)}\n`);
+    }
+  } finally {
+    for (const { server, database } of [plain, journaled]) {
+      await server.kill();
+      await database.close();
+    }
+    await ministry.kill();
   }
-  rows.push(rowOf(database === 'mariadb' ? 'MariaDB' : 'SQLite', rounds));
+  const rate = (side: 0 | 1) =>
+    String(
+      Math.round(
+        1_000 /
+          quantile(
+            rounds.map(played => played[side].ms),
+            0.5,
+          ),
+      ),
+    );
+  return [engine, rate(0), rate(1), ...cost(rounds, 'ms'), ...cost(rounds, 'cpuMs')];
+}
+
+const HEADER = ['Database', 'Filed/s without', 'with', 'Cost %', 'middle half', 'Processor %', 'middle half'];
+const rows: string[][] = [];
+const folder = mkdtempSync(join(tmpdir(), 'mirlo-bench-'));
+try {
+  if (values.database !== 'sqlite') {
+    const mariadb = await startMariaDb({ durable: true, bufferPoolMb: 256 });
+    if (mariadb === null) throw new Error('no mariadbd found (Debian: apt-get install mariadb-server)');
+    try {
+      rows.push(await compare('MariaDB', [mariadb.url, await mariadb.newDatabase()], folder));
+    } finally {
+      await mariadb.stop();
+    }
+  }
+  if (values.database !== 'mariadb') {
+    rmSync(join(folder, 'filing.jsonl'), { force: true });
+    const urls = ['plain', 'journaled'].map(name => `sqlite:${join(folder, `${name}.db`)}`);
+    rows.push(await compare('SQLite', urls, folder));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
 const table = markdownTable(HEADER, rows);
 process.stdout.write(`${table}\n`);
-const where = dateAndMachine('server, simulator, callers and database share them, and other work ran beside');
+const where = dateAndMachine('servers, simulator and database share them, beside other work');
 if (values.publish) putSection('journal', [METHOD, `Measured on ${where}.`, table]);

@@ -3,9 +3,9 @@
  * without delay, while vendors go on calling the API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
  * idle server, and the server's memory.
  *
- *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--idle 8] [--publish] [--json]
+ *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--publish] [--json]
  *
- * `--journal` has the server write a journal of filings (one fsync a request). `--idle`: seconds for which the idle server is called. `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
+ * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
  * their section of docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,19 +15,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createRegistry } from '../../packages/core/src/index.ts';
-import { createAccount } from '../../packages/server/src/database/accounts.ts';
-import { createKey } from '../../packages/server/src/database/api-keys.ts';
-import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
+import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
-import { createSqlStore } from '../../packages/server/src/database/store.ts';
-import { hashKey, makeKey } from '../../packages/server/src/keys.ts';
-import { ownerOf } from '../../packages/server/src/submitter/credentials.ts';
-import { freeFiler } from '../../packages/server/src/submitter/filers.ts';
-import { createSecretBox } from '../../packages/server/src/submitter/secret-box.ts';
-import { COMPLETE_GUEST, completeRental } from '../../packages/server/test/submitter/records.ts';
+import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { type Child, startChild, startSilent } from '../faults/child.ts';
 import { startMariaDb } from '../mariadb.ts';
+import { cpuMsOf } from './server/processes.ts';
+import { drained, furnish, load, newEstablishment, release, SECRET_KEY } from './submitter/backlog.ts';
 import { publishRuns, type SubmitterReport } from './submitter/report.ts';
 
 const { values: options } = parseArgs({
@@ -37,7 +31,6 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'mariadb' },
     submitters: { type: 'string', default: '0' },
     journal: { type: 'boolean', default: false },
-    idle: { type: 'string', default: '8' },
     json: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
   },
@@ -46,19 +39,15 @@ const { values: options } = parseArgs({
 const GUESTS = Number(options.guests);
 const RENTALS = Number(options.rentals);
 const SUBMITTERS = Number(options.submitters);
-const GUESTS_A_STAY = 2;
 const LOADERS = 8;
-const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 /** Steady calls, whether the last ones were answered or not: half reads, half creates with a sandbox key. */
 const CALLS_A_SECOND = 60;
 const WARM_UP_MS = 3_000;
-const IDLE_MS = Number(options.idle) * 1_000;
+const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
 /** On a busy machine the backlog is what there is by then. */
 const LOAD_LIMIT_MS = 40_000;
-/** The unit of `/proc/PID/stat`: a hundredth of a second on every Linux that runs Node. */
-const CLOCK_TICK_MS = 10;
 /** Of one database, before `--publish` gives up. */
 const RUN_LIMIT_MS = 115_000;
 
@@ -91,7 +80,12 @@ async function bench(): Promise<SubmitterReport> {
   const establishment = await newEstablishment(database, account);
   // Nothing can go yet: the account has no credentials.
   const started = performance.now();
-  const records = await load(database, production, establishment);
+  const records = await load(database, production, establishment, {
+    guests: GUESTS,
+    rentals: RENTALS,
+    loaders: mariadb ? LOADERS : 1,
+    limitMs: LOAD_LIMIT_MS,
+  });
   const loadMs = performance.now() - started;
 
   const env = {
@@ -114,13 +108,13 @@ async function bench(): Promise<SubmitterReport> {
   const idle = await measured(url, sandbox, establishment, () => wait(IDLE_MS));
   const memory = watchMemory(server);
   let drainMs = 0;
-  const busyBefore = cpuMs(server);
+  const busyBefore = cpuMsOf(server.process.pid);
   const draining = await measured(url, sandbox, establishment, async () => {
     await release(database, account);
-    drainMs = await timed(() => drained(database, records));
+    drainMs = await timed(() => drained(database, account, records, SAMPLE_MS));
   });
   const { first, highest, last } = memory.stop();
-  const serverMs = cpuMs(server) - busyBefore;
+  const serverMs = cpuMsOf(server.process.pid) - busyBefore;
   await database.close();
   return {
     database: mariadb?.version ?? 'SQLite',
@@ -143,113 +137,6 @@ async function start(args: readonly string[], env: Record<string, string>): Prom
   const child = await startChild(MAIN, args, env);
   children.push(child);
   return child;
-}
-
-async function furnish(
-  database: Database,
-): Promise<{ account: number; production: string; sandbox: string }> {
-  const { id } = await createAccount(
-    database,
-    { name: 'Bench', plan: 'premium', api_enabled: true },
-    Date.now(),
-  );
-  const key = async (isSandbox: boolean) => {
-    const { text, ...stored } = makeKey(isSandbox);
-    await createKey(database, { ...stored, account_id: id, sandbox: isSandbox }, Date.now());
-    return text;
-  };
-  return { account: id, production: await key(false), sandbox: await key(true) };
-}
-
-/** Gives the account its credentials, as the command line does: everything that waits for them is due at once. */
-async function release(database: Database, id: number): Promise<void> {
-  const filer = { table: 'accounts', id } as const;
-  const sealed = createSecretBox(SECRET_KEY).seal('Secret-1234', ownerOf(filer));
-  await database.transaction(async session => {
-    await session.run(
-      'UPDATE accounts SET mir_user = ?, mir_password = ?, codigo_arrendador = ?, tipo_pago = ? WHERE id = ?',
-      ['B12345678WS', sealed, '0000000001', 'DESTI', id],
-    );
-    await freeFiler(session, filer, Date.now());
-  });
-}
-
-async function newEstablishment(database: Database, account_id: number): Promise<number> {
-  const now = Date.now();
-  const [id = 0] = await createSqlStore(database).insertAtOnce([
-    {
-      table: 'establishments',
-      values: {
-        account_id,
-        sandbox: false,
-        created_at: now,
-        updated_at: now,
-        nombre: 'Hostal Sol',
-        numero_establecimiento: '0000000001',
-        uuid: null,
-      },
-    },
-  ]);
-  return id;
-}
-
-/**
- * Creates the backlog through the registry's own rules, without HTTP: stays and rentals in even turns, until the time for it is over.
- *
- * @returns how many records there are
- */
-async function load(database: Database, key: string, establishment: number): Promise<number> {
-  const registry = createRegistry({
-    store: createSqlStore(database),
-    now: Date.now,
-    newUuid: randomUUID,
-    hashKey,
-    filing: { on: true, fileAt: 'creation', settlingMs: 0 },
-  });
-  const create = async (path: string, body: unknown) => {
-    const response = await registry.answer({
-      method: 'POST',
-      path,
-      query: new URLSearchParams(),
-      header: name => (name === 'x-api-key' ? key : undefined),
-      read: async () => new TextEncoder().encode(JSON.stringify(body)),
-    });
-    if (response.status !== 201) throw new Error(`${path}: ${response.status} ${response.body}`);
-  };
-  let next = 0;
-  let created = 0;
-  const total = GUESTS / GUESTS_A_STAY + RENTALS;
-  const until = performance.now() + LOAD_LIMIT_MS;
-  const loader = async () => {
-    for (let n = next++; n < total && performance.now() < until; n = next++) {
-      const isRental = (n * RENTALS) % total < RENTALS;
-      created += isRental ? 1 : GUESTS_A_STAY;
-      if (isRental) await create('/v1/rentacar/contracts', completeRental(establishment, `C-${n}`));
-      else {
-        for (let i = 0; i < GUESTS_A_STAY; i++) {
-          const numero_documento = `F${n * GUESTS_A_STAY + i}`;
-          await create('/v1/guests', {
-            ...COMPLETE_GUEST,
-            establecimiento_id: establishment,
-            referencia: `S-${n}`,
-            numero_documento,
-          });
-        }
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: mariadb ? LOADERS : 1 }, loader));
-  return created;
-}
-
-async function drained(database: Database, records: number): Promise<void> {
-  for (;;) {
-    const [row] = await database.call(session =>
-      session.all("SELECT COUNT(*) AS n FROM submissions WHERE state = 'accepted'"),
-    );
-    if (Number(row?.n) >= records) return;
-    await wait(SAMPLE_MS);
-  }
 }
 
 /** Calls the API at a steady rate while something happens. */
@@ -307,14 +194,6 @@ function watchMemory({ process: { pid } }: Child) {
       return { first: samples[0] ?? 0, highest: Math.max(...samples), last: samples.at(-1) ?? 0 };
     },
   };
-}
-
-/** Processor time that a process has used. */
-function cpuMs({ process: { pid } }: Child): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
 }
 
 /** Runs both databases in processes of their own and publishes what they found. */
