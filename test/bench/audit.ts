@@ -1,24 +1,25 @@
 /**
- * What the audit costs a create: the same server with and without it, each on a database of its own, in rounds that take turns.
+ * What the audit costs a create: the same server with and without it, each on a database of its own, called in turns, call by call.
  *
- *     node test/bench/audit.ts [--seconds 2] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
+ *     node test/bench/audit.ts [--calls 150] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
  *
  * `--publish` writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { startMariaDb } from '../mariadb.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 import { guest, rental } from './server/data.ts';
-import { measure } from './server/load.ts';
-import { cpuMsOf, startAudited } from './server/processes.ts';
+import { type Side, startAudited } from './server/processes.ts';
 import { type Seeded, seed } from './server/seed.ts';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '2' },
+    calls: { type: 'string', default: '150' },
     rounds: { type: 'string', default: '9' },
     engine: { type: 'string' },
     callers: { type: 'string', default: '1,8' },
@@ -26,33 +27,30 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const SECONDS = Number(values.seconds);
+const CALLS = Number(values.calls);
 const ROUNDS = Number(values.rounds);
-const WARM_UP_SECONDS = 3;
+const WARM_UP_CALLS = 200;
 const GUESTS = 10_000;
 
 interface Cost {
   engine: string;
   call: string;
   callers: number;
-  /** Creates a second, the median of the rounds. */
+  /** Milliseconds of a create, the median of the rounds' medians. */
   without: number;
   with: number;
   /** How much longer a create takes with the audit, in per cent: the median of the rounds, the least and the most. */
   cost: number;
   spread: [number, number];
-  /** The same of the time of processors that server and database take. */
-  cpu: number;
-  cpuSpread: [number, number];
 }
 
-/** A round of one side: creates a second, and milliseconds of processors a create. */
-interface Round {
-  rate: number;
-  cpuMs: number;
+interface Party {
+  seeded: Seeded;
+  side: Side;
+  agent: Agent;
 }
 
-const CALLS = {
+const CREATES = {
   'guest create': { path: '/v1/guests', body: (n: number, { hotel }: Seeded) => guest(n, hotel) },
   'atomic rental': {
     path: '/v1/rentacar/contracts',
@@ -63,59 +61,73 @@ const CALLS = {
 let serial = 100_000_000;
 const costs: Cost[] = [];
 
-async function compare(engine: string, urls: [string, string], databaseCpuMs: () => number): Promise<void> {
-  const [plain, audited] = [await seed(urls[0], GUESTS), await seed(urls[1], GUESTS)];
-  const sides = [
-    { seeded: plain, side: await startAudited(plain, false) },
-    { seeded: audited, side: await startAudited(audited, true) },
-  ] as const;
+async function party(url: string, audit: boolean): Promise<Party> {
+  const seeded = await seed(url, GUESTS);
+  return { seeded, side: await startAudited(seeded, audit), agent: new Agent({ keepAlive: true }) };
+}
+
+/** @returns how long one create took, in milliseconds */
+async function timed({ seeded, side, agent }: Party, create: keyof typeof CREATES): Promise<number> {
+  const { path, body } = CREATES[create];
+  const sent = JSON.stringify(body(serial++, seeded));
+  const headers = { 'x-api-key': seeded.key, 'content-type': 'application/json' };
+  const start = performance.now();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(side.url + path, { method: 'POST', headers, agent }, answer => {
+      text(answer).then(() => resolve(answer.statusCode), reject);
+    });
+    call.once('error', reject);
+    call.end(sent);
+  });
+  if (status !== 201) throw new Error(`${path}: ${status}`);
+  return performance.now() - start;
+}
+
+/** Both sides in turns: what else runs on the machine meets both alike. Who begins changes every time, for the disk is left to who comes second as the first one left it. */
+async function round(
+  parties: readonly [Party, Party],
+  create: keyof typeof CREATES,
+  callers: number,
+  calls: number,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  const caller = async (n: number) => {
+    for (let i = 0; i < calls; i += 1) {
+      for (const side of (i + n) % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+        times[side].push(await timed(parties[side], create));
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, n) => caller(n)));
+  return [median(times[0]), median(times[1])];
+}
+
+async function compare(engine: string, urls: [string, string]): Promise<void> {
+  const parties = [await party(urls[0], false), await party(urls[1], true)] as const;
   try {
-    for (const [call, { path, body }] of Object.entries(CALLS)) {
+    for (const create of Object.keys(CREATES) as (keyof typeof CREATES)[]) {
       for (const callers of values.callers.split(',').map(Number)) {
-        const load = async ({ seeded, side }: (typeof sides)[number], seconds: number): Promise<Round> => {
-          const before = side.cpuMs() + databaseCpuMs();
-          const { requestsPerSecond: rate, requests } = await measure({
-            url: side.url,
-            key: seeded.key,
-            path,
-            body: () => body(serial++, seeded),
-            connections: callers,
-            seconds,
-          });
-          return { rate, cpuMs: (side.cpuMs() + databaseCpuMs() - before) / requests };
-        };
-        for (const each of sides) await load(each, WARM_UP_SECONDS);
-        const rounds: { plain: Round; audited: Round }[] = [];
-        for (let round = 0; round < ROUNDS; round++) {
-          // Whoever comes second finds the disk as the first one left it: they change places.
-          if (round % 2 === 0) {
-            const first = await load(sides[0], SECONDS);
-            rounds.push({ plain: first, audited: await load(sides[1], SECONDS) });
-          } else {
-            const first = await load(sides[1], SECONDS);
-            rounds.push({ plain: await load(sides[0], SECONDS), audited: first });
-          }
-        }
-        const [time, cpu] = [
-          rounds.map(({ plain, audited }) => (plain.rate / audited.rate - 1) * 100),
-          rounds.map(({ plain, audited }) => (audited.cpuMs / plain.cpuMs - 1) * 100),
-        ];
+        await round(parties, create, callers, Math.ceil(WARM_UP_CALLS / callers));
+        const rounds: [number, number][] = [];
+        while (rounds.length < ROUNDS)
+          rounds.push(await round(parties, create, callers, Math.ceil(CALLS / callers)));
+        const percent = rounds.map(([plain, audited]) => (audited / plain - 1) * 100);
         costs.push({
           engine,
-          call,
+          call: create,
           callers,
-          without: median(rounds.map(({ plain }) => plain.rate)),
-          with: median(rounds.map(({ audited }) => audited.rate)),
-          cost: median(time),
-          spread: [Math.min(...time), Math.max(...time)],
-          cpu: median(cpu),
-          cpuSpread: [Math.min(...cpu), Math.max(...cpu)],
+          without: median(rounds.map(([plain]) => plain)),
+          with: median(rounds.map(([, audited]) => audited)),
+          cost: median(percent),
+          spread: [Math.min(...percent), Math.max(...percent)],
         });
         process.stderr.write(`${table(costs.slice(-1)).split('\n').at(-1)}\n`);
       }
     }
   } finally {
-    for (const { side } of sides) await side.stop();
+    for (const { side, agent } of parties) {
+      agent.destroy();
+      await side.stop();
+    }
   }
 }
 
@@ -128,17 +140,15 @@ function median(figures: readonly number[]): number {
 function table(lines: readonly Cost[]): string {
   const percent = (value: number) => `${value.toFixed(1)} %`;
   return markdownTable(
-    ['Database', 'Call', 'Callers', 'Without: calls/s', 'With: calls/s', 'Cost', 'Spread', 'CPU', 'Spread'],
+    ['Database', 'Call', 'Callers', 'Without: ms', 'With: ms', 'Cost', 'Spread'],
     lines.map(line => [
       line.engine,
       line.call,
       String(line.callers),
-      line.without.toFixed(0),
-      line.with.toFixed(0),
+      line.without.toFixed(2),
+      line.with.toFixed(2),
       percent(line.cost),
       line.spread.map(percent).join(' to '),
-      percent(line.cpu),
-      line.cpuSpread.map(percent).join(' to '),
     ]),
   );
 }
@@ -146,11 +156,7 @@ function table(lines: readonly Cost[]): string {
 async function onSqlite(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-bench-'));
   try {
-    await compare(
-      'SQLite',
-      [`sqlite:${join(folder, 'plain.db')}`, `sqlite:${join(folder, 'audited.db')}`],
-      () => 0,
-    );
+    await compare('SQLite', [`sqlite:${join(folder, 'plain.db')}`, `sqlite:${join(folder, 'audited.db')}`]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -160,7 +166,7 @@ async function onMariaDb(): Promise<void> {
   const mariaDb = await startMariaDb({ durable: true, bufferPoolMb: 512 });
   if (!mariaDb) return;
   try {
-    await compare('MariaDB', [mariaDb.url, await mariaDb.newDatabase()], () => cpuMsOf(mariaDb.pid()));
+    await compare('MariaDB', [mariaDb.url, await mariaDb.newDatabase()]);
   } finally {
     await mariaDb.stop();
   }
@@ -173,10 +179,9 @@ process.stdout.write(values.json ? `${JSON.stringify(costs)}\n` : `${table(costs
 
 const METHOD = `## The audit
 
-\`pnpm bench:audit\` runs the server with and without its audit, each on a database of its own on one disk, every commit on disk, and lets them
-create in turns: ${ROUNDS} rounds of ${SECONDS} s each, who begins changes every round. The cost is how much longer a create takes with the audit, the
-median of the rounds; the spread is that of the single rounds. CPU: the same of the time of processors that server and database take for a create,
-which what else runs on the machine disturbs less.`;
+\`pnpm bench:audit\` runs the server with and without its audit, each on a database of its own on one disk, every commit on disk, and creates on both in turns,
+call by call: ${ROUNDS} rounds of ${CALLS} calls a side, who begins changes every call. A figure of a round is the median of its calls. The cost is how much longer a create takes with the audit,
+the median of the rounds; the spread is that of the single rounds.`;
 
 if (values.publish) {
   putSection('audit', [

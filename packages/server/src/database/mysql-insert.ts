@@ -27,9 +27,8 @@ export async function insertRows(
   { begun, cluster }: InsertOptions,
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const insert = cluster ? insertApart : insertAtOnce;
   try {
-    return await insert(ask, rows, begun);
+    return await (cluster ? insertApart(ask, rows, begun) : insertAtOnce(connection, ask, rows, begun));
   } catch (error) {
     if (!begun) await ask('ROLLBACK').catch(() => connection.destroy());
     throw error;
@@ -57,44 +56,60 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
   return ids;
 }
 
+/** How far ids are apart, by connection: a session's own value, which nothing changes. */
+const idSteps = new WeakMap<Connection, number>();
+
 /**
  * All rows in one text, sent once: later statements name the ids of earlier ones by variables. Ids of one statement are consecutive
  * (InnoDB, rows known beforehand), `auto_increment_increment` apart. The server stops at the first error, before the COMMIT.
  */
-async function insertAtOnce(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
+async function insertAtOnce(
+  connection: Connection,
+  ask: Ask,
+  rows: readonly NewRow[],
+  begun: boolean,
+): Promise<number[]> {
   const groups = planInsert(rows);
-  const { statements, step, inserts } = insertStatements(groups, begun ? [] : ['BEGIN']);
+  const idStep = idSteps.get(connection) ?? (await askIdStep(connection, ask));
+  const { statements, inserts } = insertStatements(groups, begun ? [] : ['BEGIN'], idStep);
   if (!begun) statements.push('COMMIT');
   const results = await ask(statements.join(';'));
-  if (!Array.isArray(results)) throw new TypeError('several statements gave one result');
-  const stepWidth = numberOf(Array.isArray(results[step]) ? results[step][0] : undefined, 'step');
-  const firsts = inserts.map(at => numberOf(results[at], 'insertId'));
-  return idsOf(groups, firsts, stepWidth, rows.length);
+  const each = Array.isArray(results) ? results : [results];
+  const firsts = inserts.map(at => numberOf(each[at], 'insertId'));
+  return idsOf(groups, firsts, idStep, rows.length);
+}
+
+async function askIdStep(connection: Connection, ask: Ask): Promise<number> {
+  const rows = await ask('SELECT @@auto_increment_increment AS step');
+  const step = numberOf(Array.isArray(rows) ? rows[0] : undefined, 'step');
+  idSteps.set(connection, step);
+  return step;
 }
 
 /**
- * The statements after those that are `begun` already: what ids are apart, an INSERT for each group, and a SET that keeps the first id of a
- * group that others link to. `step` and `inserts` are the places of their results.
+ * The statements after those that are `begun` already: an INSERT for each group, and a SET that keeps the first id of a group that others
+ * link to, unless no later one makes ids. `inserts` are the places of their results.
  */
-function insertStatements(groups: readonly InsertGroup[], begun: readonly string[]) {
-  const statements = [...begun, 'SELECT @@auto_increment_increment AS step'];
-  const step = statements.length - 1;
+function insertStatements(groups: readonly InsertGroup[], begun: readonly string[], idStep: number) {
+  const statements = [...begun];
   const inserts: number[] = [];
   const linked = new Set(
     groups.flatMap(({ rows }) => rows.flatMap(row => row.values.filter(isRowLink))).map(({ row }) => row),
   );
+  const lastWithIds = groups.findLastIndex(({ table }) => hasId(table));
   const places = new Map<number, string>();
   groups.forEach((group, g) => {
     const rows = group.rows.map(row => `(${row.values.map(value => valueText(value, places)).join(',')})`);
     inserts.push(statements.length);
     statements.push(`INSERT INTO ${group.table} (${group.columns.join(',')}) VALUES ${rows.join(',')}`);
     if (!group.rows.some(({ index }) => linked.has(index))) return;
-    statements.push(`SET @mirlo${g}=LAST_INSERT_ID()`);
+    const first = g === lastWithIds ? 'LAST_INSERT_ID()' : `@mirlo${g}`;
+    if (g !== lastWithIds) statements.push(`SET ${first}=LAST_INSERT_ID()`);
     group.rows.forEach((row, k) => {
-      places.set(row.index, k === 0 ? `@mirlo${g}` : `@mirlo${g}+${k}*@@auto_increment_increment`);
+      places.set(row.index, k === 0 ? first : `${first}+${k * idStep}`);
     });
   });
-  return { statements, step, inserts };
+  return { statements, inserts };
 }
 
 function valueText(value: InsertValue, places: ReadonlyMap<number, string> = new Map()): string {
