@@ -26,9 +26,9 @@ export interface Source {
 /** Where most of a register's records end; few are in any other state. */
 const COMMON_STATE: SubmissionState = 'accepted';
 
-/** Whether records are asked for their state one by one, for most of them have it. */
-export function isCommon({ conditions, states }: Shape): boolean {
-  return conditions.length > 0 && states?.includes(COMMON_STATE) === true;
+/** Whether a state is asked for that most records are in. */
+export function isCommon({ states }: Shape): boolean {
+  return states?.includes(COMMON_STATE) === true;
 }
 
 /** Those of the same records that are in another state. */
@@ -38,7 +38,7 @@ export function inOtherStates({ states, ...shape }: Shape): Shape {
 
 /**
  * A list by state alone reads the index on states and nothing else. Beside other conditions it begins with that index where few records are in
- * the state, and else with the records.
+ * the state, and else with the records, which are asked for theirs one by one.
  */
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
