@@ -18,7 +18,7 @@ import type { Logger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
 import { startPurging } from './purge-schedule.ts';
-import { isThisMachine, type Ministry, ministryOf } from './submitter/ministry.ts';
+import { isWithinMachine, type Ministry, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** What runs beside the API in the same process: the submitter. */
@@ -184,8 +184,8 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
       );
     return;
   }
-  const { host = 'localhost', socketPath, ssl } = address.connection;
-  if (socketPath === undefined && ssl === undefined && !isThisMachine(host))
+  const { host, ssl } = address.connection;
+  if (ssl === undefined && !isWithinMachine(address))
     log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { SqlValue } from '../database/session.ts';
 import { type Filer, ownerOf } from '../submitter/credentials.ts';
 import { freeFiler } from '../submitter/filers.ts';
-import { foreignKeyText, foreignPasswords, hasPasswordsOf } from '../submitter/passwords.ts';
+import { foreignKeyText, passwordsByKey } from '../submitter/passwords.ts';
 import { checkNewKey, createSecretBox, refuseDemoKey } from '../submitter/secret-box.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
@@ -118,12 +118,11 @@ async function sealedPassword(
   const { SECRET_KEY } = readConfig(context.env);
   refuseDemoKey(SECRET_KEY);
   const box = createSecretBox(SECRET_KEY);
-  const others = (await foreignPasswords(database, box)).filter(
-    ({ table, id }) => table !== filer.table || id !== filer.id,
-  );
+  const { own, foreign } = await passwordsByKey(database, box);
+  const others = foreign.filter(({ table, id }) => table !== filer.table || id !== filer.id);
   if (others.length > 0 && !replaceKey) throw new CommandError(foreignKeyText(others));
   // A key that passwords are stored under already goes on being used; a new one has to be a good one.
-  if (!(await hasPasswordsOf(database, box))) checkNewKey(SECRET_KEY);
+  if (own.length === 0) checkNewKey(SECRET_KEY);
   return box.seal(
     await readSecret(`Password of the ministry's web service for ${ownerOf(filer)}: `),
     ownerOf(filer),

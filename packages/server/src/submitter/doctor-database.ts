@@ -8,7 +8,7 @@ import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Check } from './doctor.ts';
-import { isThisMachine } from './ministry.ts';
+import { isWithinMachine } from './ministry.ts';
 import { insertRow } from './statements.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;
@@ -107,10 +107,6 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
       detail: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
     },
   ];
-}
-
-function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {
-  return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
+import type { DatabaseAddress } from '../database/url.ts';
 
 /** What an acceptance is worth: before the law (`real`), or for trying out (`trial`). */
 export type MinistryKind = 'real' | 'trial';
@@ -58,8 +59,13 @@ export function isOnThisMachine(url: string): boolean {
 }
 
 /** Whether a host name or address is this machine's own. */
-export function isThisMachine(host: string): boolean {
+function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Whether what goes to a database server stays on this machine: a socket, or an address of its own. */
+export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {
+  return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }
 
 /** For people: the name, the address where the name is not enough, and what an acceptance there is worth. */

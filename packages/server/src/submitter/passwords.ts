@@ -3,10 +3,15 @@ import type { Session } from '../database/session.ts';
 import { type Filer, ownerOf } from './credentials.ts';
 import { createSecretBox, type SecretBox, SecretKeyError } from './secret-box.ts';
 
-/** Accounts and establishments whose stored password this key did not seal. */
-export async function foreignPasswords(database: Database, box: SecretBox): Promise<Filer[]> {
+/** Whose stored passwords this key sealed, and whose another key did. */
+export async function passwordsByKey(
+  database: Database,
+  box: SecretBox,
+): Promise<{ own: Filer[]; foreign: Filer[] }> {
   const stored = await database.call(storedPasswords);
-  return stored.filter(({ sealed }) => !box.fits(sealed)).map(({ filer }) => filer);
+  const sealedBy = (own: boolean) =>
+    stored.filter(({ sealed }) => box.fits(sealed) === own).map(({ filer }) => filer);
+  return { own: sealedBy(true), foreign: sealedBy(false) };
 }
 
 /**
@@ -29,11 +34,6 @@ export async function reseal(database: Database, from: SecretBox, to: SecretBox)
   });
 }
 
-/** Whether any password is stored that this key sealed. */
-export async function hasPasswordsOf(database: Database, box: SecretBox): Promise<boolean> {
-  return (await database.call(storedPasswords)).some(({ sealed }) => box.fits(sealed));
-}
-
 async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed: string }[]> {
   const found: { filer: Filer; sealed: string }[] = [];
   for (const table of ['accounts', 'establishments'] as const) {
@@ -54,7 +54,7 @@ async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed
 export async function openSecretBox(database: Database, secretKey: string | null): Promise<SecretBox> {
   if (secretKey === null && !(await hasPasswords(database))) return CLOSED_BOX;
   const box = createSecretBox(secretKey);
-  const foreign = await foreignPasswords(database, box);
+  const { foreign } = await passwordsByKey(database, box);
   if (foreign.length > 0) throw new SecretKeyError(foreignKeyText(foreign));
   return box;
 }
