@@ -4,7 +4,7 @@
 //   node .ci/metadata.mjs          writes repository, homepage and bugs into the manifests of the packages
 //   node .ci/metadata.mjs --check  fails where a tarball in dist/ lacks one of them, its changelog, or its list of what it depends on
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 const FIELDS = ['repository', 'homepage', 'bugs'];
@@ -16,7 +16,9 @@ function write({ GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository =
     );
   }
   const home = `${server}/${repository}`;
-  for (const file of globSync('packages/*/package.json')) {
+  for (const file of readdirSync('packages')
+    .map(name => `packages/${name}/package.json`)
+    .filter(existsSync)) {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     if (manifest.private) continue;
     const directory = dirname(file);
@@ -28,7 +30,11 @@ function write({ GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository =
 }
 
 function check() {
-  const tarballs = globSync('dist/*.tgz');
+  const tarballs = existsSync('dist')
+    ? readdirSync('dist')
+        .filter(name => name.endsWith('.tgz'))
+        .map(name => `dist/${name}`)
+    : [];
   if (tarballs.length === 0) throw new Error('no tarball in dist/: run `pnpm run packed` first');
   const complaints = tarballs.flatMap(tarball => {
     const manifest = JSON.parse(

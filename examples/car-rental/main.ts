@@ -3,7 +3,7 @@
  * with another `codigo_comunicacion`. The program can be killed and started anew at any point.
  */
 
-import { Mirlo, MirloError, madrid, NotFoundError, uuidFor } from '@mirlo/sdk';
+import { Mirlo, MirloError, madrid, NotFoundError, uuidFor, ValidationError } from '@mirlo/sdk';
 import { preflight } from '@mirlo/sdk/preflight';
 import { rentalOf, SECOND_DRIVER } from './rental.ts';
 
@@ -83,5 +83,7 @@ main().catch((error: unknown) => {
   // What the SDK throws says what to do; anything else is a fault of this program.
   if (!(error instanceof MirloError)) throw error;
   console.error(`${error.name}: ${error.message}`);
+  if (error instanceof ValidationError)
+    for (const [path, words] of Object.entries(error.fields)) console.error(`  ${path}: ${words}`);
   process.exitCode = 1;
 });

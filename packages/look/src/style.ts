@@ -40,6 +40,7 @@ h2 { font-size: var(--t-xl); line-height: 1.25; font-weight: 650; letter-spacing
 h3 { font-size: var(--t-l); line-height: 1.3; font-weight: 650 }
 h4 { font-size: var(--t-s); line-height: 1.4; font-weight: 650 }
 a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 3px }
+a > code { text-underline-offset: 6px }
 a:hover { text-decoration-thickness: 2px; text-decoration-color: currentcolor }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: var(--radius) }
 strong, th { font-weight: 650 }

@@ -159,7 +159,13 @@ describe('the options', () => {
     expect(refusal({ baseUrl })).toContain('baseUrl');
   });
 
-  it.each(['', ' ', 'a b', 'key\n', 'clé'])('refuse the key %j, and do not say it', apiKey => {
+  it('say that no key was given, and where it is looked for', () => {
+    expect(refusal({ apiKey: '' })).toBe(
+      'ConfigurationError: apiKey is missing: pass it, or set MIRLO_API_KEY',
+    );
+  });
+
+  it.each([' ', 'a b', 'key\n', 'clé'])('refuse the key %j, and do not say it', apiKey => {
     expect(refusal({ apiKey })).toMatch(
       /^ConfigurationError: apiKey \(or MIRLO_API_KEY\): expected visible ASCII$/,
     );

@@ -13,6 +13,8 @@ interface Example {
   name: string;
   create: string;
   own: (ids: Ids) => object;
+  /** Made anew for each page: what the page creates in it has its place free. */
+  fresh?: true;
 }
 
 /** Of the establishment that samples change and delete: none to file from, and none that the demo shows. */
@@ -42,11 +44,11 @@ const EXAMPLES: readonly Example[] = [
     }),
   },
   { name: 'contract', create: 'createContract', own: rental('EJEMPLO-1') },
-  { name: 'open', create: 'createContract', own: rental('EJEMPLO-2') },
+  { name: 'open', create: 'createContract', own: ids => rental(`EJEMPLO-${randomUUID()}`)(ids), fresh: true },
   { name: 'spare', create: 'createContract', own: rental('EJEMPLO-3') },
   { name: 'vehicle', create: 'createVehicle', own: ids => ({ alquiler_id: ids.contract }) },
   { name: 'driver', create: 'createPerson', own: person('CP') },
-  { name: 'holder', create: 'createPerson', own: person('TI') },
+  { name: 'holder', create: 'createPerson', own: ids => ({ alquiler_id: ids.open, rol: 'TI' }), fresh: true },
   { name: 'second', create: 'createPerson', own: person('CS') },
   { name: 'license', create: 'createLicense', own: ids => ({ persona_id: ids.driver }) },
   { name: 'address', create: 'createAddress', own: ids => ({ persona_id: ids.driver }) },
@@ -54,7 +56,7 @@ const EXAMPLES: readonly Example[] = [
 
 /**
  * Makes the records that the reference names in a demo, with its sandbox key so that none is ever filed. Each has a uuid of its own, by
- * which the next start finds it again.
+ * which the next page finds it again.
  *
  * @throws Error naming the example that the registry did not take
  */
@@ -70,7 +72,7 @@ export async function prepareExamples(
   const [hotel, office] = establishments;
   const ids: Record<string, number> = { hotel: hotel?.id ?? 0, office: office?.id ?? hotel?.id ?? 0 };
   const today = madridDate(Date.now());
-  for (const [place, { name, create, own }] of EXAMPLES.entries()) {
+  for (const [place, { name, create, own, fresh }] of EXAMPLES.entries()) {
     const operation = operations.get(create);
     if (operation === undefined) throw new Error(`the contract has no ${create}`);
     const example = bodiesOf(contract, operation)[0]?.value;
@@ -78,7 +80,7 @@ export async function prepareExamples(
     ids[name] = await post(registry, operation.path, sandboxKey, {
       ...filled,
       ...own(ids),
-      uuid: uuid(place),
+      uuid: fresh ? randomUUID() : uuid(place),
     });
   }
   return recordsOf(ids);

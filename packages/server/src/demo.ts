@@ -7,6 +7,7 @@ import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
 import { EXAMPLE_ESTABLISHMENT } from './demo-examples.ts';
 import { makeKey } from './keys.ts';
+import { freeNif } from './pages/reference/fill.ts';
 
 const ACCOUNT_NAME = 'Mirlo demo';
 
@@ -116,7 +117,7 @@ export function demoCalls(
     apellido2: 'Soler',
     establecimiento_id: establishments[0]?.id ?? 1,
     tipo_documento: 'NIF',
-    numero_documento: '00000001R',
+    numero_documento: freeNif(),
     soporte_documento: 'AAA000000',
     fecha_nacimiento: '1990-05-17',
     nacionalidad: 'ESP',
@@ -144,7 +145,7 @@ export function demoCalls(
       line: `curl ${key} ${post} ${url}/v1/guests -d '${JSON.stringify(guest)}'`,
     },
     {
-      title: 'Two seconds later: accepted, with its codigo_comunicacion / Dos segundos después: aceptado',
+      title: 'Some seconds later: accepted, with its codigo_comunicacion / Unos segundos después: aceptado',
       line: `curl ${key} '${url}/v1/guests?q=ferrer'`,
     },
   ];

@@ -51,7 +51,7 @@ export interface ServerOptions {
   /** Starts what runs beside the API, once the database is migrated. */
   background?: (parts: ServerParts) => Promise<Background>;
   /** What the pages of a demo fill in, once it is known. */
-  demo?: () => DemoFacts | null;
+  demo?: () => Promise<DemoFacts | null>;
   /** Puts the registry together; what stands between the rules and the store in a test comes in here. */
   registry?: (options: RegistryOptions) => Registry;
 }
@@ -105,7 +105,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     });
     // With the first call it might be too late: an upgrade under the running server takes the files away.
     await loadFiled();
-    const facts = await factsOf(config, background?.page ?? null, options.demo ?? (() => null));
+    const facts = await factsOf(config, background?.page ?? null, options.demo ?? (async () => null));
     const assemble = options.registry ?? createRegistry;
     api = await listenForApi(parts, {
       bookkeeping,
@@ -150,7 +150,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
 async function factsOf(
   config: Config,
   ownSimulator: string | null,
-  demo: () => DemoFacts | null,
+  demo: () => Promise<DemoFacts | null>,
 ): Promise<PageFacts> {
   const ministry = ministryOf(config);
   const simulator = ministry.name === 'simulator' ? `${new URL(ministry.url).origin}/` : null;

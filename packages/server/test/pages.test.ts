@@ -186,4 +186,6 @@ it('what is nearly a page’s address leads to it, and keeps the language', asyn
   expect(await led('/app/api')).toEqual([302, '/app/api/']);
   expect(await led('/app/api/docs/')).toEqual([302, '/app/api/docs']);
   expect(await led('/app/api?lang=en')).toEqual([302, '/app/api/?lang=en']);
+  expect(await led('/app')).toEqual([302, '/']);
+  expect(await led('/app/?lang=en')).toEqual([302, '/?lang=en']);
 });

@@ -156,6 +156,51 @@ describe('curl, on a fresh demo, in the order of the page', () => {
   );
 });
 
+describe('a page that was used, on a demo', () => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo('again');
+  });
+  afterAll(() => stopDemo(demo));
+
+  const CREATES = OPERATIONS.filter(
+    ({ operationId, method }) => method === 'POST' && /^create/.test(operationId),
+  );
+
+  it('makes one record of a create that is pasted as curl and as JavaScript', async () => {
+    const samples = await samplesOf(demo.docs);
+    for (const { operationId } of CREATES)
+      expect(await shell(samples.get(`${operationId}.curl`) ?? ''), operationId).toMatchObject({
+        status: 201,
+      });
+    const programs = CREATES.map(
+      ({ operationId }) => [operationId, samples.get(`${operationId}.sdk`) ?? ''] as const,
+    );
+    const said = Object.entries(await node(new Map(programs)));
+    expect(said.filter(([, words]) => !/^\d+ false /.test(words))).toEqual([]);
+  });
+
+  it('works again once it is loaded again, what was deleted being there', async () => {
+    const before = await samplesOf(demo.docs);
+    const deletes = OPERATIONS.filter(({ method }) => method === 'DELETE');
+    for (const { operationId } of deletes) await shell(before.get(`${operationId}.curl`) ?? '');
+    const wrong: string[] = [];
+    for (const [name, sample] of await samplesOf(demo.docs)) {
+      if (!name.endsWith('.curl')) continue;
+      const { status, text } = await shell(sample);
+      if (status >= 300) wrong.push(`${name}: ${status} ${text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('asks for the filing of the guest that it made, however many there are', async () => {
+    const samples = await samplesOf(demo.docs);
+    const made = JSON.parse((await shell(samples.get('start-2.curl') ?? '')).text);
+    const listed = JSON.parse((await shell(samples.get('start-3.curl') ?? '')).text);
+    expect(listed.data.map(({ id }: { id: number }) => id)).toEqual([made.id]);
+  });
+});
+
 describe('JavaScript, on a fresh demo, in the order of the page', () => {
   let demo: Demo;
   beforeAll(async () => {

@@ -2589,7 +2589,7 @@ export type Page = number;
 export type Limit = number;
 
 /**
- * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+ * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
  */
 export type Query = string;
 
@@ -2682,7 +2682,7 @@ export type ListEstablishmentsData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -3045,7 +3045,7 @@ export type ListGuestsData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -3416,7 +3416,7 @@ export type ListContractsData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -3787,7 +3787,7 @@ export type ListVehiclesData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -4150,7 +4150,7 @@ export type ListPersonsData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -4513,7 +4513,7 @@ export type ListLicensesData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -4876,7 +4876,7 @@ export type ListAddressesData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**
@@ -5243,7 +5243,7 @@ export type ListPrecheckinsData = {
          */
         limit?: number;
         /**
-         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
          */
         q?: string;
         /**

@@ -34,21 +34,25 @@ export function addDemo(program: Command, context: CommandContext): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = demoConfig(context);
       let page: string | null = null;
-      let shown: DemoFacts | null = null;
+      let facts = async (): Promise<DemoFacts | null> => null;
       const background = async (parts: ServerParts) => {
         const filing = await startDemoFiling(parts);
         page = filing.page;
         return filing;
       };
       const log = createLog(config.LOG_LEVEL, 'stderr');
-      const server = await startServer(config, { log, background, demo: () => shown });
+      const server = await startServer(config, { log, background, demo: () => facts() });
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());
         const { SECRET_KEY } = config;
         if (page !== null)
           await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
-        const records = await prepareExamples(server, demo.keys.sandbox, demo.establishments);
-        shown = { key: demo.keys.production, records };
+        const { sandbox, production } = demo.keys;
+        facts = async () => ({
+          key: production,
+          records: await prepareExamples(server, sandbox, demo.establishments),
+        });
+        await facts();
         const docs = `${server.url}/docs`;
         if (json)
           context.out(
@@ -58,8 +62,8 @@ export function addDemo(program: Command, context: CommandContext): void {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
           const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
-          const facts = { url: server.url, docs, ministry, calls, ...demo };
-          context.out(demoScreen(facts, paintWith(context.colour)));
+          const screen = { url: server.url, docs, ministry, calls, ...demo };
+          context.out(demoScreen(screen, paintWith(context.colour)));
         }
         await context.untilStopped();
       } finally {

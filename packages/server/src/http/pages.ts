@@ -24,21 +24,30 @@ const BROTLI_QUALITY = 5;
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx => show(ctx, basePath, visit => startPage(visit, facts)));
   const reference = createReference(facts.contract, spanish);
-  const docs = forReading(ctx => show(ctx, basePath, visit => reference(visit, referenceFacts(ctx, facts))));
+  const docs = forReading(ctx =>
+    show(ctx, basePath, async visit => reference(visit, await referenceFacts(ctx, facts))),
+  );
   return new Map([
     ['/', start],
     [`${basePath}/`, start],
     ...(basePath === '' ? [] : [[basePath, forReading(ctx => lead(ctx, `${basePath}/`))] as const]),
+    ...parentsOf(basePath).map(path => [path, forReading(ctx => lead(ctx, '/'))] as const),
     [`${basePath}/docs`, docs],
     [`${basePath}/docs/copy.js`, script],
     [`${basePath}/docs/`, forReading(ctx => lead(ctx, `${basePath}/docs`))],
   ]);
 }
 
+/** `/app` and `/app/` of `/app/api`: nothing is there, and people type it. */
+function parentsOf(basePath: string): string[] {
+  const parent = basePath.slice(0, Math.max(0, basePath.lastIndexOf('/')));
+  return parent === '' ? [] : [parent, `${parent}/`];
+}
+
 /** A key is shown to a page of this machine alone: a site whose name was made to point here (DNS rebinding) could read it. */
-function referenceFacts(ctx: Context, { simulator, demo }: PageFacts): ReferenceFacts {
+async function referenceFacts(ctx: Context, { simulator, demo }: PageFacts): Promise<ReferenceFacts> {
   const near = isOnThisMachine(calledOrigin(ctx));
-  return { today: madridDate(Date.now()), simulator, demo: near ? demo() : null };
+  return { today: madridDate(Date.now()), simulator, demo: near ? await demo() : null };
 }
 
 function script(ctx: Context): void {

@@ -18,6 +18,6 @@ export interface PageFacts {
   ministry: Destination;
   /** Address of the simulated ministry's own page; null where there is none. */
   simulator: string | null;
-  /** Null where the server is no demo, and until its records are there. */
-  demo(): DemoFacts | null;
+  /** Its records as a page needs them, those that were deleted made anew. Null where the server is no demo, and until its key is there. */
+  demo(): Promise<DemoFacts | null>;
 }

@@ -1,5 +1,5 @@
 import { answerOf } from './answer.ts';
-import { bodiesOf, type Contract, type Operation, recordOf, schemaNamed } from './contract.ts';
+import { bodiesOf, type Contract, effective, type Operation, recordOf, schemaNamed } from './contract.ts';
 import { type FillOptions, fill } from './fill.ts';
 
 /** A call of an operation that can be made as it stands. */
@@ -21,16 +21,30 @@ export interface SampleCall {
 /** Sent with every list; its other parameters narrow it. */
 const PAGING = new Set(['page', 'limit']);
 
-/** The sample of an operation, its values fit for now and for this server. */
-export function sampleCall(contract: Contract, operation: Operation, options: FillOptions): SampleCall {
+/** Where an example names none, `fill` makes it one that nobody has. */
+const ANY_UUID = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * The sample of an operation, its values fit for now and for this server.
+ *
+ * @param words what a list is asked for (`q`)
+ */
+export function sampleCall(
+  contract: Contract,
+  operation: Operation,
+  options: FillOptions,
+  words?: string,
+): SampleCall {
   const id = operation.path.endsWith('/{id}') ? idOf(contract, operation, options) : null;
-  const query = Object.fromEntries(
-    operation.parameters.filter(({ name }) => PAGING.has(name)).map(({ name, example }) => [name, example]),
-  );
+  const paging = operation.parameters.filter(({ name }) => PAGING.has(name));
+  const query = {
+    ...(words === undefined ? {} : { q: words }),
+    ...Object.fromEntries(paging.map(({ name, example }) => [name, example])),
+  };
   const [first, ...others] = bodiesOf(contract, operation);
-  // Only objects are examples of a body.
-  const example = first?.value as SampleCall['body'];
-  const filled = fill({ body: example, answer: answerOf(contract, operation, example) }, options);
+  const example = withUuid(contract, operation, first?.value);
+  const answer = answerOf(contract, operation, { ...(id === null ? {} : { id }), ...example });
+  const filled = fill({ body: example, answer }, options);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
     operation,
@@ -41,6 +55,17 @@ export function sampleCall(contract: Contract, operation: Operation, options: Fi
     answer: filled.answer,
     others: others.map(({ summary = '', value }) => ({ title: summary, body: fill(value, options) })),
   };
+}
+
+/** A create has a uuid: sent twice, by curl and by the SDK, it makes one record. */
+function withUuid(contract: Contract, operation: Operation, value: unknown): SampleCall['body'] {
+  // Only objects are examples of a body.
+  const body = value as SampleCall['body'];
+  const schema = operation.requestBody?.content['application/json'].schema;
+  const takes = schema !== undefined && 'uuid' in (effective(contract, schema).properties ?? {});
+  return takes && operation.method === 'POST' && body?.uuid === undefined
+    ? { uuid: ANY_UUID, ...body }
+    : body;
 }
 
 function idOf(contract: Contract, operation: Operation, { records }: FillOptions): number {

@@ -59,7 +59,8 @@ function shifted(day: string, today: string): string {
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function freeNif(): string {
+/** A Spanish document number that was given to nobody. */
+export function freeNif(): string {
   return withControlLetter(String(randomInt(FREE_NIF.from, FREE_NIF.to + 1)));
 }
 

@@ -53,10 +53,18 @@ function keyText({ say }: Reader, { demo }: StartFacts): Html {
 function steps(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Part {
   const { contract, say } = reader;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
+  let document: unknown;
   return STEPS.map(({ operationId, title, about }, index) => {
     const operation = operations.get(operationId);
     if (operation === undefined) return null;
-    const call = sampleCall(contract, operation, options);
+    // The list is asked for the guest of the step before it.
+    const call = sampleCall(
+      contract,
+      operation,
+      options,
+      document === undefined ? undefined : String(document),
+    );
+    document = call.body?.numero_documento;
     const name = `start-${index + 1}`;
     const last = index === STEPS.length - 1;
     return html`<div class="op"><div class="said"><h2 class="step">${say(title)}</h2><p>${inline(say(about))}</p>${last && outcome(reader, facts)}</div>

@@ -53,8 +53,8 @@ export const WORDS = {
     en: 'The list says of each guest, in `mir.state`, where its filing stands. With `accepted`, `codigo_comunicacion` is the legal proof.',
   },
   step3Demo: {
-    es: 'En esta demostración el huésped está aceptado a los dos segundos.',
-    en: 'In this demo the guest is accepted after two seconds.',
+    es: 'En esta demostración el huésped está aceptado a los pocos segundos.',
+    en: 'In this demo the guest is accepted some seconds later.',
   },
   simulator: { es: 'Véalo en el ministerio simulado', en: 'See it in the simulated ministry' },
   guide: { es: 'Guía', en: 'Guide' },

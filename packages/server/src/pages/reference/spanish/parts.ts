@@ -87,7 +87,7 @@ export const PARTS: readonly Words[] = [
     es: 'Tamaño de página, de 1 a 200. Otra cosa es un 422, nunca un ajuste callado.',
   },
   {
-    en: 'Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2 048 bytes together, in UTF-8.',
+    en: 'Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.',
     es: 'Palabras, 20 como máximo. Cada una debe estar en uno de los campos buscados, el mismo u otro; mayúsculas y tildes no cuentan (ñ como n); `%` y `_` son caracteres normales. De los campos buscados de un registro no se miran más que sus primeros 2048 bytes juntos, en UTF-8.',
   },
   { en: 'Earliest date.', es: 'Primera fecha.' },
