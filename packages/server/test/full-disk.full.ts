@@ -111,11 +111,11 @@ const MARIADB_LOOKS_AGAIN_MS = 60_000;
 const disk = canRunMariaDb() ? smallDisk(1_024) : null;
 afterAll(() => disk?.remove());
 
-describe.skipIf(disk === null)('MariaDB whose binary log has no room', () => {
+if (disk === null) console.log('NOT CHECKED: a full binary log; this user may mount no disk.');
+else
   test(
-    'lets a write hang, which is given up and answered db_connect; with room it goes on by itself',
+    'MariaDB whose binary log has no room lets a write hang, which is given up and answered db_connect; with room it goes on by itself',
     async () => {
-      if (disk === null) throw new Error('no small disk');
       const more = [`--log-bin=${disk.path}/bin`, '--server-id=1', '--binlog-format=ROW', '--sync-binlog=1'];
       const mariadb = await startMariaDb({ more });
       endings.push(async () => mariadb?.stop());
@@ -139,4 +139,3 @@ describe.skipIf(disk === null)('MariaDB whose binary log has no room', () => {
     },
     2 * MARIADB_LOOKS_AGAIN_MS,
   );
-});
