@@ -16,16 +16,19 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
   return stored => [...new Set(keysOf(stored).flatMap(key => [...(byKey.get(key) ?? [])]))];
 }
 
+/** The journal knew the record when it was filed; an operator may mistake one guest for another. */
+export type NamedBy = 'journal' | 'operator' | null;
+
 /**
  * Whom a communication is about, as the ministry gives it back: the records of a unit that it holds, whatever else they say by now. A record that was
  * edited since, or that its vendor sent again after the restore, is found by document and day, not by its id.
  *
- * @param isOwn whether the journal names this very record for the communication: then the document is enough, or name and day
+ * @param namedBy who names this very record for the communication: then its document is enough, or, where the journal does, name, day and birth
  */
 export function membersAbout(
   stored: StoredCommunication,
   unit: Unit<Member>,
-  isOwn: (submission: Submission) => boolean,
+  namedBy: (submission: Submission) => NamedBy,
 ): Submission[] {
   if (stored.tipo !== unit.communication) return [];
   return unit.members
@@ -34,7 +37,7 @@ export function membersAbout(
       const content = contentOf(unit, unit.members[i]);
       if (content === null) return false;
       if (content.kind === 'AV') return isReference(stored.referencia ?? '', content.referencia);
-      return stored.personas.some(person => isGuest(stored, person, content.guest, isOwn(submission)));
+      return stored.personas.some(person => isGuest(stored, person, content.guest, namedBy(submission)));
     });
 }
 
@@ -77,17 +80,17 @@ function isGuest(
   { fechaInicio }: StoredCommunication,
   person: StoredPerson,
   guest: GuestInput,
-  own: boolean,
+  namedBy: NamedBy,
 ): boolean {
   const [theirs, ours] = [folded(person.documento), folded(guest.numero_documento)];
   const sameDocument = theirs !== '' && theirs === ours;
   const sameDay = (fechaInicio ?? '').slice(0, DAY_LENGTH) === guest.fecha_entrada;
   const sameName =
     folded(person.nombre) === folded(guest.nombre) && folded(person.apellido1) === folded(guest.apellido1);
-  if (own) return sameDocument || (sameName && sameDay);
-  if (!sameDay) return false;
-  // Two people without a document may share a name; not the day of their birth too.
-  return sameDocument || (theirs === ours && sameName && person.fechaNacimiento === guest.fecha_nacimiento);
+  // Two people may share a name; not the day of their birth too.
+  const samePerson = sameName && sameDay && person.fechaNacimiento === guest.fecha_nacimiento;
+  if (sameDocument) return sameDay || namedBy !== null;
+  return samePerson && (theirs === ours || namedBy === 'journal');
 }
 
 /** Letters and digits alone: a document may be written with blanks or hyphens. */

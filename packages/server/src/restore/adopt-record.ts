@@ -52,7 +52,7 @@ export async function adoptRecord(
   if (unit === undefined) throw new AdoptionRefused(`${name} is deleted`);
   const isKey = (other: Key) => other.resource === key.resource && other.record_id === key.record_id;
   for (const filed of await readFiled(work, submission, code)) {
-    const members = membersAbout(filed.stored, unit, isKey);
+    const members = membersAbout(filed.stored, unit, other => (isKey(other) ? 'operator' : null));
     if (!members.some(isKey)) continue;
     if (filed.stored.anulada) throw new AdoptionRefused(`the filing ${filed.stored.codigo} is annulled`);
     const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, submission);

@@ -1,9 +1,10 @@
+import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
 import type { Session } from '../database/session.ts';
 import type { JournalDigests } from '../journal/digests.ts';
-import { indexUnits, membersAbout, type UnitIndex } from './about.ts';
+import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
 import { readOpenUnits } from './candidates.ts';
 import { type Found, link } from './link.ts';
@@ -50,7 +51,12 @@ export async function linkOrphans(
   const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
-  const own = ownOf(adopting, requests);
+  const since = Math.min(...requests.map(({ at }) => at));
+  const named = namedIn(
+    adopting,
+    requests,
+    await work.database.call(session => createdSince(session, since)),
+  );
   const filers = Map.groupBy(
     orphans,
     ({ account_id, establecimiento_id }) => `${account_id} ${establecimiento_id}`,
@@ -65,30 +71,44 @@ export async function linkOrphans(
     );
     for (const orphan of group) {
       const one = stored.get(orphan.code);
-      const found = one === undefined ? null : findUnit(one, index, member => own(orphan, member));
+      const found = one === undefined ? null : findUnit(one, index, member => named(orphan, member));
       await settle(adopting, orphan, { stored: one, found }, linked);
     }
   }
   return linked;
 }
 
-/** Whether a journal names this very record for a filing. */
-function ownOf({ keyed }: Adopting, requests: readonly JournaledRequest[]) {
-  const named = new Map(requests.map(({ digest, content }) => [digest, content]));
-  return ({ digest, orden }: Orphan, submission: Submission): boolean => {
-    const content = named.get(digest ?? '');
-    if (content?.operation !== 'A') return false;
-    return content.filings[orden - 1]?.members.includes(keyed.member(submission)) ?? false;
+/** When the guests were created that are younger than a moment, by their ids. */
+async function createdSince(session: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
+  const rows = await session.all('SELECT id, created_at FROM guests WHERE sandbox = 0 AND created_at >= ?', [
+    Number.isFinite(since) ? since : 0,
+  ]);
+  return new Map(rows.map(({ id, created_at }) => [Number(id), Number(created_at)]));
+}
+
+/** Whether a journal names this very record for a filing. A record that came after it has but the id of the one that was lost. */
+function namedIn(
+  { keyed }: Adopting,
+  requests: readonly JournaledRequest[],
+  created: ReadonlyMap<number, EpochMs>,
+) {
+  const byDigest = new Map(requests.map(request => [request.digest, request]));
+  return ({ digest, orden }: Orphan, submission: Submission): NamedBy => {
+    const request = byDigest.get(digest ?? '');
+    if (request?.content.operation !== 'A') return null;
+    if ((created.get(submission.record_id) ?? 0) > request.at) return null;
+    const { members = [] } = request.content.filings[orden - 1] ?? {};
+    return members.includes(keyed.member(submission)) ? 'journal' : null;
   };
 }
 
 function findUnit(
   stored: StoredCommunication,
   index: UnitIndex,
-  isOwn: (submission: Submission) => boolean,
+  namedBy: (submission: Submission) => NamedBy,
 ): Found | null {
   for (const unit of index(stored)) {
-    const members = membersAbout(stored, unit, isOwn);
+    const members = membersAbout(stored, unit, namedBy);
     if (members.length > 0) return { unit, members };
   }
   return null;

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { EpochMs } from '@mirlo/core';
 import { type Lote, lote as loteTerm } from '@mirlo/mir';
+import { errorCode } from '../database/errors.ts';
 import { setAsideFiles } from '../journal/journal-file.ts';
 import { type IntentLine, type JournalLine, lineOf, type OutcomeLine } from '../journal/lines.ts';
 
@@ -93,10 +94,18 @@ async function readIntents(
 /** The lines of a journal, the oldest file first; null for one that is none. */
 async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
   for (const file of [...(await setAsideFiles(path)).map(one => one.path), path]) {
-    for await (const text of createInterface({ input: createReadStream(file, 'utf8') })) {
+    const input = (await open(file).catch(notRead(file))).createReadStream({ encoding: 'utf8' });
+    for await (const text of createInterface({ input })) {
       if (text !== '') yield lineOf(text);
     }
   }
+}
+
+/** A mistyped name is told as what it is, not as a database that is away. */
+function notRead(file: string): (error: unknown) => never {
+  return error => {
+    throw new Error(`journal ${file}: cannot be read (${errorCode(error)})`);
+  };
 }
 
 interface Merged {

@@ -335,6 +335,28 @@ describe('a record that was created since the backup', () => {
     expect(await state(other)).toBe('queued');
   });
 
+  test.each([
+    ['another birth date', { fecha_nacimiento: '1999-09-09' }],
+    ['the same birth date', {}],
+  ])(
+    'has its id given to a namesake of the same day, another document and %s: nobody is taken for another',
+    async (_, born) => {
+      const vendor = await lost();
+      const namesake = await bench.guest({ referencia: 'R-9', numero_documento: 'PA999', ...born });
+      expect(await check()).toMatchObject({
+        code: 2,
+        records: 0,
+        remains: [{ why: 'no_record', referencia: 'R-1' }],
+      });
+      const code = bench.accepted().find(({ referencia }) => referencia === 'R-1')?.codigoComunicacion ?? '';
+      expect(await mirlo('record', 'adopt', 'guest', String(namesake), code)).toMatchObject({ code: 1 });
+      const again = await bench.guest(vendor);
+      expect(await check()).toMatchObject({ ...NOTHING, records: 1 });
+      await goesOn(again, namesake);
+      expect(bench.accepted().filter(({ referencia }) => referencia.startsWith('R-1'))).toHaveLength(1);
+    },
+  );
+
   test('stays proven for the three years that its filing has to be: a purge leaves it', async () => {
     await lost();
     await check();
@@ -535,7 +557,9 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   const none = join(bench.folder, 'none.txt');
   writeFileSync(none, 'hello\n');
   expect((await mirlo('restore', 'check', none)).stderr).toContain(`${none} is no journal of filings`);
-  expect((await mirlo('restore', 'check', `${none}.gone`)).stderr).toContain('ENOENT');
+  expect((await mirlo('restore', 'check', `${none}.gone`)).stderr).toBe(
+    `mirlo: journal ${none}.gone: cannot be read (ENOENT)\n`,
+  );
   const id = await bench.guest({ referencia: 'R-1' });
   await all(id);
   appendFileSync(path, '{"line":"int');
