@@ -4,7 +4,9 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Check } from '../submitter/doctor.ts';
 import { type Ministry, ministryOf } from '../submitter/ministry.ts';
-import { closedText, readClosed } from './generations.ts';
+import { placeOf } from './filing-journal.ts';
+import { type Closed, closedText, readClosed, readGenerations } from './generations.ts';
+import { lastWritten } from './journal-file.ts';
 
 const name = 'journal';
 
@@ -14,10 +16,27 @@ export async function journalChecks(
   config: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL' | 'MIR_KIND'>,
   now: number,
 ): Promise<Check[]> {
-  const closed = await database.call(session => readClosed(session, now));
-  const failures = closed.map((one): Check => ({ name, result: 'failure', detail: closedText(one) }));
   const { FILING_JOURNAL: path } = config;
+  // The file first: a server that writes meanwhile tells the database before the file.
+  const last = path === null ? null : await lastWritten(path).catch(() => null);
+  const known = await database.call(readGenerations);
+  const closed = await database.call(session => readClosed(session, now));
+  const found = last === null ? [] : aheadOf(known, placeOf(path ?? ''), last);
+  const told = new Set(closed.map(({ place }) => place));
+  const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(
+    (one): Check => ({ name, result: 'failure', detail: closedText(one) }),
+  );
   return [path === null ? unset(ministryOf(config)) : await fileCheck(path), ...failures];
+}
+
+/** Before a server has looked, nobody told the database how far this journal has come. */
+function aheadOf(
+  known: ReadonlyMap<string, { generation: number }>,
+  place: string,
+  { journal, generation: seen }: { journal: string; generation: number },
+): Closed[] {
+  const generation = known.get(journal)?.generation ?? 0;
+  return seen > generation ? [{ reason: 'journal_ahead', place, seen, generation }] : [];
 }
 
 function unset(ministry: Ministry): Check {

@@ -144,7 +144,7 @@ export async function setAsideFiles(path: string): Promise<{ path: string; numbe
 }
 
 /** Which journal the newest file that has a line belongs to, and how far it came. */
-async function lastWritten(
+export async function lastWritten(
   path: string,
 ): Promise<{ journal: string; generation: number; torn: boolean } | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -50,6 +50,14 @@ test('after a restore nothing is filed, and doctor, status, metrics and the comm
   const { ids, copy } = await filedSinceBackup();
   await bench.restore(copy);
   expect(await states(ids)).toEqual(ids.map(() => 'queued'));
+  // An operator asks before any server has looked.
+  expect(await journalChecks(bench.database, readConfig(env()), Date.now())).toContainEqual({
+    name: 'journal',
+    result: 'failure',
+    detail: expect.stringContaining(
+      'filing.jsonl is at 6, this database at 0 (restored?): mirlo restore check',
+    ),
+  });
 
   const once = await runMirlo(['submit', '--once'], env());
   expect([once.code, once.stderr]).toEqual([
