@@ -76,6 +76,50 @@ describeOnDatabases('a sandbox key against what is filed', ({ newUrl }) => {
     expect((await bench.mir('guests', guest)).state).toBe('accepted');
   });
 
+  it('does not have the first stay filed under a number of its own', async () => {
+    const establecimiento_id = await bench.establishment(RIGHT);
+    const changed = await attack('PATCH', `establishments/${establecimiento_id}`, {
+      numero_establecimiento: WRONG,
+    });
+    expect(changed.status).toBe(403);
+    const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const squat = await attack('POST', 'establishments', {
+      nombre: 'Hotel',
+      numero_establecimiento: WRONG,
+      uuid,
+    });
+    expect(squat.status).toBe(201);
+    const hotel = { nombre: 'Hotel', numero_establecimiento: RIGHT, uuid };
+    const { id: second } = await bench.call('POST', '/v1/establishments', hotel);
+    const guests = [
+      await bench.guest({ establecimiento_id }),
+      await bench.guest({ establecimiento_id: second }),
+    ];
+    for (const guest of guests)
+      await bench.until(async () => (await bench.mir('guests', guest)).state === 'accepted');
+    expect(bench.accepted().map(({ establecimiento }) => establecimiento)).toEqual([RIGHT, RIGHT]);
+  });
+
+  it('does not delete what production has set up and not used yet', async () => {
+    const made = async () =>
+      (await attack('POST', 'establishments', { nombre: 'Hotel', numero_establecimiento: RIGHT })).id;
+    const [filing, bound, free] = [await made(), await made(), await made()];
+    await bench.configure({ table: 'establishments', id: filing });
+    const { text: _, ...stored } = makeKey(false);
+    const key = { ...stored, account_id: bench.account, sandbox: false, establishments: [bound] };
+    await createKey(bench.database, key, Date.now());
+    const own = await bench.establishment(RIGHT);
+    for (const id of [filing, bound, own]) {
+      const path = `establishments/${id}`;
+      expect([id, (await attack('PATCH', path, { numero_establecimiento: WRONG })).status]).toEqual([
+        id,
+        403,
+      ]);
+      expect([id, (await attack('DELETE', path)).status]).toEqual([id, 403]);
+    }
+    expect((await attack('DELETE', `establishments/${free}`)).status).toBe(200);
+  });
+
   it('does not have a rental annulled, changed or given further persons', async () => {
     const establecimiento_id = await bench.establishment(RIGHT);
     const rental = await bench.rental('R-1', completeRental(establecimiento_id, 'R-1'));

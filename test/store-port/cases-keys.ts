@@ -48,13 +48,15 @@ export function keyCases(fixture: () => Fixture): void {
       await expect(store.insertAtOnce(rentalRows(contract))).resolves.toHaveLength(14);
     });
 
-    it('of an establishment is one for both key kinds', async () => {
+    it('of an establishment is one within its account and key kind', async () => {
       const { store, account } = fixture();
-      const values = establishmentRow({ account_id: account, uuid: crypto.randomUUID() });
-      await store.insertAtOnce([{ table: 'establishments', values }]);
-      await expect(
-        store.insertAtOnce([{ table: 'establishments', values: { ...values, sandbox: true } }]),
-      ).rejects.toEqual(new Duplicate('establishments', 'uuid'));
+      const key = { account_id: account, uuid: crypto.randomUUID() };
+      for (const sandbox of [false, true]) {
+        const row = { table: 'establishments', values: establishmentRow({ ...key, sandbox }) } as const;
+        const [id] = await store.insertAtOnce([row]);
+        expect(await store.findByKey('establishments', 'uuid', { ...key, sandbox })).toMatchObject({ id });
+        await expect(store.insertAtOnce([row])).rejects.toEqual(new Duplicate('establishments', 'uuid'));
+      }
     });
   });
 

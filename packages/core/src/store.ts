@@ -88,7 +88,7 @@ export interface StoredStay {
 
 /** Every constraint that makes two records one, by the name a violation is reported under. */
 export const UNIQUENESS = {
-  /** account + resource + key kind + uuid; establishments: account + uuid. */
+  /** account + resource + key kind + uuid. */
   uuid: ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'],
   /** guests: numero_documento + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind. */
   natural: ['guests', 'contracts'],
@@ -217,7 +217,10 @@ export interface Reader {
   staying?(unit: string): Promise<number>;
   /** How many guests, contracts and precheckins an establishment has. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
-  /** Whether production guests or contracts name an establishment; in a transaction it is locked until the end, so that none comes to it meanwhile. */
+  /**
+   * Whether production uses an establishment: guests or contracts name it, a production key is bound to it, or it files with settings of its
+   * own. In a transaction it is locked until the end, so that no record comes to it meanwhile.
+   */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
 }

@@ -12,16 +12,21 @@ import { createSqlStore } from '../src/database/store.ts';
 const dump = (engine: 'sqlite' | 'mariadb') =>
   readFileSync(new URL(`made-before/efec82f.${engine}.sql`, import.meta.url), 'utf8');
 
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** Both kinds of key shared the uuids of establishments. */
+const OF_A_TEST = `UPDATE establishments SET sandbox = 1, uuid = '${UUID}' WHERE id = 1`;
+
 async function fill(url: string): Promise<void> {
   if (url.startsWith('sqlite:')) {
     const file = new DatabaseSync(url.slice('sqlite:'.length));
-    file.exec(dump('sqlite'));
+    file.exec(`${dump('sqlite')}\n${OF_A_TEST}`);
     file.close();
     return;
   }
   const connection = await createConnection({ uri: url, multipleStatements: true, charset: 'utf8mb4' });
   // Tables come in the order of their names.
-  await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}`);
+  await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}\n${OF_A_TEST}`);
   await connection.end();
 }
 
@@ -29,7 +34,7 @@ describeOnDatabases('a database from before the first release', ({ newUrl }) => 
   it('is brought over with its records, which are found as new ones are', async () => {
     const url = await newUrl();
     await fill(url);
-    expect(await migrate(url)).toContain('015-plain-search');
+    expect(await migrate(url)).toContain('016-establishment-keys');
     const database = await openDatabase(url);
     expect(await pendingMigrations(database.knex)).toEqual([]);
     const store = createSqlStore(database);
@@ -59,6 +64,18 @@ describeOnDatabases('a database from before the first release', ({ newUrl }) => 
       habitacion: '7',
       submission: { state: 'accepted' },
     });
+    const shared = await store.find('establishments', 1);
+    expect(shared).toMatchObject({ sandbox: false, uuid: UUID });
+    const values = {
+      account_id: 1,
+      sandbox: true,
+      created_at: 1,
+      updated_at: 1,
+      nombre: 'H',
+      numero_establecimiento: 'H-2',
+      uuid: UUID,
+    };
+    expect(await store.insertAtOnce([{ table: 'establishments', values }])).toHaveLength(1);
     const [longest] = await database.session.all(
       'SELECT MAX(OCTET_LENGTH(search_text)) AS bytes FROM guests',
     );

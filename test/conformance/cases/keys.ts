@@ -106,27 +106,63 @@ export function keyCases(api: () => Harness): void {
   });
 
   describe('of the sandbox', () => {
-    it('changes and deletes no establishment that production records use', async () => {
+    const change = { numero_establecimiento: 'WRONG' };
+
+    /** What a sandbox key may not do to an establishment of production, in as many ways as there are. */
+    async function expectKept(of: string) {
       const key = api().target.keys.sandbox;
-      const change = { numero_establecimiento: 'WRONG' };
+      const before = (await api().get(of)).body.data;
+      for (const attempt of [
+        await api().put(of, change, { key }),
+        await api().call('PATCH', of, { key, body: { nombre: 'Otro' } }),
+        await api().put(of, {}, { key }),
+        await api().delete(of, { key }),
+      ]) {
+        expect(told(attempt)).toEqual(FORBIDDEN);
+      }
+      expect((await api().get(of)).body.data).toEqual(before);
+    }
+
+    it('changes and deletes no establishment that a production key made', async () => {
+      await expectKept(`/v1/establishments/${await newEstablishment(api())}`);
+    });
+
+    it('changes and deletes no establishment that a production key is bound to', async () => {
+      const key = api().target.keys.sandbox;
+      const id = await newEstablishment(api(), key);
+      const of = `/v1/establishments/${id}`;
+      await api().target.newKey({ sandbox: true, establishments: [id] });
+      expect((await api().put(of, change, { key })).status, 'bound to a sandbox key').toBe(200);
+      await api().target.newKey({ establishments: [id] });
+      await expectKept(of);
+    });
+
+    it('makes another establishment than the production key with the same uuid', async () => {
+      const key = api().target.keys.sandbox;
+      const uuid = api().uuid();
+      const test = { nombre: 'Hotel', numero_establecimiento: 'WRONG', uuid };
+      const id = await api().create('/v1/establishments', test, { key });
+      const real = await api().post('/v1/establishments', { ...test, numero_establecimiento: 'RIGHT' });
+      expect([real.status, real.body.data.numero_establecimiento]).toEqual([201, 'RIGHT']);
+      const again = await api().post('/v1/establishments', test, { key });
+      expect([again.status, again.body.id, again.body.differs]).toEqual([200, id, []]);
+      expect((await api().delete(`/v1/establishments/${id}`, { key })).status).toBe(200);
+      await expectKept(`/v1/establishments/${real.body.id}`);
+    });
+
+    it('changes and deletes no establishment of its own that production records use', async () => {
+      const key = api().target.keys.sandbox;
       for (const [path, body] of [
         ['/v1/guests', guestBody],
         ['/v1/contracts', contractBody],
       ] as const) {
-        const id = await newEstablishment(api());
+        const id = await newEstablishment(api(), key);
         const of = `/v1/establishments/${id}`;
         await api().create(path, body(api(), id), { key });
         expect((await api().put(of, change, { key })).status, 'used by sandbox records alone').toBe(200);
         await api().put(of, { numero_establecimiento: 'RIGHT' });
         const production = await api().create(path, body(api(), id));
-        for (const attempt of [
-          await api().put(of, change, { key }),
-          await api().call('PATCH', of, { key, body: { nombre: 'Otro' } }),
-          await api().put(of, {}, { key }),
-          await api().delete(of, { key }),
-        ]) {
-          expect(told(attempt)).toEqual(FORBIDDEN);
-        }
+        await expectKept(of);
         expect((await api().get(of)).body.data).toMatchObject({ numero_establecimiento: 'RIGHT' });
         await api().delete(`${path}/${production}`);
         expect((await api().put(of, change, { key })).status, 'free again').toBe(200);

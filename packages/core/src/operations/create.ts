@@ -71,9 +71,8 @@ async function findExisting<R extends WritableResource>(
   { sandbox }: Plan<R>,
 ): Promise<Met<R> | null> {
   const { account_id } = call.actor;
-  const scope: KeyValues = resource === 'establishments' ? { account_id } : { account_id, sandbox };
   const find = async (uniqueness: Uniqueness, values: KeyValues, by: string): Promise<Met<R> | null> => {
-    const record = await call.store.findByKey(resource, uniqueness, { ...scope, ...values });
+    const record = await call.store.findByKey(resource, uniqueness, { account_id, sandbox, ...values });
     return record && { record, by };
   };
   const byUuid = body.uuid ? await find('uuid', { uuid: body.uuid }, 'uuid') : null;

@@ -35,7 +35,7 @@ export async function ownLocked<R extends WritableResource>(
   const found = await findById(id => writing.lock(tx, id), call.id);
   if (!found) throw new Failure('not_found');
   await assertSees(tx, call.actor, resource, found);
-  if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, found.id);
+  if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, found);
   else assertMayChange(call, found);
   return found;
 }
@@ -85,16 +85,21 @@ export function assertMayChange({ actor }: Call, { sandbox }: Pick<Stored['guest
 }
 
 /**
- * Departure C (docs/decisions.md): production records are filed under what the establishment says, which a sandbox key may not change.
+ * Departure C (docs/decisions.md): production files under what the establishment says, from its first record on. A sandbox key changes only
+ * one that a sandbox key made and that production does not use.
  *
  * @throws Failure `forbidden`
  */
-async function assertMayChangeEstablishment(tx: Transaction, { actor }: Call, id: number): Promise<void> {
-  if (!actor.sandbox || !(await tx.usedInProduction(id))) return;
+async function assertMayChangeEstablishment(
+  tx: Transaction,
+  { actor }: Call,
+  { id, sandbox }: Pick<Stored['establishments'], 'id' | 'sandbox'>,
+): Promise<void> {
+  if (!actor.sandbox || (sandbox && !(await tx.usedInProduction(id)))) return;
   throw new Failure('forbidden', {
     detail: {
-      es: 'Una clave de pruebas no puede modificar ni borrar un establecimiento con registros de producción',
-      en: 'A sandbox key may not change or delete an establishment that has production records',
+      es: 'Una clave de pruebas no puede modificar ni borrar un establecimiento de producción',
+      en: 'A sandbox key may not change or delete an establishment of production',
     },
   });
 }

@@ -3,7 +3,7 @@ import { madridDateTime } from '../madrid.ts';
 import { originOf } from '../operations/origin.ts';
 import type { WritableDefinition } from './definition.ts';
 
-/** Establishments: shared by both key kinds, not filed themselves (the document, "Establishment"). */
+/** Establishments: both key kinds read them and store records under them, not filed themselves (the document, "Establishment"). */
 export const establishments: WritableDefinition<'establishments'> = {
   resource: 'establishments',
   bodies: BODIES_OF.establishments,

@@ -12,7 +12,7 @@ const UUID_COLUMNS = ['account_id', 'sandbox', 'uuid'] as const;
 
 /** Columns per uniqueness; of several alternatives the first without a null counts. */
 const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (readonly string[])[]>>> = {
-  establishments: { uuid: [['account_id', 'uuid']] },
+  establishments: { uuid: [UUID_COLUMNS] },
   guests: {
     uuid: [UUID_COLUMNS],
     natural: [['numero_documento', 'fecha_entrada', 'establecimiento_id', 'sandbox']],

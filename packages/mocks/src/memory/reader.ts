@@ -109,6 +109,11 @@ function keyByHash(view: View, hash: string): StoredKey | null {
 }
 
 function isUsedInProduction(view: View, establishmentId: number): boolean {
+  if (view.get('overrides', establishmentId)) return true;
+  const isBound = [...view.rows('keys')].some(
+    key => !key.sandbox && key.establishments?.includes(establishmentId),
+  );
+  if (isBound) return true;
   return (['guests', 'contracts'] as const).some(table =>
     [...view.rows(table)].some(row => row.establecimiento_id === establishmentId && !row.sandbox),
   );

@@ -1,5 +1,6 @@
 import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
+import { listOf } from './api-keys.ts';
 import { ContractModel, GuestModel, PrecheckinModel } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
@@ -54,14 +55,24 @@ export async function countRows(session: Session, establishmentId: number) {
   };
 }
 
+const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
+
 /**
- * Whether production guests or contracts name an establishment. In a transaction it is locked first: whoever adds one holds its row until the
- * commit, and whoever would add one waits.
+ * Whether production guests or contracts name an establishment, a production key is bound to it, or it files with settings of its own. In a
+ * transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
  */
 export async function usedInProduction(session: Session, establishmentId: number): Promise<boolean> {
-  if (session.inTransaction) {
-    await session.all(`SELECT id FROM establishments WHERE id = ?${forUpdate(session)}`, [establishmentId]);
-  }
+  const [establishment] = await session.all(
+    `SELECT account_id, ${OWN_SETTINGS.join(', ')} FROM establishments WHERE id = ?${session.inTransaction ? forUpdate(session) : ''}`,
+    [establishmentId],
+  );
+  if (!establishment) return false;
+  if (OWN_SETTINGS.some(column => establishment[column] !== null)) return true;
+  const bound = await session.all(
+    'SELECT establishments FROM api_keys WHERE account_id = ? AND sandbox = 0 AND establishments IS NOT NULL',
+    [establishment.account_id ?? null],
+  );
+  if (bound.some(key => listOf<number>(key.establishments)?.includes(establishmentId))) return true;
   for (const table of ['guests', 'contracts']) {
     const found = await session.all(
       `SELECT 1 FROM ${table} WHERE establecimiento_id = ? AND sandbox = 0 LIMIT 1`,

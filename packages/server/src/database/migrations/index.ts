@@ -14,6 +14,7 @@ import * as leftovers from './012-leftovers.ts';
 import * as evidence from './013-evidence.ts';
 import * as cluster from './014-cluster.ts';
 import * as plainSearch from './015-plain-search.ts';
+import * as establishmentKeys from './016-establishment-keys.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '013-evidence', up: evidence.up },
   { name: '014-cluster', up: cluster.up },
   { name: '015-plain-search', up: plainSearch.up },
+  { name: '016-establishment-keys', up: establishmentKeys.up },
 ];
