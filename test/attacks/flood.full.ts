@@ -101,6 +101,43 @@ describe('keys that are guessed', () => {
     expect(told(await from('203.0.113.10', makeKey(false).text))).toEqual([401, 'auth_invalid']);
   });
 
+  it('slow down all addresses of their /64, which one caller has, and no other', async () => {
+    const { target, from } = await start();
+    const codes: unknown[] = [];
+    for (let i = 0; i < 130; i += 1) codes.push((await from(`2001:db8::${i.toString(16)}`, 'wrong')).code);
+    expect(codes).toContain('rate_limited');
+    expect((await from('2001:db8::1', target.victim.keys.production)).status).toBe(200);
+    expect(told(await from('2001:db8:0:1::1', 'wrong'))).toEqual([401, 'auth_invalid']);
+  });
+
+  it('from very many networks leave account, key and address of what a known key was refused', async () => {
+    const { target, from } = await start();
+    const bound = await target.newKey(target.victim.account, '--allow-ip', '203.0.113.9');
+    const flood = async (first: number) => {
+      const callers = Array.from({ length: 20 }, async (_, worker) => {
+        for (let i = first + worker; i < first + 1_100; i += 20)
+          await from(i % 2 ? `2001:db8:0:${i.toString(16)}::1` : `10.${i >> 8}.${i & 255}.1`, 'wrong');
+      });
+      await Promise.all(callers);
+    };
+    await flood(0);
+    expect(told(await from('2001:db8:ffff::7', bound))).toEqual([403, 'forbidden']);
+    await flood(1_100);
+    const { DATABASE_URL } = target.server.config;
+    await target.server.stop();
+    stop = null;
+    const { json } = await runMirlo(['audit', '--limit', '10000', '--json'], { DATABASE_URL });
+    expect(json.filter(({ result }) => result === 'forbidden')).toEqual([
+      expect.objectContaining({
+        account: target.victim.account,
+        actor: 'key',
+        actor_id: expect.any(Number),
+        address: '2001:db8:ffff::7',
+        n: 1,
+      }),
+    ]);
+  });
+
   it('from very many addresses fill neither memory nor the audit, and every one is counted', async () => {
     const { target, from } = await start();
     const calls = 1_500;

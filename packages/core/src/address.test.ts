@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressRange, isInRanges, networkOf, plainAddress } from './address.ts';
+import { addressRange, callerNetwork, isInRanges, networkOf, plainAddress } from './address.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7/32'],
@@ -54,5 +54,15 @@ it('writes an address in one way', () => {
 it('keeps of an address the network of many callers', () => {
   expect(networkOf('192.0.2.77')).toBe('192.0.2.0/24');
   expect(networkOf('2001:db8:1:2:3::4')).toBe('2001:db8:1::/48');
+  expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
   expect(networkOf('192.0.2.0/24')).toBeNull();
+  expect(networkOf('2001:db8:1::/48')).toBeNull();
+});
+
+it('tells callers apart by IPv4 address and by /64 of IPv6', () => {
+  expect(callerNetwork('192.0.2.77')).toBe('192.0.2.77');
+  expect(callerNetwork('::ffff:192.0.2.77')).toBe('192.0.2.77');
+  expect(callerNetwork('2001:db8:1:2:3::4')).toBe('2001:db8:1:2::/64');
+  expect(callerNetwork('2001:DB8:1:2:ffff::')).toBe('2001:db8:1:2::/64');
+  expect(callerNetwork('nowhere')).toBe('nowhere');
 });

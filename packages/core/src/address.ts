@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js';
 /** The bits of an address that are kept once it need not be known any more: of IPv4 and of IPv6. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
+/** What a host with IPv6 is given at least (RFC 6177): it picks any address of it. */
+const HOST_BITS = 64;
+
 /**
  * Whether an address lies in one of several CIDR ranges. An IPv4 address in IPv6 form (`::ffff:192.0.2.1`) is the IPv4 address; what is no
  * address lies nowhere.
@@ -47,8 +50,26 @@ export function plainAddress(text: string): string | null {
     : null;
 }
 
-/** The network that an address is of, `192.0.2.0/24` or `2001:db8:1::/48`: no single caller is known by it. */
+/**
+ * The network that an address is of, `192.0.2.0/24` or `2001:db8:1::/48`: no single caller is known by it. Takes a smaller network too
+ * (`2001:db8:1:2::/64`). Null where the text is neither, or as large already.
+ */
 export function networkOf(address: string): string | null {
-  const plain = plainAddress(address);
-  return plain && addressRange(`${plain}/${NETWORK_BITS[ipaddr.parse(plain).kind()]}`);
+  const [host = '', prefix] = address.split('/');
+  const plain = plainAddress(host);
+  if (plain === null) return null;
+  const bits = NETWORK_BITS[ipaddr.parse(plain).kind()];
+  return prefix === undefined || Number(prefix) > bits ? addressRange(`${plain}/${bits}`) : null;
+}
+
+/**
+ * What callers without a key are told apart by: the IPv4 address, or the /64 of an IPv6 address (`2001:db8:1:2::/64`), for who has one address
+ * of it has all. What is no address is given back.
+ */
+export function callerNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = new ipaddr.IPv6([...parsed.parts.slice(0, HOST_BITS / 16), 0, 0, 0, 0]);
+  return `${network}/${HOST_BITS}`;
 }

@@ -189,8 +189,8 @@ function wrongKeyLimited(
 }
 
 const WRONG_KEYS = {
-  es: 'Demasiadas llamadas con claves que no existen desde esta dirección: espere lo que dice Retry-After',
-  en: 'Too many calls with keys that do not exist from this address: wait as Retry-After says',
+  es: 'Demasiadas llamadas con claves que no existen desde esta dirección o su red: espere lo que dice Retry-After',
+  en: 'Too many calls with keys that do not exist from this address or its network: wait as Retry-After says',
 };
 
 async function countCall(options: RegistryOptions, key: StoredKey, progress: Progress): Promise<void> {

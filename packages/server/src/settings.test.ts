@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/sql-store.ts';
 import { filingPolicy, readConfig, SETTINGS } from './config.ts';
-import { ConfigurationError } from './settings.ts';
+import { ConfigurationError, secretFiles } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults, and empty variables count as not set', () => {
@@ -37,6 +37,21 @@ describe('settings', () => {
       expect.stringMatching(/^DATABASE_URL_FILE=.*: expected a file that can be read \(ENOENT\)$/),
     ]);
     expect(readConfig({ PORT_FILE: file }).PORT).toBe(3000);
+    folder.remove();
+  });
+
+  it('tell which files of secrets group or others may open', () => {
+    const folder = temporaryFolder();
+    const file = join(folder.path, 'key');
+    writeFileSync(file, 'from-a-file');
+    const open = (mode: number) => {
+      chmodSync(file, mode);
+      return secretFiles(SETTINGS, { SECRET_KEY_FILE: file, PORT_FILE: file, DATABASE_URL_FILE: ' ' });
+    };
+    for (const mode of [0o644, 0o640, 0o604])
+      expect(open(mode)).toEqual([{ setting: 'SECRET_KEY_FILE', file, open: true }]);
+    for (const mode of [0o600, 0o400]) expect(open(mode)).toMatchObject([{ open: false }]);
+    expect(secretFiles(SETTINGS, { SECRET_KEY_FILE: `${file}.none` })).toEqual([]);
     folder.remove();
   });
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { isOpenToOthers } from './database/file-mode.ts';
 
 /**
  * How a setting is read and described. The one table (`config.ts`) is what the server reads at start and what
@@ -177,6 +178,26 @@ function givenIn(
     const code = error instanceof Error && 'code' in error ? error.code : 'unreadable';
     throw new Error(`${name}_FILE=${shown(file)}: expected a file that can be read (${code})`);
   }
+}
+
+/** A file that `NAME_FILE` names. */
+export interface SecretFile {
+  setting: string;
+  file: string;
+  /** Whether group or others have a right to it. */
+  open: boolean;
+}
+
+/** The files that settings are read from, as far as they are there. */
+export function secretFiles(
+  settings: Record<string, Setting<unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+): SecretFile[] {
+  return Object.entries(settings).flatMap(([name, setting]) => {
+    const file = setting.file ? (env[`${name}_FILE`]?.trim() ?? '') : '';
+    const stats = file === '' ? undefined : statSync(file, { throwIfNoEntry: false });
+    return stats ? [{ setting: `${name}_FILE`, file, open: isOpenToOthers(stats.mode) }] : [];
+  });
 }
 
 /** A value in a message: never the user and password of an address. */

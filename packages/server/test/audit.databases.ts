@@ -152,6 +152,9 @@ describeOnDatabases('the audit', ({ newUrl }) => {
     expect(json[0]).toMatchObject({ actor: 'command', actor_name: expect.any(String), account: 2 });
     const { json: ofKey } = await mirlo('audit', '--record', 'key', String(id), '--json');
     expect(ofKey).toHaveLength(4);
+    const { json: ofAccount } = await mirlo('audit', '--record', 'account', '2', '--json');
+    expect(ofAccount.map(({ operation }) => operation)).toEqual(['account create', 'account set']);
+    expect((await mirlo('audit', '--account', '1', '--record', 'account', '2')).stdout).toMatch(/^Nothing/);
   });
 
   it('shows lines within 80 columns, of the record and time that is asked for', async () => {

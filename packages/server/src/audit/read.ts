@@ -3,10 +3,16 @@ import { AUDIT_COLUMNS } from '../database/columns.ts';
 import { NOBODY } from '../database/insert-plan.ts';
 import type { Row, Session, SqlValue } from '../database/session.ts';
 
+/** A record, a key or an account (`accounts`). */
+interface AuditedRecord {
+  resource: string;
+  id: number;
+}
+
 /** Which lines are asked for; without any, all. */
 export interface AuditQuery {
   account?: number;
-  record?: { resource: string; id: number };
+  record?: AuditedRecord;
   /** Epoch milliseconds. */
   since?: number;
   /** The newest of them. */
@@ -22,13 +28,20 @@ export async function readAudit(
   const owner = account ?? (record && (await accountOf(session, record)));
   if (owner !== undefined) conditions.push(['account_id = ?', owner]);
   if (since !== undefined) conditions.push(['at >= ?', since]);
-  if (record) conditions.push(['resource = ? AND record_id = ?', record.resource, record.id]);
+  if (record) conditions.push(changesOf(record));
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
   const rows = await session.all(
     `SELECT ${AUDIT_COLUMNS.join(', ')} FROM audit ${where} ORDER BY at DESC, seq DESC LIMIT ?`,
     [...conditions.flatMap(([, ...values]) => values), limit],
   );
   return rows.map(lineOf).reverse();
+}
+
+/** A change of an account itself names no record; refused calls name no operation. */
+function changesOf({ resource, id }: AuditedRecord): [string, ...SqlValue[]] {
+  return resource === 'accounts'
+    ? ['account_id = ? AND resource IS NULL AND operation IS NOT NULL', id]
+    : ['resource = ? AND record_id = ?', resource, id];
 }
 
 const OWNED = new Map([
@@ -46,10 +59,8 @@ const OWNED = new Map([
 ]);
 
 /** Whose a record is, as far as that is known: of a deleted guest or contract its submission tells, of other deleted records nothing. */
-async function accountOf(
-  session: Session,
-  { resource, id }: { resource: string; id: number },
-): Promise<number | undefined> {
+async function accountOf(session: Session, { resource, id }: AuditedRecord): Promise<number | undefined> {
+  if (resource === 'accounts') return id;
   const table = OWNED.get(resource);
   if (table === undefined) return undefined;
   const [row] = await session.all(`SELECT account_id FROM ${table} WHERE id = ?`, [id]);

@@ -1,4 +1,5 @@
 import type { AuditLine } from '@mirlo/core';
+import { callerNetwork } from '@mirlo/core/address';
 
 /** What was refused: the code, to whom, and where the call came from. */
 export interface Refusal {
@@ -8,7 +9,10 @@ export interface Refusal {
   address: string | null;
 }
 
-/** Counts refused calls by address and minute, and has them written when the minute is over: no caller waits for it. */
+/**
+ * Counts refused calls by minute and by key, or by network where no key is known, and has them written when the minute is
+ * over: no caller waits for it.
+ */
 export interface RefusalCounter {
   count(refusal: Refusal): void;
   /** Writes the minutes that are over. Never rejects. */
@@ -19,9 +23,14 @@ export interface RefusalCounter {
 
 const MINUTE_MS = 60_000;
 
-/** Lines of a minute in all, and of one address: who sends from very many, or with very many keys, fills neither memory nor table. */
+/**
+ * Lines of a minute: of all known keys, and as many of callers without one. Who sends from very many networks fills neither memory nor table,
+ * and leaves the lines of the keys alone.
+ */
 const MAX_LINES = 1_000;
-const MAX_LINES_OF_ADDRESS = 10;
+
+/** Lines of a minute of one key, whatever addresses it is called from. */
+const MAX_LINES_OF_KEY = 10;
 
 /** Minutes that wait for a database which is away; older ones are given up. */
 const MAX_MINUTES = 60;
@@ -44,8 +53,10 @@ export function isRefusal(code: string | null): code is string {
 
 interface Minute {
   at: number;
-  lines: Map<string, AuditLine>;
-  ofAddress: Map<string | null, number>;
+  ofKeys: Map<string, AuditLine>;
+  nameless: Map<string, AuditLine>;
+  /** How many lines each key has. */
+  counts: Map<number, number>;
 }
 
 /**
@@ -62,7 +73,7 @@ export function refusalCounter(
   const minuteOf = (at: number): Minute => {
     const last = minutes.at(-1);
     if (last?.at === at) return last;
-    const minute: Minute = { at, lines: new Map(), ofAddress: new Map() };
+    const minute: Minute = { at, ofKeys: new Map(), nameless: new Map(), counts: new Map() };
     minutes = [...minutes, minute].slice(-MAX_MINUTES);
     return minute;
   };
@@ -70,7 +81,7 @@ export function refusalCounter(
   const writeBefore = async (end: number) => {
     for (const minute of minutes.filter(({ at }) => at < end)) {
       try {
-        await write([...minute.lines.values()]);
+        await write([...minute.ofKeys.values(), ...minute.nameless.values()]);
       } catch {
         return;
       }
@@ -91,27 +102,31 @@ export function refusalCounter(
   };
 }
 
-function add({ at, lines, ofAddress }: Minute, refusal: Refusal): void {
-  const found = lines.get(nameOf(refusal));
-  if (found) {
-    found.n += 1;
+function add(minute: Minute, refusal: Refusal): void {
+  const { key } = refusal;
+  if (key === null) {
+    countIn(minute.nameless, minute.at, { ...refusal, address: networkOrNone(refusal.address) });
     return;
   }
-  const own = ofAddress.get(refusal.address) ?? 0;
-  // Of an address that has its lines only the code is kept apart; past all lines, not even the address is.
-  const kept =
-    lines.size >= MAX_LINES
-      ? { ...refusal, account: null, key: null, address: null }
-      : own >= MAX_LINES_OF_ADDRESS
-        ? { ...refusal, account: null, key: null }
-        : refusal;
-  const same = lines.get(nameOf(kept));
-  if (same) {
-    same.n += 1;
-    return;
-  }
-  ofAddress.set(kept.address, own + 1);
-  lines.set(nameOf(kept), lineOf(at, kept));
+  const own = minute.counts.get(key) ?? 0;
+  // Of a key that has its lines only account, key and code are kept.
+  const full = own >= MAX_LINES_OF_KEY && !minute.ofKeys.has(nameOf(refusal));
+  const added = countIn(minute.ofKeys, minute.at, full ? { ...refusal, address: null } : refusal);
+  if (added) minute.counts.set(key, own + 1);
+}
+
+/** Counts a refusal in its line; past all lines only its code is kept. @returns whether it has a new line of its own */
+function countIn(lines: Map<string, AuditLine>, at: number, refusal: Refusal): boolean {
+  const fits = lines.has(nameOf(refusal)) || lines.size < MAX_LINES;
+  const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };
+  const found = lines.get(nameOf(kept));
+  if (found) found.n += 1;
+  else lines.set(nameOf(kept), lineOf(at, kept));
+  return fits && !found;
+}
+
+function networkOrNone(address: string | null): string | null {
+  return address === null ? null : callerNetwork(address);
 }
 
 function nameOf({ code, account, key, address }: Refusal): string {

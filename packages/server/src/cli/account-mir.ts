@@ -6,7 +6,7 @@ import type { SqlValue } from '../database/session.ts';
 import { type Filer, ownerOf } from '../submitter/credentials.ts';
 import { freeFiler } from '../submitter/filers.ts';
 import { foreignKeyText, passwordsByKey } from '../submitter/passwords.ts';
-import { checkNewKey, createSecretBox, refuseDemoKey } from '../submitter/secret-box.ts';
+import { checkNewKey, createSecretBox, refuseGuessableKey } from '../submitter/secret-box.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -116,7 +116,7 @@ async function sealedPassword(
   { replaceKey = false }: MirOptions,
 ): Promise<string> {
   const { SECRET_KEY } = readConfig(context.env);
-  refuseDemoKey(SECRET_KEY);
+  refuseGuessableKey(SECRET_KEY);
   const box = createSecretBox(SECRET_KEY);
   const { own, foreign } = await passwordsByKey(database, box);
   const others = foreign.filter(({ table, id }) => table !== filer.table || id !== filer.id);

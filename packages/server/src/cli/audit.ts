@@ -27,7 +27,7 @@ export function addAudit(program: Command, context: CommandContext): void {
     .command('audit')
     .description('who changed what, when and from where, and who was refused; oldest first')
     .option('--account <id>', 'only of this account', idArgument)
-    .option('--record <record...>', 'only of one record: guest 7, contract 3, key 2, …')
+    .option('--record <record...>', 'only of one record: guest 7, contract 3, key 2, account 1, …')
     .option('--since <time>', 'only since then: 24h, 7d, or the day 2026-11-01', sinceArgument)
     .option('--limit <n>', 'at most so many, the newest', countArgument, 100)
     .addOption(jsonOption())
@@ -62,7 +62,7 @@ function sinceArgument(value: string): Since {
   }
 }
 
-const KINDS = [...RESOURCES, 'keys'] as const;
+const KINDS = [...RESOURCES, 'keys', 'accounts'] as const;
 
 /** `guest 7`, in one word or two. */
 function recordOf(words: readonly string[]): { resource: string; id: number } {

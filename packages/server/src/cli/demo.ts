@@ -13,6 +13,7 @@ import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { demoScreen } from './demo-screen.ts';
 import { paintWith } from './paint.ts';
+import { warnOfOpenFiles } from './secret-files.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
@@ -41,6 +42,7 @@ export function addDemo(program: Command, context: CommandContext): void {
         return filing;
       };
       const log = createLog(config.LOG_LEVEL, 'stderr');
+      warnOfOpenFiles(context, log);
       const server = await startServer(config, { log, background, demo: () => facts() });
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());

@@ -6,6 +6,7 @@ import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { pad, printable } from './output.ts';
 import { type Paint, paintWith, type Tone } from './paint.ts';
+import { secretFileChecks } from './secret-files.ts';
 import { VERSION } from './version.ts';
 
 /** As wide as each other. */
@@ -23,7 +24,8 @@ export function addDoctor(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config: Config = readConfig(context.env);
-      const checks = [programCheck(), ...(await examine(config, context.now()))];
+      const examined = await examine(config, context.now());
+      const checks = [programCheck(), ...secretFileChecks(context), ...examined];
       if (json) for (const check of checks) context.out(`${JSON.stringify(check)}\n`);
       else context.out(doctorScreen(checks, paintWith(context.colour)));
       if (checks.some(({ result }) => result === 'failure')) endAtRisk();

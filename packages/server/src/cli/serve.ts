@@ -3,9 +3,10 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../server.ts';
 import { startFiling } from '../submitter/index.ts';
-import { refuseDemoKey } from '../submitter/secret-box.ts';
+import { refuseGuessableKey } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
+import { warnOfOpenFiles } from './secret-files.ts';
 
 /** `mirlo serve` */
 export function addServe(program: Command, context: CommandContext): void {
@@ -15,8 +16,9 @@ export function addServe(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = readConfig(context.env);
-      refuseDemoKey(config.SECRET_KEY);
+      refuseGuessableKey(config.SECRET_KEY);
       const log = createLog(config.LOG_LEVEL, json ? 'stderr' : 'stdout');
+      warnOfOpenFiles(context, log);
       const server = await startServer(config, { log, background: startFiling });
       const { url, metricsPort } = server;
       if (json) context.out(`${JSON.stringify({ url, docs: `${url}/docs`, metricsPort })}\n`);

@@ -9,9 +9,10 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
 import { ministryOf } from '../submitter/ministry.ts';
-import { refuseDemoKey } from '../submitter/secret-box.ts';
+import { refuseGuessableKey } from '../submitter/secret-box.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
+import { warnOfOpenFiles } from './secret-files.ts';
 
 /** `mirlo submit` */
 export function addSubmit(program: Command, context: CommandContext): void {
@@ -25,7 +26,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
     )
     .action(async ({ once }: { once: boolean }) => {
       const config = readConfig(context.env);
-      refuseDemoKey(config.SECRET_KEY);
+      refuseGuessableKey(config.SECRET_KEY);
       const ministry = ministryOf(config);
       if (ministry.url === null)
         throw new CommandError(
@@ -34,6 +35,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
       if (config.FILING === 'elsewhere')
         throw new CommandError('FILING is elsewhere: expected here, for this command files');
       const log = createLog(config.LOG_LEVEL);
+      warnOfOpenFiles(context, log);
       const release = await lockSqlite(config.DATABASE_URL);
       await migrate(config.DATABASE_URL);
       const database = await openDatabase(config.DATABASE_URL, {

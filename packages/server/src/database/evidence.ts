@@ -9,7 +9,7 @@ export interface Evidence {
   at: EpochMs;
   /** Null: of every account. */
   account: number | null;
-  /** `schedule`, or who is signed in to the machine. */
+  /** `schedule`, or `operatorName()`. */
   actor: string;
   reason: string | null;
   /** What was to go, as `before 2023-11-21`. */
@@ -85,10 +85,24 @@ export async function lastPurge(
   };
 }
 
-/** Who works at this machine; by number where it knows no name, as in a container. */
+/** Of what `SUDO_USER` claims so much is kept: the columns take 100 characters. */
+const CLAIM_CHARACTERS = 50;
+
+/**
+ * Who works at this machine: the user of the process, and beside it whom `SUDO_USER` names, for anybody can set that: `root (SUDO_USER ana)`.
+ */
 export function operatorName(): string {
+  const user = processUser();
+  const claimed = process.env.SUDO_USER ?? '';
+  return claimed === '' || claimed === user
+    ? user
+    : `${user} (SUDO_USER ${[...claimed].slice(0, CLAIM_CHARACTERS).join('')})`;
+}
+
+/** By number where the machine knows no name, as in a container. */
+function processUser(): string {
   try {
-    return process.env.SUDO_USER ?? userInfo().username;
+    return userInfo().username;
   } catch {
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }

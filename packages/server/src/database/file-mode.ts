@@ -6,6 +6,11 @@ const FILES = ['', '-wal', '-shm'] as const;
 const OTHERS = 0o077;
 const OWNER_ONLY = 0o600;
 
+/** Whether a file's mode gives group or others any right. */
+export function isOpenToOthers(mode: number): boolean {
+  return (mode & OTHERS) !== 0;
+}
+
 /**
  * Takes the rights of others from a SQLite file that holds people's data: a copied or restored one often has them.
  *
@@ -18,7 +23,7 @@ export async function tightenFile(path: string): Promise<string[]> {
       found => found.mode,
       () => 0,
     );
-    if ((mode & OTHERS) === 0) continue;
+    if (!isOpenToOthers(mode)) continue;
     await chmod(file, OWNER_ONLY);
     loose.push(file);
   }

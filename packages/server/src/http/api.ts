@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry, RegistryOptions } from '@mirlo/core';
+import { callerNetwork } from '@mirlo/core/address';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { filingPolicy } from '../config.ts';
 import { isReady } from '../database/ready.ts';
@@ -12,7 +13,7 @@ import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
 
-/** Calls a minute from one address with keys that do not exist; further ones are told to slow down. */
+/** Calls a minute from one IPv4 address or /64 of IPv6 with keys that do not exist; further ones are told to slow down. */
 const WRONG_KEYS_PER_MINUTE = 60;
 
 export interface ApiOptions {
@@ -31,6 +32,7 @@ export function listenForApi(
   { config, database, store, log, metrics }: ServerParts,
   { bookkeeping, assemble, facts, stopping, closing }: ApiOptions,
 ): Promise<Listening> {
+  const wrongKeys = windowLimit<string>(WRONG_KEYS_PER_MINUTE, Date.now);
   const registry = assemble({
     store,
     now: Date.now,
@@ -41,7 +43,7 @@ export function listenForApi(
     basePath: config.BASE_PATH,
     audit: true,
     used: bookkeeping.used,
-    limitWrongKeys: windowLimit(WRONG_KEYS_PER_MINUTE, Date.now),
+    limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
     onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
   });

@@ -12,7 +12,7 @@ import { queueChecks } from './doctor-queue.ts';
 import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from './ministry.ts';
 import { ministryProblem } from './one-ministry.ts';
 import { openSecretBox } from './passwords.ts';
-import { isRandomKey, type SecretBox } from './secret-box.ts';
+import { isRandomKey, refuseGuessableKey, type SecretBox } from './secret-box.ts';
 
 /** What was looked at, and how it stands. */
 export interface Check {
@@ -93,6 +93,7 @@ async function passwords(
 ): Promise<{ box: SecretBox | null; check: Check }> {
   const name = 'secret key';
   try {
+    refuseGuessableKey(SECRET_KEY);
     const box = await openSecretBox(database, SECRET_KEY);
     return {
       box,

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkNewKey, createSecretBox, DEMO_SECRET_KEY, isRandomKey, SecretKeyError } from './secret-box.ts';
+import {
+  checkNewKey,
+  createSecretBox,
+  DEMO_SECRET_KEY,
+  isRandomKey,
+  refuseGuessableKey,
+  SecretKeyError,
+} from './secret-box.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const box = createSecretBox(KEY);
@@ -37,9 +44,30 @@ test('a new key is 32 random bytes, however they are written', () => {
     expect(isRandomKey(bytes.toString(form))).toBe(true);
     expect(() => checkNewKey(bytes.toString(form))).not.toThrow();
   }
-  for (const weak of [KEY, DEMO_SECRET_KEY, 'x'.repeat(64), bytes.toString('hex').slice(1)]) {
+  for (const weak of [KEY, DEMO_SECRET_KEY, bytes.toString('hex').slice(1)]) {
     expect(isRandomKey(weak)).toBe(false);
     expect(() => checkNewKey(weak)).toThrow(/expected 32 random bytes/);
   }
   expect(() => checkNewKey(null)).toThrow(/SECRET_KEY is not set/);
+});
+
+test.each([
+  ['64 equal digits', 'f'.repeat(64)],
+  ['one byte in hexadecimal', 'ab'.repeat(32)],
+  ['one byte in base64', Buffer.alloc(32, 7).toString('base64')],
+  ['43 equal letters', 'x'.repeat(43)],
+  ['equal characters in no form', 'x'.repeat(64)],
+])('%s are no random bytes', (_, key) => {
+  expect(isRandomKey(key)).toBe(false);
+  expect(() => checkNewKey(key)).toThrow(/repeats one byte, expected 32 random bytes/);
+  expect(() => refuseGuessableKey(key)).toThrow(/repeats one byte/);
+  // A password that was stored under it is read once more, to be stored under another.
+  expect(() => createSecretBox(key)).not.toThrow();
+});
+
+test('a key that is short, or the demo’s, is refused before it is used; a weak one of before is not', () => {
+  expect(() => refuseGuessableKey('short')).toThrow(/has 5 characters, expected at least 16/);
+  expect(() => refuseGuessableKey(DEMO_SECRET_KEY)).toThrow(/of the demo/);
+  for (const key of [null, KEY, randomBytes(32).toString('hex')])
+    expect(() => refuseGuessableKey(key)).not.toThrow();
 });

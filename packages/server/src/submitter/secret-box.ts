@@ -30,23 +30,47 @@ const MIN_SECRET_LENGTH = 16;
 /** What the demo seals with where nobody sets `SECRET_KEY`: the simulator's passwords are no secrets. */
 export const DEMO_SECRET_KEY = 'mirlo-demo-secret-key';
 
-/** Whether a `SECRET_KEY` has the form of 32 random bytes: hexadecimal, or base64 in either alphabet. */
+/** Whether a `SECRET_KEY` has the form of 32 random bytes, hexadecimal or base64 in either alphabet, and does not repeat one. */
 export function isRandomKey(secretKey: string): boolean {
-  return /^[0-9a-f]{64}$/i.test(secretKey) || /^[A-Za-z0-9+/_-]{43}=?$/.test(secretKey);
+  const encoding = encodingOf(secretKey);
+  return encoding !== null && !repeatsOneByte(secretKey);
 }
+
+/** How 32 bytes are written in it; null where they are not. */
+function encodingOf(secretKey: string): 'hex' | 'base64' | null {
+  if (/^[0-9a-f]{64}$/i.test(secretKey)) return 'hex';
+  return /^[A-Za-z0-9+/_-]{43}=?$/.test(secretKey) ? 'base64' : null;
+}
+
+/** Whether it says one byte, or one character, again and again: `0000…`, `abab…`. */
+function repeatsOneByte(secretKey: string): boolean {
+  const bytes = Buffer.from(secretKey, encodingOf(secretKey) ?? 'utf8');
+  return new Set(bytes).size === 1 || new Set(secretKey.replace(/=$/, '')).size === 1;
+}
+
+const REPEATED =
+  'SECRET_KEY repeats one byte, expected 32 random bytes: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.';
 
 /** @throws SecretKeyError where a key is not fit to seal anything from now on */
 export function checkNewKey(secretKey: string | null): void {
-  if (secretKey !== null && isRandomKey(secretKey)) return;
+  if (secretKey === null) throw new SecretKeyError(NOT_SET);
+  if (isRandomKey(secretKey)) return;
   throw new SecretKeyError(
-    secretKey === null
-      ? NOT_SET
+    repeatsOneByte(secretKey)
+      ? REPEATED
       : `SECRET_KEY has ${secretKey.length} characters, expected 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them.`,
   );
 }
 
-/** @throws SecretKeyError where it is the demo's, which everybody knows */
-export function refuseDemoKey(secretKey: string | null): void {
+/**
+ * Judges a key where a server or a command begins to use it, whether it files or not. `mirlo secret rotate` alone does without, to get away from one.
+ *
+ * @throws SecretKeyError where it is the demo's, which everybody knows, repeats one byte or is too short
+ */
+export function refuseGuessableKey(secretKey: string | null): void {
+  if (secretKey === null) return;
+  checkLength(secretKey);
+  if (repeatsOneByte(secretKey)) throw new SecretKeyError(REPEATED);
   if (secretKey !== DEMO_SECRET_KEY) return;
   throw new SecretKeyError(
     'SECRET_KEY is the one of the demo, which everybody can read in its source: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.',
@@ -61,11 +85,7 @@ export function createSecretBox(secretKey: string | null): SecretBox {
   if (secretKey === null) {
     throw new SecretKeyError(NOT_SET);
   }
-  if (secretKey.length < MIN_SECRET_LENGTH) {
-    throw new SecretKeyError(
-      `SECRET_KEY has ${secretKey.length} characters, expected at least ${MIN_SECRET_LENGTH}: openssl rand -hex 32 makes one.`,
-    );
-  }
+  checkLength(secretKey);
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'ministry passwords v1', KEY_BYTES));
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH);
 
@@ -93,6 +113,13 @@ export function createSecretBox(secretKey: string | null): SecretBox {
     fits: sealed => sealed.startsWith(`${VERSION}.${keyId}.`),
     digest: referenceDigest(secretKey),
   };
+}
+
+function checkLength({ length }: string): void {
+  if (length >= MIN_SECRET_LENGTH) return;
+  throw new SecretKeyError(
+    `SECRET_KEY has ${length} characters, expected at least ${MIN_SECRET_LENGTH}: openssl rand -hex 32 makes one.`,
+  );
 }
 
 function otherKey(): SecretKeyError {

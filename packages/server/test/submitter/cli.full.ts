@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ describe('account set', () => {
     expect(piped(set, PASSWORD, { SECRET_KEY: 'mirlo-demo-secret-key' }).stderr).toContain('of the demo');
     await configure();
     await mirlo(['account', 'create', '--name', 'Hotel Mar']);
-    const other = { SECRET_KEY: 'f'.repeat(64) };
+    const other = { SECRET_KEY: 'fedcba9876543210'.repeat(4) };
     const second = ['account', 'set', '2', '--mir-user', 'X'];
     expect(piped(second, PASSWORD, other).stderr).toContain(
       'not the one that the ministry passwords of account 1',
@@ -283,10 +283,41 @@ describe('serve, status, records, record', () => {
     expect(known.stderr()).toContain('SECRET_KEY is the one of the demo');
   });
 
+  test('does not start with a key that can be guessed, also where nothing is filed', async () => {
+    for (const [SECRET_KEY, said] of [
+      ['short', 'has 5 characters'],
+      ['f'.repeat(64), 'repeats one byte'],
+    ] as const) {
+      const off = { ...env, MIR_URL: 'off', SECRET_KEY };
+      const server = spawnMirlo(['serve', '--json'], off);
+      running.push(server);
+      expect([SECRET_KEY, await server.ended]).toEqual([SECRET_KEY, 1]);
+      expect(server.stderr()).toContain(said);
+      expect((await mirlo(['doctor'], off)).stdout).toMatch(/FAIL {2}secret key/);
+    }
+  });
+
+  test('a secret in a file that others may open is told, at the start and in doctor', async () => {
+    const file = `${folder.path}/secret-key`;
+    writeFileSync(file, KEY.SECRET_KEY);
+    const filed = { SECRET_KEY: '', SECRET_KEY_FILE: file };
+    const said = async (mode: number) => {
+      chmodSync(file, mode);
+      const server = spawnMirlo(['serve', '--json'], { ...env, ...filed, PORT: '0' });
+      running.push(server);
+      await server.ready();
+      server.process.kill('SIGTERM');
+      await server.ended;
+      return [server.stderr().includes('a secret is open'), (await mirlo(['doctor'], filed)).stdout] as const;
+    };
+    expect(await said(0o644)).toEqual([true, expect.stringMatching(/WARN {2}secret file .*SECRET_KEY_FILE/)]);
+    expect(await said(0o600)).toEqual([false, expect.stringMatching(/ok {4}secret file .*owner's alone/)]);
+  });
+
   test('opens with a weak key of before, and says so until it is rotated', async () => {
     await configure();
     const weak = '0123456789abcdef';
-    const strong = 'ab'.repeat(32);
+    const strong = '02468ace13579bdf'.repeat(4);
     const database = await openDatabase(env.DATABASE_URL ?? '');
     await reseal(database, createSecretBox(KEY.SECRET_KEY), createSecretBox(weak));
     await database.close();
