@@ -113,7 +113,7 @@ function readKey(key: NonNullable<MirloOptions['apiKey']>): Settings['key'] {
 
 /** Never says the key itself. */
 function checkedKey(key: string): string {
-  if (key === '') refuse('apiKey is missing: pass it, or set MIRLO_API_KEY');
-  if (!/^[!-~]+$/.test(key)) refuse('apiKey (or MIRLO_API_KEY): expected visible ASCII');
+  if (!/^[!-~]+$/.test(key))
+    refuse(`apiKey (or MIRLO_API_KEY): ${key ? 'expected visible ASCII' : 'missing'}`);
   return key;
 }

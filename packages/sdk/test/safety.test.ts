@@ -160,9 +160,7 @@ describe('the options', () => {
   });
 
   it('say that no key was given, and where it is looked for', () => {
-    expect(refusal({ apiKey: '' })).toBe(
-      'ConfigurationError: apiKey is missing: pass it, or set MIRLO_API_KEY',
-    );
+    expect(refusal({ apiKey: '' })).toBe('ConfigurationError: apiKey (or MIRLO_API_KEY): missing');
   });
 
   it.each([' ', 'a b', 'key\n', 'clé'])('refuse the key %j, and do not say it', apiKey => {
