@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../generated/routes.ts';
 import type { Handler } from './call.ts';
 import { FILED_HANDLERS } from './filed-handlers.ts';
-import { DOCUMENTS, handlerOf, isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
+import { DOCUMENTS, handlerOf } from './handlers.ts';
 
 describe('the handlers', () => {
   it('know what a record of guests or rentals is once these are loaded, and load them once', async () => {
+    vi.resetModules();
+    const { isFiledLoaded, loadedDefinition, loadFiled } = await import('./handlers.ts');
     expect(loadedDefinition('establishments').resource).toBe('establishments');
     expect(() => loadedDefinition('guests')).toThrow('guests are not loaded yet');
     expect(isFiledLoaded()).toBe(false);
