@@ -323,7 +323,8 @@ describe('a checkpoint', () => {
     await thrownBy(run(25));
     await run(Number.POSITIVE_INFINITY);
     expect(byUuid.size).toBe(60);
-    expect(server.seen.length).toBeLessThan(60 + 2 * 6);
+    // A crash repeats what ended since the last save, fewer than 7, and the 5 that were under way.
+    expect(server.seen.length).toBeLessThanOrEqual(60 + 2 * (6 + 5));
     expect(checkpoint.last()).toMatchObject({ next: 60, open: [] });
     expect(await mirlo.batch(names(60), async () => {}, { checkpoint }).summary()).toMatchObject({
       skipped: 60,
