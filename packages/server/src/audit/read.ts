@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mirlo/core';
+import { type AuditLine, RESOURCES } from '@mirlo/core';
 import { AUDIT_COLUMNS } from '../database/columns.ts';
 import { NOBODY } from '../database/insert-plan.ts';
 import type { Row, Session, SqlValue } from '../database/session.ts';
@@ -44,18 +44,9 @@ function changesOf({ resource, id }: AuditedRecord): [string, ...SqlValue[]] {
     : ['resource = ? AND record_id = ?', resource, id];
 }
 
-const OWNED = new Map([
+const OWNED = new Map<string, string>([
   ['keys', 'api_keys'],
-  ...[
-    'establishments',
-    'guests',
-    'contracts',
-    'vehicles',
-    'persons',
-    'licenses',
-    'addresses',
-    'precheckins',
-  ].map(name => [name, name] as const),
+  ...RESOURCES.map(name => [name, name] as const),
 ]);
 
 /** Whose a record is, as far as that is known: of a deleted guest or contract its submission tells, of other deleted records nothing. */

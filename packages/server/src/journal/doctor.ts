@@ -19,8 +19,9 @@ export async function journalChecks(
   const { FILING_JOURNAL: path } = config;
   // The file first: a server that writes meanwhile tells the database before the file.
   const last = path === null ? null : await lastWritten(path).catch(() => null);
-  const known = await database.call(readGenerations);
-  const closed = await database.call(session => readClosed(session, now));
+  const [known, closed] = await database.call(
+    async session => [await readGenerations(session), await readClosed(session, now)] as const,
+  );
   const found = last === null ? [] : aheadOf(known, placeOf(path ?? ''), last);
   const told = new Set(closed.map(({ place }) => place));
   const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(

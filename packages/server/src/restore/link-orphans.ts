@@ -51,12 +51,10 @@ export async function linkOrphans(
   const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
-  const since = Math.min(...requests.map(({ at }) => at));
-  const named = namedIn(
-    adopting,
-    requests,
-    await work.database.call(session => createdSince(session, since)),
-  );
+  // They are in the order of their times; where there are none, no record is named.
+  const since = requests[0]?.at ?? Number.MAX_SAFE_INTEGER;
+  const created = await work.database.call(session => createdSince(session, since));
+  const named = namedIn(adopting, requests, created);
   const filers = Map.groupBy(
     orphans,
     ({ account_id, establecimiento_id }) => `${account_id} ${establecimiento_id}`,
@@ -81,7 +79,7 @@ export async function linkOrphans(
 /** When the guests were created that are younger than a moment, by their ids. */
 async function createdSince(session: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
   const rows = await session.all('SELECT id, created_at FROM guests WHERE sandbox = 0 AND created_at >= ?', [
-    Number.isFinite(since) ? since : 0,
+    since,
   ]);
   return new Map(rows.map(({ id, created_at }) => [Number(id), Number(created_at)]));
 }
