@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool } from '../testing/pack.ts';
 
-/**
- * Gzip. The main entry: what an import loads at once, the code tables among it, and the contract's document, which is loaded when a test asks for it.
- */
-const MAX_MAIN_BYTES = 62_000;
+/** Gzip. What an import loads at once, the code tables among it. */
+const MAX_AT_ONCE_BYTES = 41_000;
+/** The contract's document, which is loaded when a test asks for it: it grows with the operations. */
+const MAX_CONTRACT_BYTES = 22_500;
 /** What is filed, with its rules: loaded with the first request. */
 const MAX_FILED_BYTES = 24_500;
 /** What the ministry judges by: loaded with the first filing. */
@@ -69,7 +69,8 @@ describe('the packed package', () => {
     const all = new Set([...atOnce, ...onDemand('')]);
     const parts = [atOnce, contract, filed, ministry, addedKey];
     expect(parts.reduce((sum, { length }) => sum + length, 0)).toBe(all.size);
-    expect(sizes.atOnce + sizes.contract).toBeLessThanOrEqual(MAX_MAIN_BYTES);
+    expect(sizes.atOnce).toBeLessThanOrEqual(MAX_AT_ONCE_BYTES);
+    expect(sizes.contract).toBeLessThanOrEqual(MAX_CONTRACT_BYTES);
     expect(sizes.filed).toBeLessThanOrEqual(MAX_FILED_BYTES);
     expect(sizes.ministry).toBeLessThanOrEqual(MAX_MINISTRY_BYTES);
     expect(sizes.addedKey).toBeLessThanOrEqual(MAX_ADDED_KEY_BYTES);
