@@ -1,5 +1,6 @@
 import type { OperationId } from './generated/routes.ts';
 import { errorNamed } from './named-error.ts';
+import type { RouteMatch } from './routes.ts';
 
 /** What a door (Koa, fetch, msw) hands to the registry: transport and nothing decided. */
 export interface DoorRequest {
@@ -8,6 +9,8 @@ export interface DoorRequest {
   /** Raw path below the base path, still percent-encoded, beginning with `/v1`, without query. */
   path: string;
   query: URLSearchParams;
+  /** Where a router in front found that it leads; without one the path says it. */
+  readonly match?: RouteMatch;
   /** A header's value by lower-case name; several values joined by a comma. */
   header(name: string): string | undefined;
   /** Where the call comes from; absent where there is no network between. */

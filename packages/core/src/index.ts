@@ -36,7 +36,7 @@ export { isFiledLoaded, loadedDefinition, loadFiled } from './operations/handler
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';
 export type { DateField, Definition, Records, WritableDefinition } from './resources/definition.ts';
-export { matchRoute, type RouteMatch } from './routes.ts';
+export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export {
   type AccountFiling,

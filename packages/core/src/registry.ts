@@ -87,7 +87,7 @@ async function routed(
   request: DoorRequest,
   progress: Progress,
 ): Promise<DoorResponse> {
-  const match = matchRoute(request.method, request.path);
+  const match = request.match ?? matchRoute(request.method, request.path);
   switch (match.kind) {
     case 'not_found':
       throw new Failure('not_found');

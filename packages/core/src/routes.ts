@@ -11,46 +11,42 @@ export type RouteMatch =
 const ID = /^[1-9][0-9]{0,15}$/;
 const ID_SUFFIX = '/{id}';
 
-/** The routes of every path of the contract by verb, with a record's paths by their collection. */
-const COLLECTIONS = new Map<string, Map<string, Route>>();
-const RECORDS = new Map<string, Map<string, Route>>();
-
-for (const route of ROUTES) {
-  const ofRecord = route.path.endsWith(ID_SUFFIX);
-  const paths = ofRecord ? RECORDS : COLLECTIONS;
-  const path = ofRecord ? route.path.slice(0, -ID_SUFFIX.length) : route.path;
-  const verbs = paths.get(path) ?? new Map<string, Route>();
-  paths.set(path, verbs.set(route.method, route));
-}
+/** Every path of the contract with its operations, one for each verb. A router binds these. */
+export const PATHS: ReadonlyMap<string, readonly Route[]> = new Map(
+  ROUTES.map(({ path }) => [path, ROUTES.filter(route => route.path === path)]),
+);
 
 /**
- * Finds the operation of a request (docs/decisions.md, "Paths"): case-sensitive, no trailing slash, no `//`; an id is a positive
- * integer of at most 16 digits; HEAD goes where GET goes. No path of the contract needs percent-encoding, so an
- * encoded one (`%2F`, `%67uests`, broken) is none of ours.
+ * Finds the operation of a request, where no router did (docs/decisions.md, "Paths"): case-sensitive, no trailing slash, no `//`; HEAD goes
+ * where GET goes. No path of the contract needs percent-encoding, so an encoded one (`%2F`, `%67uests`, broken) is none of ours.
  *
  * @param method upper case
  * @param rawPath below the base path, without query
  */
 export function matchRoute(method: string, rawPath: string): RouteMatch {
-  const found = verbsOf(rawPath);
-  if (!found) return { kind: 'not_found' };
-  const route = found.verbs.get(method === 'HEAD' ? 'GET' : method);
-  if (route) return { kind: 'operation', route, id: found.id };
-  return { kind: method === 'OPTIONS' ? 'options' : 'method_not_allowed', allow: allowed(found.verbs) };
+  if (PATHS.has(rawPath) && !rawPath.endsWith(ID_SUFFIX)) return onPath(method, rawPath, null);
+  const slash = rawPath.lastIndexOf('/');
+  const id = recordId(rawPath.slice(slash + 1));
+  return id === null ? { kind: 'not_found' } : onPath(method, rawPath.slice(0, slash) + ID_SUFFIX, id);
 }
 
-function verbsOf(path: string): { verbs: ReadonlyMap<string, Route>; id: number | null } | null {
-  const collection = COLLECTIONS.get(path);
-  if (collection) return { verbs: collection, id: null };
-  const slash = path.lastIndexOf('/');
-  const id = path.slice(slash + 1);
-  const verbs = ID.test(id) ? RECORDS.get(path.slice(0, slash)) : undefined;
-  return verbs ? { verbs, id: Number(id) } : null;
+/** The id in a record's path, from its last segment as it was sent: a positive integer of at most 16 digits. Null: there is no such path. */
+export function recordId(segment: string): number | null {
+  return ID.test(segment) ? Number(segment) : null;
 }
 
-/** `GET, HEAD, POST, OPTIONS` */
-function allowed(verbs: ReadonlyMap<string, Route>): string {
-  return [...[...verbs.keys()].flatMap(verb => (verb === 'GET' ? ['GET', 'HEAD'] : [verb])), 'OPTIONS'].join(
-    ', ',
+/** What is answered to a verb that a path of the contract has no operation for. */
+export function otherVerb(method: string, path: string): RouteMatch {
+  const verbs = PATHS.get(path)?.flatMap(route =>
+    route.method === 'GET' ? ['GET', 'HEAD'] : [route.method],
   );
+  if (!verbs) return { kind: 'not_found' };
+  const allow = [...verbs, 'OPTIONS'].join(', ');
+  return { kind: method === 'OPTIONS' ? 'options' : 'method_not_allowed', allow };
+}
+
+function onPath(method: string, path: string, id: number | null): RouteMatch {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  const route = PATHS.get(path)?.find(one => one.method === verb);
+  return route ? { kind: 'operation', route, id } : otherVerb(method, path);
 }

@@ -65,7 +65,14 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       const fault = parts.faults.take(route?.operationId ?? null);
       const { request, bytes } = remembering(incoming);
       const effect = fault ? effectOf(fault) : null;
-      const passing: Passing = { era: parts.era(), request, route, fault, effect, own: null };
+      const passing: Passing = {
+        era: parts.era(),
+        request: { ...request, match },
+        route,
+        fault,
+        effect,
+        own: null,
+      };
       const at = parts.now();
       let outcome: Outcome = { kind: 'network' };
       try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
-import { type DoorResponse, type Registry, requestIdOf } from '@mirlo/core';
+import { type DoorResponse, type Registry, type RouteMatch, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import { isRefusal, type Refusal } from '../audit/refusals.ts';
 import type { Logger } from '../log.ts';
@@ -8,6 +8,7 @@ import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import { doorRequest, writeResponse } from './door.ts';
+import { operationRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 
@@ -44,28 +45,28 @@ export function createApp(options: AppOptions): Koa {
   app.silent = true;
   app.use(observed(options));
   app.use(guarded(options));
-  app.use(doors(options));
-  app.use(ctx => answer(options, ctx));
+  app.use(operationRoutes(options.basePath, (ctx, match) => answer(options, ctx, match)));
+  app.use(pages(options));
+  app.use(ctx => answer(options, ctx, { kind: 'not_found' }));
   return app;
 }
 
-/**
- * Tells the API from its reference and the probes. Which operation of the API is meant, core finds in the contract's table, alike behind
- * every door, and so are its 404, 405 and OPTIONS: a route here for each of 37 would have every request compared with all of them.
- */
-function doors(options: AppOptions): Middleware {
-  const api = `${options.basePath}/v1/`;
-  const pages = new Router({ sensitive: true, strict: true });
-  pages.all('/healthz', ctx => health(ctx, true));
-  pages.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
-  for (const [path, page] of pageRoutes(options.basePath, options.facts)) pages.all(path, page);
-  const others = pages.routes() as unknown as Middleware;
-  return (ctx, next) => (ctx.path.startsWith(api) ? answer(options, ctx) : others(ctx, next));
+/** The probes and the pages. */
+function pages(options: AppOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  router.all('/healthz', ctx => health(ctx, true));
+  router.all('/readyz', async ctx => health(ctx, !options.stopping() && (await options.ready())));
+  for (const [path, page] of pageRoutes(options.basePath, options.facts)) router.all(path, page);
+  return router.routes() as unknown as Middleware;
 }
 
-async function answer({ registry, basePath, proxies, refused }: AppOptions, ctx: Context): Promise<void> {
+async function answer(
+  { registry, basePath, proxies, refused }: AppOptions,
+  ctx: Context,
+  match: RouteMatch,
+): Promise<void> {
   const path = ctx.path.startsWith(`${basePath}/`) ? ctx.path.slice(basePath.length) : '/';
-  const request = doorRequest(ctx, path, proxies);
+  const request = doorRequest(ctx, path, match, proxies);
   const response = await registry.answer(request);
   const { facts } = response;
   (ctx.state as State).facts = facts;

@@ -1,4 +1,4 @@
-import type { DoorRequest, DoorResponse } from '@mirlo/core';
+import type { DoorRequest, DoorResponse, RouteMatch } from '@mirlo/core';
 import type { Context } from 'koa';
 import { callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
@@ -7,13 +7,20 @@ import { readBody } from './read-body.ts';
  * What Koa has of a request, as the registry takes it.
  *
  * @param path the raw one below the base path
+ * @param match where the router found that it leads
  * @param proxies that stand in front (`callerOf`)
  */
-export function doorRequest(ctx: Context, path: string, proxies: readonly string[] | null): DoorRequest {
+export function doorRequest(
+  ctx: Context,
+  path: string,
+  match: RouteMatch,
+  proxies: readonly string[] | null,
+): DoorRequest {
   const { headers, socket } = ctx.req;
   return {
     method: ctx.method,
     path,
+    match,
     query: new URLSearchParams(ctx.querystring),
     header: name => {
       const value = headers[name];
