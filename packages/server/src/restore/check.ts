@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FilingContext } from '@mirlo/core/filing';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
@@ -30,6 +31,9 @@ export interface CheckOptions {
   progress(text: string): void;
 }
 
+/** Between two looks at a lease that a server had when the database was lost. */
+const LEASE_LOOK_MS = 500;
+
 /**
  * Settles what a restored database has lost: what the journals have of filings since the backup is written into it, with the ministry's own answers by
  * lote. Filing is closed meanwhile, and opened where nothing remains. May be run again at any time: what is settled stays settled.
@@ -46,7 +50,10 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   const findings = new Findings(read.journals);
 
   for (const { id, digest } of await database.call(readOpenRequests)) {
-    await bringForward(work, id, read.lotes.get(digest) ?? null, annulledSince);
+    while ((await bringForward(work, id, read.lotes.get(digest) ?? null, annulledSince)) === 'leased') {
+      options.progress(`Waiting for the lease of request ${id}, a minute at most`);
+      await wait(LEASE_LOOK_MS);
+    }
   }
   const candidates = await database.call(session => readCandidates(session, keyed, codes));
   const { ctx } = options;

@@ -75,23 +75,23 @@ export async function readOpenRequests(session: Session): Promise<OpenRequest[]>
   }));
 }
 
-/** Takes one request; null where a submitter has it, or it is finished by now. */
-export async function takeRequest(work: Work, id: number): Promise<HeldLote | null> {
+/** Takes one request; where it is not to be had: `leased` by somebody, or `over`. */
+async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' | 'over'> {
   const now = work.now();
   const { token, until } = work.leases.take(now);
-  const held = await work.database.transaction(async session => {
+  return work.database.transaction(async session => {
     const taken = await session.run(
       `UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND state IN (${marks(OPEN_LOTE_STATES.length)}) AND (lease_token IS NULL OR lease_until < ?)`,
       [token, until, until, id, ...OPEN_LOTE_STATES, now],
     );
     const [row] = await session.all(`SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id = ?`, [id]);
-    if (taken !== 1 || row === undefined) return null;
+    if (row === undefined) return 'over';
     const { body, ...columns } = row;
     const lote = loteOf(columns);
+    if (taken !== 1) return OPEN_LOTE_STATES.some(state => state === lote.state) ? 'leased' : 'over';
     const communications = (await communicationsOf(session, [lote])).get(id) ?? [];
     return { row: lote, token, generation: 0, body: String(body), communications };
   });
-  return held;
 }
 
 /**
@@ -99,28 +99,25 @@ export async function takeRequest(work: Work, id: number): Promise<HeldLote | nu
  *
  * @param lote as the journal knows it; null: as the database does
  * @param annulledSince codes that a journaled annulment ended: that one is adopted by itself, so here they were accepted
- * @returns whether somebody else has the request just now
+ * @returns `leased` where a server was at it when the database was lost, or is: nothing was changed, to be tried again once the lease has ended
  */
 export async function bringForward(
   work: Work,
   id: number,
   lote: Lote | null,
   annulledSince: ReadonlySet<string>,
-): Promise<'done' | 'busy'> {
+): Promise<'done' | 'leased'> {
   let held = await takeRequest(work, id);
-  if (held === null) return 'busy';
-  if (held.row.lote === null && lote !== null) {
+  if (typeof held === 'object' && held.row.lote === null && lote !== null) {
     await storeReceipt(work, held, lote, work.now());
     held = await takeRequest(work, id);
   }
-  if (held?.row.lote == null) {
-    if (held !== null) await giveBack(work, held);
-    return 'done';
-  }
-  const result = (await askLotes(work, held.row, [held.row.lote])).get(held.row.lote);
+  if (held === 'leased') return 'leased';
+  if (held === 'over') return 'done';
+  const { row } = held;
+  const result = row.lote === null ? undefined : (await askLotes(work, row, [row.lote])).get(row.lote);
   if (result === undefined) await giveBack(work, held);
-  else
-    await judged(work, openOf(held), held.row.operation === 'A' ? asOfThen(result, annulledSince) : result);
+  else await judged(work, openOf(held), row.operation === 'A' ? asOfThen(result, annulledSince) : result);
   return 'done';
 }
 

@@ -496,6 +496,24 @@ test('what was in flight at the backup is brought to where the ministry is', asy
   await goesOn(id);
 });
 
+test('what a server was sending when the database was lost is waited for until its lease ends', async () => {
+  const id = await bench.guest({ referencia: 'R-1' });
+  bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
+  await journaled().once();
+  const copy = await bench.backup();
+  await all(id);
+  await bench.call('PUT', `/v1/guests/${id}`, { apellido1: 'Lovelace' });
+  await bench.until(
+    async () => bench.communications().length === 2 && (await state(id)) === 'accepted',
+    [journaled()],
+  );
+  await bench.restore(copy);
+  const held = { lease_token: 'of-a-dead-server', lease_until: Date.now() + 4_000 };
+  expect(await bench.database.knex('lotes').where('state', '<>', 'done').update(held)).toBe(1);
+  expect(await check()).toMatchObject({ ...NOTHING, differ: guests(id) });
+  await goesOn(id);
+});
+
 describe('the journals of several servers', () => {
   const other = () => {
     const file = join(bench.folder, 'other.jsonl');
