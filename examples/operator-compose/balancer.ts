@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const HEALTH_INTERVAL_MS = 500;
@@ -70,13 +77,14 @@ async function look(upstream: Upstream): Promise<void> {
 /** @returns false where the server has surely seen nothing of it */
 function forward(
   { origin }: Upstream,
-  { method = 'GET', url = '/', headers }: IncomingMessage,
+  { method = 'GET', url = '/', headers, socket }: IncomingMessage,
   body: Buffer,
   outgoing: ServerResponse,
   agent: Agent,
 ): Promise<boolean> {
+  const told = { ...headers, 'x-forwarded-for': forwardedFor(headers, socket.remoteAddress) };
   return new Promise(resolve => {
-    const sent = request(new URL(url, origin), { method, headers, agent }, answer => {
+    const sent = request(new URL(url, origin), { method, headers: told, agent }, answer => {
       outgoing.writeHead(answer.statusCode ?? 502, [
         ...answer.rawHeaders,
         'X-Served-By',
@@ -97,6 +105,11 @@ function forward(
     outgoing.once('close', () => sent.destroy());
     sent.end(body);
   });
+}
+
+/** Who calls, behind what the caller says of those before: the servers believe the last one (`TRUSTED_PROXIES`). */
+function forwardedFor(headers: IncomingHttpHeaders, address = ''): string {
+  return [headers['x-forwarded-for'] ?? [], address].flat().join(', ');
 }
 
 function refuse(outgoing: ServerResponse, status: 502 | 503): void {

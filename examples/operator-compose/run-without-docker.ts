@@ -28,6 +28,7 @@ try {
     MIR_SETTLING_SECONDS: '2',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
     PORT: '0',
   };
 

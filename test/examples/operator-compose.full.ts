@@ -115,6 +115,10 @@ test.skipIf(skipped)(
 
 test('the compose file names settings of the server and the services of the balancer', () => {
   const { services } = parse(readFileSync(join(FOLDER, 'compose.yaml'), 'utf8'), { merge: true });
+  const { ipv4_address } = services.balancer.networks.default;
+  for (const name of ['server-1', 'server-2']) {
+    expect(services[name].environment.TRUSTED_PROXIES).toBe(ipv4_address);
+  }
   for (const name of ['server-1', 'server-2']) {
     expect(Object.keys(SETTINGS)).toEqual(expect.arrayContaining(Object.keys(services[name].environment)));
   }
