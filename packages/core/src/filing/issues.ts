@@ -1,5 +1,6 @@
 import type { PreflightIssue } from '@mirlo/mir';
 import type { AccountFiling, Rows } from '../store.ts';
+import type { MinistryMessage } from './after-answer.ts';
 import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
 import type { StoredIssue } from './types.ts';
 
@@ -34,6 +35,12 @@ export function accountIssues(filing: AccountFiling, accountId: number): StoredI
   if (!filing.configured) issues.push(ownIssue('account.not_configured', account));
   if (filing.stopped) issues.push(filing.stopped);
   return issues;
+}
+
+/** Keeps an account from filing until its operator has corrected what the ministry refuses. */
+export function stoppedIssue(accountId: number, { code, words }: MinistryMessage): StoredIssue {
+  const reason = [code, words].filter(text => text !== '').join(' ');
+  return ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
 }
 
 /** No error among them. */

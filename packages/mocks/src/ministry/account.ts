@@ -1,14 +1,8 @@
 import type { AccountFiling, EpochMs } from '@mirlo/core';
-import { onSettings, ownIssue } from '@mirlo/core/filing';
+import { onSettings } from '@mirlo/core/filing';
 import { assertOptions } from '../known-name.ts';
 import { existing } from '../memory/joins.ts';
 import type { Draft } from '../memory/view.ts';
-
-/** Keeps an account from filing until its operator has corrected what the ministry refuses. */
-export function stopAccount(draft: Draft, accountId: number, reason: string, now: EpochMs): void {
-  const place = { resource: 'accounts', id: accountId, field: '' } as const;
-  changeFiling(draft, accountId, { stopped: ownIssue('account.stopped', place, { reason }) }, now);
-}
 
 /** Changes how an account files; all that waits is looked at again, as the server does after `mirlo account set`. */
 export function changeFiling(

@@ -10,9 +10,8 @@ import { type Communication, composeRental, composeStay, magicOutcome } from '@m
 import { submissionTable } from '../memory/tables.ts';
 import type { Draft } from '../memory/view.ts';
 import type { AgendaEntry } from './agenda.ts';
-import { askAnnulment, judgeAnnulment } from './annul.ts';
 import type { FiledCommunication } from './communication.ts';
-import { type Exchange, isDue, judge, send } from './exchange.ts';
+import { askAnnulment, type Exchange, isDue, judge, judgeAnnulment, send } from './exchange.ts';
 import { planOf } from './unit.ts';
 
 /** Brings about all that is due at one instant: verdicts and what is sent again, then what is newly filed. */

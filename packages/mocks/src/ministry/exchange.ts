@@ -1,18 +1,17 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import {
+  type Answer,
+  afterAnswer,
   type FilingContext,
-  onReceipt,
-  onReleased,
-  onUnknown,
-  onVerdict,
-  ownIssue,
-  placeOfWords,
-  type Submission,
+  onAnnulmentAttempt,
+  type PlannedAnnulment,
+  type StepTimes,
 } from '@mirlo/core/filing';
-import { codigoComunicacion, lote, magicOutcome, type Verdict, verdict } from '@mirlo/mir';
+import { codigoComunicacion, lote, magicOutcome, verdict } from '@mirlo/mir';
+import { existing } from '../memory/joins.ts';
 import { submissionTable } from '../memory/tables.ts';
 import type { Draft } from '../memory/view.ts';
-import { stopAccount } from './account.ts';
+import { apply, ONLY } from './apply.ts';
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
 
@@ -27,112 +26,113 @@ export interface Exchange {
 const RETRY_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
 
+/** How long until an annulment that the ministry refused is tried again. */
+const ANNUL_AGAIN_MS = 3_600_000;
+
 /** Requests that a ministry without a clear answer leaves open before it answers. */
 const SLOW_ATTEMPTS = 1;
 
-/** Sends a filing (anew); `lote` is that of the request it goes in. */
+/** Sends a filing (anew); `requestLote` is that of the request it goes in. */
 export function send(exchange: Exchange, filed: FiledCommunication, requestLote: string): void {
-  const tried = { ...filed, attempts: filed.attempts + 1 };
-  const answer = answerTo(filed);
-  if (answer.kind === 'unclear') unclear(exchange, tried, answer.words);
-  else if (answer.kind === 'refused') refuseAccount(exchange, tried, answer.words);
-  else receive(exchange, tried, requestLote, answer.stuck);
-}
-
-type MinistryAnswer =
-  | { kind: 'unclear'; words: string }
-  | { kind: 'refused'; words: string }
-  /** `stuck`: the lote stays pending for ever. */
-  | { kind: 'received'; stuck: boolean };
-
-/** What the ministry answers to a request, by the magic identity in it. */
-function answerTo({ document, attempts }: FiledCommunication): MinistryAnswer {
-  const identity = magicOutcome(document);
-  switch (identity?.outcome) {
-    case 'not_configured':
-      return { kind: 'refused', words: '10120 El arrendador no tiene habilitado el servicio web' };
-    case 'uncontrolled':
-      return { kind: 'unclear', words: '10999 Error no controlado' };
-    case 'down':
-      return attempts < (identity.attempts ?? 0) ? { kind: 'unclear', words: 'HTTP 502' } : RECEIVED;
-    case 'slow_stored':
-      return attempts < SLOW_ATTEMPTS ? { kind: 'unclear', words: 'sin respuesta a tiempo' } : RECEIVED;
-    case 'stuck':
-      return { kind: 'received', stuck: true };
-    // A duplicate names the first lote, which is accepted: to the submitter the same as a receipt.
-    default:
-      return RECEIVED;
+  const { draft } = exchange;
+  follow(exchange, { ...filed, attempts: filed.attempts + 1 }, answerTo(filed, requestLote));
+  // Its lote stays pending for ever.
+  if (magicOutcome(filed.document)?.outcome === 'stuck') {
+    draft.put('communications', filed.id, {
+      ...existing(draft.get('communications', filed.id)),
+      next_at: null,
+    });
   }
 }
 
-const RECEIVED: MinistryAnswer = { kind: 'received', stuck: false };
-
-function receive(exchange: Exchange, filed: FiledCommunication, requestLote: string, stuck: boolean): void {
-  const { draft, ctx, delays } = exchange;
-  const receipt = lote(requestLote);
-  const next_at = stuck ? null : ctx.now + delays.verdictMs;
-  draft.put('communications', filed.id, { ...filed, state: 'sent', lote: receipt, next_at });
-  eachMember(exchange, filed, submission => onReceipt(submission, receipt, ctx.now));
+/** What the ministry answers to a request, by the magic identity in it. */
+function answerTo({ document, attempts }: FiledCommunication, requestLote: string): Answer {
+  const identity = magicOutcome(document);
+  const receipt = { kind: 'receipt', lote: lote(requestLote) } as const;
+  switch (identity?.outcome) {
+    case 'not_configured':
+      return {
+        kind: 'configuration',
+        said: { code: '10120', words: 'El arrendador no tiene habilitado el servicio web' },
+      };
+    case 'uncontrolled':
+      return unclear('10999 Error no controlado');
+    case 'down':
+      return attempts < (identity.attempts ?? 0) ? unclear('HTTP 502') : receipt;
+    case 'slow_stored':
+      return attempts < SLOW_ATTEMPTS ? unclear('sin respuesta a tiempo') : receipt;
+    // A duplicate names the first lote, which is accepted: to the submitter the same as a receipt.
+    default:
+      return receipt;
+  }
 }
 
-function unclear(exchange: Exchange, filed: FiledCommunication, words: string): void {
-  const wait = Math.min(RETRY_MS * 2 ** (filed.attempts - 1), MAX_RETRY_MS);
-  exchange.draft.put('communications', filed.id, {
-    ...filed,
-    state: 'unknown',
-    next_at: exchange.ctx.now + wait,
-  });
-  eachMember(exchange, filed, submission => {
-    const place = { resource: submission.resource, id: null, field: '' } as const;
-    return onUnknown(submission, ownIssue('ministry.outcome_unknown', place, { words }), exchange.ctx.now);
-  });
+function unclear(words: string): Answer {
+  return { kind: 'unclear', said: { words, code: '' } };
 }
 
-/** A configuration error stops the account, not the record: it goes again when the account may file. */
-function refuseAccount(exchange: Exchange, filed: FiledCommunication, reason: string): void {
-  const { draft, ctx } = exchange;
-  draft.put('communications', filed.id, { ...filed, state: 'released', next_at: null });
-  eachMember(exchange, filed, submission => onReleased(submission, ctx.now, true, ctx.now));
-  stopAccount(draft, filed.account_id, reason, ctx.now);
-}
-
-/** The ministry's job has processed the lote. */
+/** The ministry's job has processed the lote of a filing. */
 export function judge(exchange: Exchange, filed: FiledCommunication): void {
-  const { draft, ctx } = exchange;
-  const said = verdict(filed.document, { today: madridDate(ctx.now) });
-  const codigo = said.accepted ? codigoComunicacion(ctx.newUuid()) : null;
+  const said = verdict(filed.document, { today: madridDate(exchange.ctx.now) });
+  const result = said.accepted
+    ? { codigoComunicacion: codigoComunicacion(exchange.ctx.newUuid()), tipoError: null, error: null }
+    : { codigoComunicacion: null, tipoError: said.tipoError, error: said.error };
+  follow(exchange, filed, {
+    kind: 'processed',
+    said: NOTHING_SAID,
+    clean: said.accepted,
+    results: [{ orden: ONLY, anulada: false, ...result }],
+  });
+}
+
+const NOTHING_SAID = { words: '', code: '' };
+
+/** Asks the ministry to annul an accepted filing (operation B). */
+export function askAnnulment({ draft, ctx, delays }: Exchange, planned: PlannedAnnulment): void {
+  for (const submission of planned.members) {
+    const table = submissionTable(submission.resource);
+    draft.put(table, submission.record_id, onAnnulmentAttempt(submission, ctx.now));
+  }
+  const filed = existing(draft.get('communications', planned.communication_id));
   draft.put('communications', filed.id, {
     ...filed,
-    state: said.accepted ? 'accepted' : 'rejected',
-    codigo,
-    next_at: null,
+    state: 'annulling',
+    next_at: ctx.now + delays.verdictMs,
   });
-  const outcome = codigo === null ? { rejected: refusalOf(filed, said) } : { accepted: codigo };
-  eachMember(exchange, filed, (submission, revision) =>
-    onVerdict(submission, outcome, submission.revision !== revision, ctx.now),
+}
+
+/** The ministry's job has processed the annulment. */
+export function judgeAnnulment(exchange: Exchange, filed: FiledCommunication): void {
+  const isRefused = magicOutcome(filed.document)?.outcome === 'annulment_refused';
+  const said = { words: 'La comunicación no se puede anular (identidad mágica)', code: '10121' };
+  follow(
+    exchange,
+    filed,
+    isRefused ? { kind: 'data', said } : { kind: 'processed', said: NOTHING_SAID, clean: true, results: [] },
   );
 }
 
-/** What the ministry's words say of a filing, and of which records. */
-function refusalOf({ kind, establecimiento_id, members }: FiledCommunication, said: Verdict) {
-  const { words, code } = said.accepted
-    ? { words: '', code: '' }
-    : { words: said.error, code: said.tipoError };
-  const place = placeOfWords(words, { communication: kind, establecimiento_id, members });
-  return { words, code, place, ids: members.map(({ record_id }) => record_id) };
+/** Does what the server would do after this answer. */
+function follow({ draft, ctx, delays }: Exchange, filed: FiledCommunication, answer: Answer): void {
+  const request = {
+    operation: filed.state === 'annulling' ? 'B' : 'A',
+    first: filed.attempts <= 1,
+    tries: filed.attempts,
+    ordenes: [ONLY],
+    hasBytes: true,
+  } as const;
+  apply(draft, ctx, filed, afterAnswer(answer, request, timesOf(ctx.now, delays)));
 }
 
-/** Writes what a filing's event makes of each of its members that are still in it. */
-export function eachMember(
-  { draft }: Exchange,
-  { id, members }: FiledCommunication,
-  next: (submission: Submission, revision: number) => Submission,
-): void {
-  for (const { resource, record_id, revision } of members) {
-    const table = submissionTable(resource);
-    const submission = draft.get(table, record_id);
-    if (submission?.communication_id === id) draft.put(table, record_id, next(submission, revision));
-  }
+function timesOf(now: EpochMs, { verdictMs }: Delays): StepTimes {
+  return {
+    now,
+    after(pause, tries) {
+      if (pause === 'poll') return now + verdictMs;
+      if (pause === 'annulment') return now + ANNUL_AGAIN_MS;
+      return now + Math.min(RETRY_MS * 2 ** (tries - 1), MAX_RETRY_MS);
+    },
+  };
 }
 
 /** Whether the time for something has come; null is never. */

@@ -1,12 +1,12 @@
-import type { PlannedAnnulment, Submission } from '@mirlo/core/filing';
+import type { CommunicationVerdict, PlannedAnnulment, Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { Row, Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 
-import { type AnnulmentVerdict, storeAnnulmentVerdicts } from '../submitter/outcomes.ts';
-import { judged } from '../submitter/poll.ts';
+import { apply } from '../submitter/apply.ts';
+import { judge } from '../submitter/poll.ts';
 import { type FiledMember, type HeldLote, membersOf } from '../submitter/rows.ts';
 import { storeAnnulments } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
@@ -38,13 +38,11 @@ export async function adoptAnnulment(
   const filings = result === undefined ? await alreadyAnnulled(work, by, known) : known;
   if (filings.length === 0) return null;
   const { held, deleted } = await insert(work, keyed, request, by, filings);
-  if (result !== undefined) await judged(work, held, result);
+  if (result !== undefined) await judge(work, held, result);
   else {
-    const verdicts = held.communications.map(({ orden }): [number, AnnulmentVerdict] => [
-      orden,
-      { annulled: true },
-    ]);
-    await storeAnnulmentVerdicts(work, held, new Map(verdicts));
+    const annulled: CommunicationVerdict = { annulled: true };
+    const verdicts = new Map(held.communications.map(({ orden }) => [orden, annulled]));
+    await apply(work, held, { do: 'judge', verdicts, rest: null });
   }
   return { deleted };
 }

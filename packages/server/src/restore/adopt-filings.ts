@@ -17,7 +17,7 @@ import type { JournalDigests } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { composeLote } from '../submitter/compose.ts';
 import { writeHeld } from '../submitter/leases.ts';
-import { judged } from '../submitter/poll.ts';
+import { judge } from '../submitter/poll.ts';
 import type { FiledMember, HeldLote } from '../submitter/rows.ts';
 import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
@@ -76,7 +76,7 @@ export async function adoptReceived(
   const { work, annulledSince } = adopting;
   const again = await composedAgain(adopting, matched);
   const held = await insert(adopting, matched, again?.body ?? '', result.lote);
-  await judged(work, held, asOfThen(result, annulledSince));
+  await judge(work, held, asOfThen(result, annulledSince));
   return membersIn(held);
 }
 

@@ -3,10 +3,10 @@ import { type LoteResult, MirError, type StoredCommunication } from '@mirlo/mir/
 import type { Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 import { requestDigest } from '../journal/digests.ts';
+import { apply } from '../submitter/apply.ts';
 import { type Credentials, findCredentials } from '../submitter/credentials.ts';
 import { communicationsOf } from '../submitter/open-lotes.ts';
-import { storeReceipt } from '../submitter/outcomes.ts';
-import { judged, openOf } from '../submitter/poll.ts';
+import { judge } from '../submitter/poll.ts';
 import { type HeldLote, LOTE_COLUMNS, loteOf, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 
@@ -109,7 +109,7 @@ export async function bringForward(
 ): Promise<'done' | 'leased'> {
   let held = await takeRequest(work, id);
   if (typeof held === 'object' && held.row.lote === null && lote !== null) {
-    await storeReceipt(work, held, lote, work.now());
+    await apply(work, held, { do: 'sent', lote, at: work.now() });
     held = await takeRequest(work, id);
   }
   if (held === 'leased') return 'leased';
@@ -117,7 +117,7 @@ export async function bringForward(
   const { row } = held;
   const result = row.lote === null ? undefined : (await askLotes(work, row, [row.lote])).get(row.lote);
   if (result === undefined) await giveBack(work, held);
-  else await judged(work, openOf(held), row.operation === 'A' ? asOfThen(result, annulledSince) : result);
+  else await judge(work, held, row.operation === 'A' ? asOfThen(result, annulledSince) : result);
   return 'done';
 }
 

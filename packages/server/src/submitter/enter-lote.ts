@@ -5,10 +5,10 @@ import type { Communication, Lote } from '@mirlo/mir';
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { applyIn } from './apply.ts';
 import { writeHeld } from './leases.ts';
 import { readSubmission } from './lineage.ts';
 import { communicationsOf } from './open-lotes.ts';
-import { storeReceipt } from './outcomes.ts';
 import { type HeldLote, LOTE_COLUMNS, loteOf } from './rows.ts';
 import { communicationsSent } from './split.ts';
 
@@ -49,7 +49,7 @@ export async function enterLote(
     const ministry = await clientFor(held.row);
     if (ministry === null) throw new LoteRefused('the account has no ministry user, password or lessor code');
     await compare(ministry, held, lote);
-    await storeReceipt({ database: storing, now }, held, lote, now());
+    await storing.transaction(session => applyIn(session, held, { do: 'sent', lote, at: now() }, now()));
   } catch (error) {
     const { state } = held.row;
     await database

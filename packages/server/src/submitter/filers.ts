@@ -1,9 +1,10 @@
 import type { EpochMs } from '@mirlo/core';
-import { ownIssue, WAITING_STATES } from '@mirlo/core/filing';
+import { type MinistryMessage, stoppedIssue, WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
 import type { Credentials, Filer } from './credentials.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
+import type { Work } from './work.ts';
 
 /** Clocks of several servers differ by as much without anybody's doing. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -19,15 +20,41 @@ export async function stopFiler(
   session: Session,
   refused: Credentials,
   accountId: number,
-  reason: string,
+  said: MinistryMessage,
   now: EpochMs,
 ): Promise<boolean> {
   const { filer } = refused;
   if (!(await stillHas(session, refused))) return false;
-  const issue = ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
-  await session.run(`UPDATE ${filer.table} SET stopped = ? WHERE id = ?`, [JSON.stringify(issue), filer.id]);
+  const issue = JSON.stringify(stoppedIssue(accountId, said));
+  await session.run(`UPDATE ${filer.table} SET stopped = ? WHERE id = ?`, [issue, filer.id]);
   await wakeFiler(session, filer, now);
   return true;
+}
+
+/** Stops a filer whom the ministry refused when it was asked, and tells of it. */
+export async function stopAfter(
+  work: Work,
+  refused: Credentials,
+  accountId: number,
+  said: MinistryMessage,
+): Promise<void> {
+  const stopped = await work.database.transaction(session =>
+    stopFiler(session, refused, accountId, said, work.now()),
+  );
+  tellStopped(work.log, refused, said, stopped);
+}
+
+export function tellStopped(
+  log: Work['log'],
+  { filer }: Credentials,
+  { code }: MinistryMessage,
+  stopped: boolean,
+): void {
+  if (stopped) {
+    log.error({ ...filer, code }, 'the ministry refuses an account: it is stopped until its settings change');
+  } else {
+    log.warn({ ...filer, code }, 'the ministry refused credentials that were replaced meanwhile');
+  }
 }
 
 async function stillHas(

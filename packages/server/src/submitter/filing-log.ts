@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { StoredIssue, Submission, UnitPlan } from '@mirlo/core/filing';
+import type { CommunicationVerdict, StoredIssue, Submission, UnitPlan, Verdicts } from '@mirlo/core/filing';
 import type { MirError } from '@mirlo/mir/client';
 import type { CommunicationRow, HeldLote } from './rows.ts';
 import type { Outcome, Work } from './work.ts';
@@ -34,18 +34,15 @@ export function tellFailed(work: Telling, held: HeldLote, error: MirError, ms: n
   work.log.warn({ ...line, outcome, codes, ms: Math.round(ms) }, 'filing sent');
 }
 
-/** What became of one communication of a request. */
-export interface Judged {
-  communication: CommunicationRow;
-  outcome: Outcome;
-  /** The ministry's, of a refusal. */
-  code: string;
-}
-
-/** Tells the verdicts on a request, in one line for each outcome. */
-export function tellJudged(work: Telling, held: HeldLote, judged: readonly Judged[]): void {
+/** Tells the verdicts on a request, and counts them: one line for each outcome. */
+export function tellJudged(work: Telling & Pick<Work, 'count'>, held: HeldLote, verdicts: Verdicts): void {
   const { sent_at } = held.row;
   const ms = sent_at === null ? null : work.now() - sent_at;
+  const judged = held.communications.flatMap(communication => {
+    const verdict = verdicts.get(communication.orden);
+    return verdict === undefined ? [] : [{ communication, ...outcomeOf(verdict, held.row.operation) }];
+  });
+  for (const { outcome } of judged) work.count(outcome, 1);
   for (const [outcome, those] of Map.groupBy(judged, one => one.outcome)) {
     const communications = those.map(one => one.communication);
     const codes = [...new Set(those.map(one => one.code))].filter(code => code !== '');
@@ -53,6 +50,14 @@ export function tellJudged(work: Telling, held: HeldLote, judged: readonly Judge
     if (outcome === 'accepted' || outcome === 'annulled') work.log.info(line, 'filing judged');
     else work.log.warn(line, 'filing judged');
   }
+}
+
+function outcomeOf(verdict: CommunicationVerdict, operation: 'A' | 'B'): { outcome: Outcome; code: string } {
+  if ('accepted' in verdict) return { outcome: 'accepted', code: '' };
+  if ('annulled' in verdict) return { outcome: 'annulled', code: '' };
+  if ('rejected' in verdict) return { outcome: 'rejected', code: verdict.rejected.code };
+  if (operation === 'A') return { outcome: 'not_sent', code: '' };
+  return { outcome: 'annulment_refused', code: verdict.said?.code ?? '' };
 }
 
 function lineOf({ box }: Telling, { row }: HeldLote, communications: readonly CommunicationRow[]) {

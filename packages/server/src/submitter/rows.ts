@@ -1,3 +1,4 @@
+import type { AskedRequest } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Row, SqlValue } from '../database/session.ts';
 import type { MinistryKind } from './ministry.ts';
@@ -109,6 +110,22 @@ export interface HeldLote {
   generation: number;
   body: string;
   communications: readonly CommunicationRow[];
+}
+
+/** Those of a request that have no verdict yet: a lote may be judged in part. */
+export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
+  return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;
+}
+
+/** A request as core decides about it. */
+export function askedRequest(held: HeldLote, tries: number): AskedRequest {
+  return {
+    operation: held.row.operation,
+    first: held.row.attempts <= 1,
+    tries,
+    ordenes: openCommunications(held).map(({ orden }) => orden),
+    hasBytes: held.body !== '',
+  };
 }
 
 /** A row of `lotes`; the schema is what makes this true. */

@@ -3,26 +3,14 @@ import { type PreparedRequest, prepareAnulacion } from '@mirlo/mir/client';
 import type { Session, SqlValue } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { APLICACION, altaOf } from './compose.ts';
-import { writeHeld } from './leases.ts';
-import { releaseLote, type Said } from './outcomes.ts';
-import type { CommunicationRow, HeldLote } from './rows.ts';
+import { type CommunicationRow, type HeldLote, openCommunications } from './rows.ts';
 import { insertRow, updateById } from './statements.ts';
-import type { Work } from './work.ts';
 
-/**
- * Cuts a request that was refused as a whole into two, so that one bad record sinks nobody else's: halved again and again, the culprit stands
- * alone. What is in them stays the same to the letter.
- */
-export async function splitLote(work: Work, held: HeldLote, said: Said): Promise<void> {
-  // Adopted after a restore without its bytes (`restore/`): what it held goes into new ones.
-  if (held.body === '') return releaseLote(work, held, { sent: true, fileAt: work.now(), said });
-  const middle = Math.ceil(held.communications.length / 2);
-  const halves = [held.communications.slice(0, middle), held.communications.slice(middle)];
-  const now = work.now();
-  await work.database.transaction(async session => {
-    await writeHeld(session, held, { state: 'split', next_at: null, words: said.words, updated_at: now });
-    for (const half of halves) await storeHalf(session, held, half, now);
-  });
+/** Stores a request that was refused as a whole as two, halves of its communications. What is in them stays the same to the letter. */
+export async function storeHalves(session: Session, held: HeldLote, now: number): Promise<void> {
+  const open = openCommunications(held);
+  const middle = Math.ceil(open.length / 2);
+  for (const half of [open.slice(0, middle), open.slice(middle)]) await storeHalf(session, held, half, now);
 }
 
 async function storeHalf(

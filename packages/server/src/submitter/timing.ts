@@ -1,4 +1,6 @@
+import type { StepTimes } from '@mirlo/core/filing';
 import { type FilingMinistry, isOnThisMachine } from './ministry.ts';
+import type { Work } from './work.ts';
 
 /** When and how often something is done. All in milliseconds. */
 export interface Timing {
@@ -68,4 +70,10 @@ export function timingFor({ url, kind }: FilingMinistry): Timing {
 export function pauseAfter(tries: number, { firstMs, longestMs }: Pause, random: number): number {
   const full = Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 30));
   return Math.round(full * (0.5 + random / 2));
+}
+
+/** The instants that the steps of core are given; those of one step agree. */
+export function stepTimes({ now, random, timing }: Pick<Work, 'now' | 'random' | 'timing'>): StepTimes {
+  const at = now();
+  return { now: at, after: (pause, tries) => at + pauseAfter(tries, timing[pause], random()) };
 }

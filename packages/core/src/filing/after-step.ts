@@ -1,0 +1,94 @@
+import type { CodigoComunicacion } from '@mirlo/mir';
+import type { EpochMs } from '../terms.ts';
+import type { CommunicationVerdict, MinistryMessage, Step } from './after-answer.ts';
+import { onAnnulled, onAnnulmentFailed, onReceipt, onReleased, onUnknown, onVerdict } from './events.ts';
+import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
+import { ownIssue } from './issues.ts';
+import type { Submission } from './types.ts';
+
+/** A communication of a request, and the operation under way on it. */
+export interface CommunicationInRequest {
+  operation: 'A' | 'B';
+  orden: number;
+  filing: RefusedFiling & { members: readonly { record_id: number }[] };
+}
+
+/** What a communication becomes; `codigo` and `said` are null where it has none. */
+export type CommunicationAfter =
+  | { state: 'accepted'; codigo: CodigoComunicacion }
+  | { state: 'rejected'; said: MinistryMessage }
+  | { state: 'released' }
+  /** Of an annulment that failed: the filing stands as before. */
+  | { state: 'kept' }
+  | { state: 'annulled' };
+
+/**
+ * What a step makes of a communication.
+ *
+ * @returns null where the operation on it goes on
+ */
+export function communicationAfter(
+  step: Step,
+  { operation, orden }: Pick<CommunicationInRequest, 'operation' | 'orden'>,
+): CommunicationAfter | null {
+  const failed = operation === 'A' ? 'released' : 'kept';
+  if (step.do === 'release') return { state: failed };
+  const verdict = step.do === 'judge' ? step.verdicts.get(orden) : undefined;
+  if (verdict === undefined) return null;
+  if ('accepted' in verdict) return { state: 'accepted', codigo: verdict.accepted };
+  if ('rejected' in verdict) return { state: 'rejected', said: verdict.rejected };
+  return { state: 'annulled' in verdict ? 'annulled' : failed };
+}
+
+/**
+ * What a step makes of a record that is in the request.
+ *
+ * @param changed whether the record was written since it was filed
+ * @returns the same object where nothing changes for it
+ */
+export function submissionAfter(
+  step: Step,
+  submission: Submission,
+  of: CommunicationInRequest,
+  changed: boolean,
+  now: EpochMs,
+): Submission {
+  switch (step.do) {
+    case 'sent':
+      return of.operation === 'A' ? onReceipt(submission, step.lote, now) : submission;
+    case 'unknown': {
+      if (of.operation === 'B') return submission;
+      const place = { resource: submission.resource, id: null, field: '' };
+      return onUnknown(submission, ownIssue(step.rule, place, { words: step.said.words }), now);
+    }
+    case 'release':
+      return of.operation === 'A'
+        ? onReleased(submission, step.at, step.sent, now)
+        : onAnnulmentFailed(submission, null, step.at, now);
+    case 'judge': {
+      const verdict = step.verdicts.get(of.orden);
+      return verdict === undefined ? submission : judged(submission, verdict, of, changed, now);
+    }
+    default:
+      return submission;
+  }
+}
+
+function judged(
+  submission: Submission,
+  verdict: CommunicationVerdict,
+  { operation, filing }: CommunicationInRequest,
+  changed: boolean,
+  now: EpochMs,
+): Submission {
+  if ('annulled' in verdict) return onAnnulled(submission, now);
+  if ('accepted' in verdict) return onVerdict(submission, verdict, changed, now);
+  if ('rejected' in verdict) {
+    const place = placeOfWords(verdict.rejected.words, filing);
+    const ids = filing.members.map(({ record_id }) => record_id);
+    return onVerdict(submission, { rejected: { ...verdict.rejected, place, ids } }, changed, now);
+  }
+  return operation === 'A'
+    ? onReleased(submission, verdict.again, true, now)
+    : onAnnulmentFailed(submission, verdict.said, verdict.again, now);
+}

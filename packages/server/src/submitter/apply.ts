@@ -1,0 +1,118 @@
+import { communicationAfter, type Step, submissionAfter } from '@mirlo/core/filing';
+import type { Session, SqlValue } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
+import type { Credentials } from './credentials.ts';
+import { stopFiler, tellStopped } from './filers.ts';
+import { tellJudged } from './filing-log.ts';
+import { type LoteChanges, writeHeld } from './leases.ts';
+import { type HeldLote, openCommunications } from './rows.ts';
+import { storeHalves } from './split.ts';
+import { updateById } from './statements.ts';
+import { lockMembers } from './submission-rows.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Stores a step on a request that this process holds, in one transaction, and tells of it.
+ *
+ * @param filer whose credentials were used: stopped where the step says so; null where nobody was asked
+ * @throws LeaseLost where another submitter has the request by now: nothing was stored
+ */
+export async function apply(
+  work: Work,
+  held: HeldLote,
+  step: Step,
+  filer: Credentials | null = null,
+): Promise<void> {
+  const now = work.now();
+  const { stop } = step;
+  const stopped = await work.database.transaction(async session => {
+    await applyIn(session, held, step, now);
+    if (stop === undefined || filer === null) return null;
+    const isStopped = await stopFiler(session, filer, held.row.account_id, stop.said, now);
+    if (!isStopped && step.do === 'wait') {
+      await session.run('UPDATE lotes SET next_at = ? WHERE id = ?', [stop.unlessAt, held.row.id]);
+    }
+    return { ...stop, filer, isStopped };
+  });
+  if (stopped !== null) tellStopped(work.log, stopped.filer, stopped.said, stopped.isStopped);
+  if (step.do === 'judge') tellJudged(work, held, step.verdicts);
+}
+
+/** What a step writes: the request's row first, if the claim still holds, then its communications and their records. */
+export async function applyIn(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+  await writeHeld(session, held, { ...changesOf(step, held, now), updated_at: now });
+  if (step.do === 'split') await storeHalves(session, held, now);
+  if (step.do === 'release' || step.do === 'judge') await writeCommunications(session, held, step, now);
+  if (isShown(step, held)) await writeSubmissions(session, held, step, now);
+}
+
+/** Of the request's own row. */
+function changesOf(step: Step, { row }: HeldLote, now: number): LoteChanges {
+  switch (step.do) {
+    case 'sent':
+      return { state: 'sent', lote: step.lote, sent_at: now, next_at: step.at, polls: 0, ...NOTHING_SAID };
+    case 'unknown':
+      return { state: 'unknown', next_at: step.at, ...saidColumns(step.said) };
+    case 'wait':
+      return { state: row.state, next_at: step.at, polls: row.polls + 1, ...saidColumns(step.said) };
+    case 'split':
+      return { state: 'split', next_at: null, words: step.said.words };
+    case 'release':
+      return { state: 'released', next_at: null, ...saidColumns(step.said) };
+    case 'judge':
+      return step.rest === null
+        ? { state: 'done', next_at: null, ...NOTHING_SAID }
+        : { state: 'sent', next_at: step.rest.at, polls: row.polls + 1, ...saidColumns(step.rest.said) };
+  }
+}
+
+const NOTHING_SAID = { code: null, words: null };
+
+function saidColumns(said: { words: string; code: string } | null): LoteChanges {
+  return said === null ? {} : { words: said.words, code: said.code.slice(0, 20) };
+}
+
+/** Whether a record looks different by it. An unknown outcome in the same words as before changes nothing. */
+function isShown(step: Step, { row }: HeldLote): boolean {
+  if (step.do === 'release' || step.do === 'judge') return true;
+  if (row.operation === 'B') return false;
+  return step.do === 'sent' || (step.do === 'unknown' && row.words !== step.said.words);
+}
+
+const FILING_COLUMNS = ['state', 'codigo_comunicacion', 'code', 'words', 'updated_at'];
+
+/** A filing keeps its code whatever becomes of its annulment. */
+const ANNULMENT_COLUMNS = ['state', 'updated_at'];
+
+async function writeCommunications(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+  const { operation } = held.row;
+  const changes = new Map<number, SqlValue[]>();
+  for (const { id, orden } of openCommunications(held)) {
+    const after = communicationAfter(step, { operation, orden });
+    if (after === null) continue;
+    const state = after.state === 'kept' ? 'accepted' : after.state;
+    if (operation === 'B') changes.set(id, [state, now]);
+    else {
+      const codigo = 'codigo' in after ? after.codigo : null;
+      const said = 'said' in after ? after.said : null;
+      changes.set(id, [state, codigo, said?.code.slice(0, 20) ?? null, said?.words ?? null, now]);
+    }
+  }
+  const columns = operation === 'A' ? FILING_COLUMNS : ANNULMENT_COLUMNS;
+  await updateById(session, 'communications', columns, changes);
+}
+
+/** Moves every record of the request on that is still in it, under lock. */
+async function writeSubmissions(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+  const { operation } = held.row;
+  const concerned = openCommunications(held).filter(
+    ({ orden }) => step.do !== 'judge' || step.verdicts.has(orden),
+  );
+  const changed = (await lockMembers(session, concerned)).flatMap(({ submission, communication, member }) => {
+    if (submission.operation !== operation) return [];
+    const of = { operation, orden: communication.orden, filing: communication };
+    const after = submissionAfter(step, submission, of, submission.revision !== member.revision, now);
+    return after === submission ? [] : [after];
+  });
+  await putSubmissionRows(session, changed);
+}
