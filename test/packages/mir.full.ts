@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile, installPacked, nodeOf, type Packed, ROOT, run } from './packed.ts';
 import { publishedShape } from './shape.ts';
@@ -34,7 +35,26 @@ console.log(ready, (await fetch(origin)).status);
 await simulator.close();
 `;
 
+/** A built file and all that it imports of the package. */
+function filesOf(folder: string, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/from ["']\.\/([^"']+)["']/g))
+    filesOf(folder, name, found);
+  return found;
+}
+
 describe('the tarball', () => publishedShape(() => packed));
+
+test('the table of municipalities takes at most 90 kB of a transfer, and the main entry holds none of it', () => {
+  const built = join(packed.app, 'node_modules/@mirlo/mir/dist');
+  const files = [...filesOf(built, 'municipalities.mjs')].map(file => readFileSync(join(built, file)));
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  console.info(`municipalities: ${bytes} bytes brotli`);
+  expect(bytes).toBeLessThanOrEqual(90_000);
+  const main = [...filesOf(built, 'index.mjs')].map(file => readFileSync(join(built, file), 'utf8'));
+  expect(main.join()).not.toContain('Usansolo');
+});
 
 test('depends on what it names and on nothing of the workspace', () => {
   const { dependencies } = packed.manifest;

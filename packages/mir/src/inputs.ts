@@ -149,6 +149,30 @@ export interface PreflightIssue {
   source: string;
 }
 
+/** A municipality of Spain. */
+export interface Municipality {
+  /** INE code, five digits: `codigo_municipio`. */
+  readonly code: string;
+  /** The official name in the order of speech, those of two languages with a slash: "A Coruña", "Donostia/San Sebastián". */
+  readonly name: string;
+  readonly postalCodes: readonly string[];
+}
+
+/** The table of municipalities and postal codes, which `@mirlo/mir/municipalities` holds: large, so it is handed to what uses it. */
+export interface Municipalities {
+  find(code: string): Municipality | undefined;
+  /** All that a postal code serves; none where the table does not know it. */
+  ofPostalCode(postalCode: string): readonly Municipality[];
+  /**
+   * Those of a name or a part of it, the likeliest first; case, accents and articles do not count, and either official language will do.
+   *
+   * @param options `limit`: at most so many, 10 unless told. `province`: in this one alone, by its two digits
+   */
+  search(name: string, options?: { limit?: number; province?: string }): readonly Municipality[];
+  /** Those of the same province whose codes are most like one that does not exist; at most 10 unless told. */
+  nearest(code: string, limit?: number): readonly Municipality[];
+}
+
 export interface PreflightOptions {
   /** Absent: the `account.*` rules are silent. */
   settings?: FilingSettings | undefined;

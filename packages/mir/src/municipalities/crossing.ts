@@ -1,0 +1,10 @@
+import { CROSSING_PAIRS } from '../generated/crossing-pairs.ts';
+
+const PAIRS: readonly string[] = /* @__PURE__ */ CROSSING_PAIRS.split('\n');
+
+/** The municipalities of other provinces that a postal code serves (INE codes). */
+export function crossingMunicipalities(postalCode: string): string[] {
+  return PAIRS.filter(pair => pair.startsWith(`${postalCode} `)).map(pair =>
+    pair.slice(postalCode.length + 1),
+  );
+}

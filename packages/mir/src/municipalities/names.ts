@@ -1,0 +1,42 @@
+/** How names of places are written, and compared: case, accents, punctuation and the article do not count. */
+
+const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'el la los las lo a o as os l els les es sa ses so'.split(' '),
+);
+
+/** The official name in the order of speech: "Coruña, A" → "A Coruña", "Alfàs del Pi, l'" → "l'Alfàs del Pi". */
+export function spokenName(official: string): string {
+  return official.split('/').map(spokenPart).join('/');
+}
+
+function spokenPart(name: string): string {
+  const comma = name.lastIndexOf(', ');
+  const article = name.slice(comma + 2);
+  if (comma < 0 || !ARTICLES.has(fold(article))) return name;
+  return article.endsWith("'") ? article + name.slice(0, comma) : `${article} ${name.slice(0, comma)}`;
+}
+
+/** The names by which a municipality is found, ready to be compared: each of its official ones and, of two joined by a dash, both. */
+export function keysOf(official: string): string[] {
+  const parts = official.split('/');
+  const halves = parts.flatMap(part => (part.split('-').length === 2 ? part.split('-') : []));
+  return [official, ...parts, ...halves].map(keyOf);
+}
+
+/** A name as it is compared: "La Coruña", "A Coruña" and "Coruña, A" are `coruna`. */
+export function keyOf(name: string): string {
+  const words = fold(spokenName(name)).split(' ');
+  while (words.length > 1 && ARTICLES.has(words[0] ?? '')) words.shift();
+  return words.join(' ');
+}
+
+const PLAIN = /^[a-z0-9 ]*$/;
+
+function fold(text: string): string {
+  const bare = text.normalize('NFD').toLowerCase();
+  if (PLAIN.test(bare)) return bare.trim();
+  return bare
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

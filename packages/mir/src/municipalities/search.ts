@@ -1,0 +1,75 @@
+import type { Municipality } from '../inputs.ts';
+import { keyOf } from './names.ts';
+
+/** Names ready to be searched. */
+export interface NameIndex {
+  readonly byName: ReadonlyMap<string, readonly Municipality[]>;
+  /** All names, a line each, a line break at either end; those of the largest places first. */
+  readonly text: string;
+  /** Where each line begins, and whose name it is. */
+  readonly starts: readonly number[];
+  readonly owners: readonly Municipality[];
+}
+
+/** Makes the index of names, given with their owners. How many postal codes a place has tells its size. */
+export function indexNames(names: readonly (readonly [key: string, owner: Municipality])[]): NameIndex {
+  const byName = new Map<string, Municipality[]>();
+  const sorted = [...names].sort(
+    ([one, a], [other, b]) => b.postalCodes.length - a.postalCodes.length || one.length - other.length,
+  );
+  const starts: number[] = [];
+  let length = 1;
+  for (const [key, owner] of sorted) {
+    const namesakes = byName.get(key);
+    if (namesakes) namesakes.push(owner);
+    else byName.set(key, [owner]);
+    starts.push(length);
+    length += key.length + 1;
+  }
+  const text = `\n${sorted.map(([key]) => key).join('\n')}\n`;
+  return { byName, text, starts, owners: sorted.map(([, owner]) => owner) };
+}
+
+/** Shorter texts are looked for at the beginning of a name alone: they stand within most. */
+const MIN_WITHIN = 3;
+
+/** Municipalities by a name or a part of it: first those of that very name, then what begins with it, has a word that does, or holds it. */
+export function searchNames(
+  { byName, text, starts, owners }: NameIndex,
+  name: string,
+  limit: number,
+  wanted: (municipality: Municipality) => boolean,
+): Municipality[] {
+  const key = keyOf(name);
+  if (key === '') return [];
+  const ranks: Record<'begin' | 'word' | 'within', Municipality[]> = { begin: [], word: [], within: [] };
+  const needle = key.length < MIN_WITHIN ? `\n${key}` : key;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    const place = at + needle.length - key.length;
+    const rank = ranks[rankOf(text.charAt(place - 1))];
+    if (rank.length >= limit) {
+      if (rank === ranks.begin) break;
+      continue;
+    }
+    const owner = owners[lineAt(starts, place)];
+    if (owner && wanted(owner) && !rank.includes(owner)) rank.push(owner);
+  }
+  const equal = byName.get(key)?.filter(wanted) ?? [];
+  return [...new Set([...equal, ...ranks.begin, ...ranks.word, ...ranks.within])].slice(0, limit);
+}
+
+function rankOf(before: string): 'begin' | 'word' | 'within' {
+  if (before === '\n') return 'begin';
+  return before === ' ' ? 'word' : 'within';
+}
+
+/** The last line that begins at a place or before it. */
+function lineAt(starts: readonly number[], place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
