@@ -36,6 +36,14 @@ export default {
       to: { path: '^packages/(?!core/)', pathNot: mirPure },
     },
     {
+      name: 'operations-know-no-resource-by-name',
+      severity: 'error',
+      comment:
+        'A resource says what it is and which operations it takes; an operation is the same for all of them.',
+      from: { path: '^packages/core/src/operations/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/core/src/resources/' },
+    },
+    {
       name: 'mocks-import-core-and-mirs-pure-part',
       severity: 'error',
       from: { path: '^packages/mocks/src/' },

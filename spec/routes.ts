@@ -25,6 +25,9 @@ export function routesModule(document: Document): string {
 ${types.flatMap(one => one.imports.map(name => `  ${name},`)).join('\n')}
 } from './types.gen.ts';
 
+/** The contract's \`info.version\`. */
+export const CONTRACT_VERSION = ${JSON.stringify(document.info.version)};
+
 export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
 
 /** Every operation, in the order of the contract. \`key\`: needs an API key. \`body\`: name of the body's schema. */

@@ -22,6 +22,7 @@ export {
 export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
+export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';
 export {
   endOfMadridDay,
@@ -32,10 +33,10 @@ export {
   startOfMadridDay,
 } from './madrid.ts';
 export { contractJson } from './operations/contract-text.ts';
-export { isFiledLoaded, loadedDefinition, loadFiled } from './operations/handlers.ts';
+export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
+export { COLUMNS, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';
-export type { DateField, Definition, Records, WritableDefinition } from './resources/definition.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export {

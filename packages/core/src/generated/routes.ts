@@ -143,6 +143,9 @@ import type {
   GetOpenApiJsonResponses,
 } from './types.gen.ts';
 
+/** The contract's `info.version`. */
+export const CONTRACT_VERSION = "1.4.0";
+
 export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
 
 /** Every operation, in the order of the contract. `key`: needs an API key. `body`: name of the body's schema. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { FilingContext } from '../filing/types.ts';
 import type { OperationId, Operations, Route } from '../generated/routes.ts';
+import type { Origin } from '../records.ts';
 import type { Store } from '../store.ts';
 import type { EpochMs, Language } from '../terms.ts';
 
@@ -35,3 +36,8 @@ export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;
 
 /** A handler for each of some operations. */
 export type Handlers<O extends OperationId> = { readonly [Name in O]: Handler<Name> };
+
+/** What the registry gives a new record. @param sandbox the key kind that it is kept under */
+export function originOf(call: Call, sandbox: boolean): Origin {
+  return { account_id: call.actor.account_id, sandbox, created_at: call.now, updated_at: call.now };
+}

@@ -1,12 +1,9 @@
-import { isObject } from '../validation/prepare.ts';
-
 /**
  * The contract's own text. It is as large as a quarter of the registry and few ask for it, so it is loaded when first asked for: in a browser that
  * runs the sandbox it stands in a file of its own.
  */
 
 let yaml: string | undefined;
-let version: string | undefined;
 
 /** The contract as JSON text, loaded when it is first asked for. */
 export async function contractJson(): Promise<string> {
@@ -20,17 +17,4 @@ export async function contractYaml(): Promise<string> {
     yaml = openapiYaml();
   }
   return yaml;
-}
-
-/** The contract's `info.version`. */
-export async function contractVersion(): Promise<string> {
-  version ??= versionOf(JSON.parse(await contractJson()));
-  return version;
-}
-
-function versionOf(document: unknown): string {
-  const info = isObject(document) ? document.info : null;
-  if (!isObject(info) || typeof info.version !== 'string')
-    throw new Error('the contract has no info.version');
-  return info.version;
 }

@@ -1,87 +1,83 @@
 import { namesParts, openRental } from '../filing/index.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { Duplicate, MissingParent, type Stored, type StoredRental } from '../store.ts';
-import type { Answer, Call } from './call.ts';
-import { createBody } from './create.ts';
-import { originOf } from './origin.ts';
+import { type Answer, type Call, originOf } from './call.ts';
+import { MAX_ATTEMPTS, validateCreate } from './create.ts';
 import { namedRecord, unknownLink } from './ownership.ts';
 import { rentalProblems } from './rental-checks.ts';
-import { draftOf, type RentalDraft, rentalOf, rowsOf } from './rental-draft.ts';
+import { draftOf, type RentalDraft, rentalOf } from './rental-draft.ts';
 import { existingRental, takenUuids } from './rental-retry.ts';
 import { createdAnswer } from './rental-shown.ts';
-import { keysTaken } from './taken.ts';
+import { keysTaken } from './repeated.ts';
 
 const ESTABLISHMENT = 'contract.establecimiento_id';
 
-/** As in `create`: what was met can be gone again before it is read. */
-const MAX_ATTEMPTS = 3;
-
 /**
- * The atomic rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons, licences and addresses in one
- * transaction, in one round trip where the filing's issues name none of the parts.
+ * The atomic rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons, licences and addresses in one transaction.
+ * As `createRecord`: validate → owns → decide its filing and insert both → present; onDuplicate → existingRental.
  */
 export async function createRental(call: Call): Promise<Answer<'createRental'>> {
-  const body = createBody(call, 'RentalCreate', rentalProblems);
-  const { establecimiento_id } = body.contract;
-  const establishment = await namedRecord(
-    call.store,
-    call,
-    'establishments',
-    establecimiento_id,
-    ESTABLISHMENT,
-  );
+  const body = validateCreate(call, 'RentalCreate', rentalProblems);
+  const { establecimiento_id: id } = body.contract;
+  const establishment = await namedRecord(call.store, call, 'establishments', id, ESTABLISHMENT);
   const draft = draftOf(body, originOf(call, call.actor.sandbox));
   for (let attempt = 1; ; attempt++) {
     try {
       return createdAnswer(call, await insert(call, draft, establishment));
     } catch (error) {
-      if (error instanceof MissingParent) throw unknownLink(ESTABLISHMENT, establecimiento_id);
+      if (error instanceof MissingParent) throw unknownLink(ESTABLISHMENT, id);
       if (!(error instanceof Duplicate)) throw error;
-      const answer = await answerDuplicate(call, body);
+      const answer = await onDuplicate(call, body, draft);
       if (answer) return answer;
       if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
+/** In one round trip where the filing's issues name none of the parts: else these need their ids before the submission is written. */
 async function insert(
   call: Call,
   draft: RentalDraft,
   establishment: Stored['establishments'],
 ): Promise<StoredRental> {
-  const { rows, places } = rowsOf(draft);
-  const foreseen = openRental(rentalOf(draft, places, [], establishment), call.filing);
-  const atOnce = !namesParts(foreseen);
-  const { ids, submission } = atOnce
-    ? {
-        ids: await call.store.insertAtOnce([
-          ...rows,
-          { table: 'submissions', values: { ...foreseen, record_id: { row: places.contract } } },
-        ]),
-        submission: foreseen,
-      }
-    : await call.store.transaction(async tx => {
-        const given = await tx.insert(rows);
-        const decided = openRental(rentalOf(draft, places, given, establishment), call.filing);
-        const values = { ...decided, record_id: given[places.contract] ?? 0 };
-        await tx.insert([{ table: 'submissions', values }]);
-        return { ids: given, submission: decided };
-      });
-  const rental = rentalOf(draft, places, ids, establishment);
-  return {
-    ...rental,
-    contract: { ...rental.contract, submission: { ...submission, record_id: rental.contract.id } },
-  };
+  const { rows, contract } = draft;
+  const foreseen = openRental(rentalOf(draft, [], establishment), call.filing);
+  if (!namesParts(foreseen)) {
+    const submission = { ...foreseen, record_id: { row: contract.row } };
+    const ids = await call.store.insertAtOnce([...rows, { table: 'submissions', values: submission }]);
+    return withSubmission(rentalOf(draft, ids, establishment), foreseen);
+  }
+  return call.store.transaction(async tx => {
+    const ids = await tx.insert(rows);
+    const rental = withSubmission(
+      rentalOf(draft, ids, establishment),
+      openRental(rentalOf(draft, ids, establishment), call.filing),
+    );
+    await tx.insert([{ table: 'submissions', values: rental.contract.submission }]);
+    return rental;
+  });
+}
+
+function withSubmission(
+  rental: ReturnType<typeof rentalOf>,
+  submission: Stored['contracts']['submission'],
+): StoredRental {
+  const { contract } = rental;
+  return { ...rental, contract: { ...contract, submission: { ...submission, record_id: contract.id } } };
 }
 
 /**
  * What a create that met another record answers: the rental of an earlier call; else a 422 on every uuid of a part that exists
  * elsewhere. Null: what it met is gone.
  */
-async function answerDuplicate(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
+async function onDuplicate(
+  call: Call,
+  body: RentalCreate,
+  draft: RentalDraft,
+): Promise<Answer<'createRental'> | null> {
   const existing = await existingRental(call, body);
   if (existing) return existing;
-  const taken = await takenUuids(call, body);
+  const taken = await takenUuids(call, draft);
   if (taken.length > 0) throw keysTaken(taken);
   return null;
 }

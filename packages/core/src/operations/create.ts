@@ -1,60 +1,103 @@
 import { objectOf } from '../body.ts';
-import type { Failure } from '../failure.ts';
-import type { BODIES_OF } from '../generated/fields.ts';
-import type { Creates, Plan, Records, WritableDefinition } from '../resources/definition.ts';
+import { type NewValues, newValues, type Records, type Shown } from '../records.ts';
 import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import type { Problem } from '../validation/problem.ts';
 import { type Bodies, validate } from '../validation/validate.ts';
-import type { Call } from './call.ts';
-import { differs } from './differs.ts';
-import { onlySent } from './only-sent.ts';
+import { type Call, originOf } from './call.ts';
+import type { Creates, Owner, WritableDefinition } from './definition.ts';
 import { unknownLink } from './ownership.ts';
-import { keysTaken, placeTaken } from './taken.ts';
+import { differs, keysTaken, onlySent, placeTaken } from './repeated.ts';
 import { assertSees } from './visibility.ts';
 
-type Created<R extends WritableResource> =
+/** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
+export const MAX_ATTEMPTS = 3;
+
+type Answered<R extends WritableResource> =
   | { status: 201; body: { ok: true; id: number; data: Records[R] }; location: string }
   | {
       status: 200;
       body: { ok: true; id: number; idempotent: true; data: Records[R]; differs: string[] };
     };
 
-/** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
-const MAX_ATTEMPTS = 3;
+/** A create on its way. */
+interface Create<R extends WritableResource, O extends Owner> {
+  definition: WritableDefinition<R, O>;
+  call: Call;
+  body: Creates<R>;
+  owner: O;
+  values: NewValues<R>;
+}
 
 /**
- * Creates a record, or answers with the one that has the same uuid or natural key (the document, "Idempotency"). It is inserted
- * without looking first: of equal creates at one instant the database lets one through, and the others find it.
+ * Creates a record: validate → owns → decide its filing and insert both → present. It is inserted without looking first: of equal creates
+ * at one instant the database lets one through, and the others find it: onDuplicate → findExisting → answerExisting (the document,
+ * "Idempotency").
  */
-export function create<R extends WritableResource>(
-  definition: WritableDefinition<R>,
-): (call: Call) => Promise<Created<R>> {
+export function createRecord<R extends WritableResource, O extends Owner>(
+  definition: WritableDefinition<R, O>,
+): (call: Call) => Promise<Answered<R>> {
   return async call => {
-    const name: (typeof BODIES_OF)[R]['create'] = definition.bodies.create;
-    const body = createBody(call, name, definition.check);
-    const plan = await definition.writing.plan(call, body);
+    const body = validateCreate(call, definition.bodies.create, definition.check) as Creates<R>;
+    const owner = await definition.writing.owns(call, body);
+    const values = newValues(definition.resource, body, originOf(call, owner.sandbox));
+    const create = { definition, call, body, owner, values };
     for (let attempt = 1; ; attempt++) {
       try {
-        const record = await plan.insert();
-        const data = definition.present(record, call.language);
-        return {
-          status: 201,
-          body: { ok: true, id: data.id, data },
-          location: `/v1/${definition.resource}/${data.id}`,
-        };
+        return presentCreated(create, await definition.writing.insert(call, values, owner));
       } catch (error) {
-        if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
-        if (!(error instanceof Duplicate)) throw error;
-        const found = await findExisting(definition, call, body, plan);
-        if (found) return await existing(definition, call, body, found);
-        if (error.uniqueness === 'place') throw takenPlace(definition, body);
+        const answer = await onDuplicate(create, error);
+        if (answer) return answer;
         if (attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };
+}
+
+/**
+ * The body of a create, judged.
+ *
+ * @param check problems that the schema cannot say
+ * @throws Failure `missing_fields` or `validation_error`
+ */
+export function validateCreate<N extends keyof Bodies>(
+  call: Call,
+  name: N,
+  check: ((body: Readonly<Record<string, unknown>>) => readonly Problem[]) | undefined,
+): Bodies[N] {
+  const { body, problems } = prepare(name, objectOf(call.json), 'create');
+  return validate(name, body, [...problems, ...(check?.(body) ?? [])]);
+}
+
+function presentCreated<R extends WritableResource, O extends Owner>(
+  { definition, call }: Create<R, O>,
+  record: Shown[R],
+): Answered<R> {
+  const { id } = record;
+  const data = definition.present(record, call.language);
+  return { status: 201, body: { ok: true, id, data }, location: `/v1/${definition.resource}/${id}` };
+}
+
+/**
+ * What a create answers that could not be stored.
+ *
+ * @returns null where the record that it met is gone again
+ * @throws Failure 422 where it names a record that is gone, or a place that is taken
+ */
+async function onDuplicate<R extends WritableResource, O extends Owner>(
+  create: Create<R, O>,
+  error: unknown,
+): Promise<Answered<R> | null> {
+  const { definition, body } = create;
+  if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
+  if (!(error instanceof Duplicate)) throw error;
+  const met = await findExisting(create);
+  if (met) return answerExisting(create, met);
+  if (error.uniqueness !== 'place') return null;
+  const place = definition.placeField({ ...body });
+  throw placeTaken(place, Reflect.get(body, place));
 }
 
 /** The record that a create met, and the field of the key that they share. */
@@ -63,13 +106,13 @@ interface Met<R extends WritableResource> {
   by: string;
 }
 
-/** Finds the record that a create met: a uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
-async function findExisting<R extends WritableResource>(
-  { resource, naturalKey }: WritableDefinition<R>,
-  call: Call,
-  body: Creates<R>,
-  { sandbox }: Plan<R>,
-): Promise<Met<R> | null> {
+/** A uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
+async function findExisting<R extends WritableResource, O extends Owner>({
+  definition: { resource, naturalKey },
+  call,
+  body,
+  owner: { sandbox },
+}: Create<R, O>): Promise<Met<R> | null> {
   const { account_id } = call.actor;
   const find = async (uniqueness: Uniqueness, values: KeyValues, by: string): Promise<Met<R> | null> => {
     const record = await call.store.findByKey(resource, uniqueness, { account_id, sandbox, ...values });
@@ -79,14 +122,6 @@ async function findExisting<R extends WritableResource>(
   if (byUuid || naturalKey.length === 0) return byUuid;
   const values = Object.fromEntries(naturalKey.map(field => [field, keyValue(body[field])]));
   return Object.values(values).includes(null) ? null : find('natural', values, String(naturalKey[0]));
-}
-
-function takenPlace<R extends WritableResource>(
-  definition: WritableDefinition<R>,
-  body: Creates<R>,
-): Failure {
-  const field = definition.placeField({ ...body });
-  return placeTaken(field, Reflect.get(body, field));
 }
 
 function keyValue(value: unknown): string | number | null {
@@ -99,32 +134,15 @@ function keyValue(value: unknown): string | number | null {
  *
  * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read, and this is no true retry
  */
-async function existing<R extends WritableResource>(
-  definition: WritableDefinition<R>,
-  call: Call,
-  body: Creates<R>,
+async function answerExisting<R extends WritableResource, O extends Owner>(
+  { definition, call, body }: Create<R, O>,
   { record, by }: Met<R>,
-): Promise<Created<R>> {
+): Promise<Answered<R>> {
   await assertSees(call.store, call.actor, definition.resource, record);
   const differing = differs(body, record);
   const shown = definition.present(record, call.language);
   const reads = mayRead(call.actor, definition.resource);
   if (!reads && differing.length > 0) throw keysTaken([{ path: by, received: Reflect.get(body, by) }]);
   const data = reads ? shown : onlySent(definition.bodies.create, body, shown);
-  return { status: 200, body: { ok: true, id: data.id, idempotent: true, data, differs: differing } };
-}
-
-/**
- * The body of a create, judged.
- *
- * @param check problems that the schema cannot say
- * @throws Failure `missing_fields` or `validation_error`
- */
-export function createBody<N extends keyof Bodies>(
-  call: Call,
-  name: N,
-  check: ((body: Readonly<Record<string, unknown>>) => readonly Problem[]) | undefined,
-): Bodies[N] {
-  const { body, problems } = prepare(name, objectOf(call.json), 'create');
-  return validate(name, body, [...problems, ...(check?.(body) ?? [])]);
+  return { status: 200, body: { ok: true, id: record.id, idempotent: true, data, differs: differing } };
 }

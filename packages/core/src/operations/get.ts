@@ -1,10 +1,11 @@
-import type { Definition, Records } from '../resources/definition.ts';
+import type { Records } from '../records.ts';
 import type { ResourceName } from '../terms.ts';
 import type { Call } from './call.ts';
+import type { Definition } from './definition.ts';
 import { ownRecord } from './ownership.ts';
 
 /** Reads one record: 404 where there is none, 403 where it is another account's. */
-export function get<R extends ResourceName>(
+export function getRecord<R extends ResourceName>(
   definition: Definition<R>,
 ): (call: Call) => Promise<{ status: 200; body: { ok: true; data: Records[R] } }> {
   return async call => {

@@ -1,11 +1,12 @@
 import type { Actor } from '../actor.ts';
 import { endOfMadridDay, startOfMadridDay } from '../madrid.ts';
-import type { DateField, Definition, Records } from '../resources/definition.ts';
+import type { Records } from '../records.ts';
 import { isWithin } from '../rights.ts';
 import type { ListQuery, ListResult } from '../store.ts';
 import type { ResourceName } from '../terms.ts';
 import { type ListParameters, listParameters } from '../validation/list-parameters.ts';
 import type { Call } from './call.ts';
+import type { DateField, Definition } from './definition.ts';
 import { assertSees } from './visibility.ts';
 
 interface Page<R extends ResourceName> {
@@ -14,7 +15,9 @@ interface Page<R extends ResourceName> {
 }
 
 /** Lists a resource of the account (the document, "Common list parameters"), by ascending id. */
-export function list<R extends ResourceName>(definition: Definition<R>): (call: Call) => Promise<Page<R>> {
+export function listRecords<R extends ResourceName>(
+  definition: Definition<R>,
+): (call: Call) => Promise<Page<R>> {
   return async call => {
     const parameters = listParameters(call.query, call.route.query);
     const { page, limit } = parameters;

@@ -1,9 +1,9 @@
 import { Failure, refusal } from '../failure.ts';
-import type { WritableDefinition } from '../resources/definition.ts';
 import type { Reader, Stored, Transaction } from '../store.ts';
 import type { ResourceName, WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
+import type { WritableDefinition } from './definition.ts';
 import { assertSees } from './visibility.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { CONTRACT_VERSION } from '../generated/routes.ts';
 import { madridIso } from '../madrid.ts';
 import type { Answer, Call } from './call.ts';
-import { contractVersion } from './contract-text.ts';
 
 /** Connectivity, key and environment (the document, "Endpoint list"). */
 export async function ping({ actor, now }: Call): Promise<Answer<'ping'>> {
@@ -12,7 +12,7 @@ export async function ping({ actor, now }: Call): Promise<Answer<'ping'>> {
       userId: actor.account_id,
       sandbox: actor.sandbox,
       env: actor.sandbox ? 'sandbox' : 'production',
-      version: await contractVersion(),
+      version: CONTRACT_VERSION,
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Failure, refusal } from '../failure.ts';
-import type { WritableDefinition } from '../resources/definition.ts';
 import { InUse, type Reader } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
+import type { WritableDefinition } from './definition.ts';
 import { ownLocked } from './ownership.ts';
 
 interface Removed {
@@ -15,7 +15,7 @@ interface Removed {
  * Deletes a record and its parts, in one transaction with what that means for the filing. An establishment with records stays
  * (docs/decisions.md, "Composition and deletion").
  */
-export function remove<R extends WritableResource>(
+export function removeRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
 ): (call: Call) => Promise<Removed> {
   const { resource, writing } = definition;

@@ -1,94 +1,89 @@
 import type { RentalCreate } from '../generated/types.gen.ts';
-import { addressValues } from '../resources/addresses.ts';
-import { contractValues } from '../resources/contracts.ts';
-import type { NewValues, Origin } from '../resources/definition.ts';
-import { licenseValues } from '../resources/licenses.ts';
-import { personValues } from '../resources/persons.ts';
-import { vehicleValues } from '../resources/vehicles.ts';
-import type { NewRow, RowLink, Stored, StoredRental } from '../store.ts';
+import { LINKS, type NewValues, newValues, type Origin } from '../records.ts';
+import type { NewRow, Rows, Stored, StoredRental } from '../store.ts';
+import type { WritableResource } from '../terms.ts';
 
-/** A rental before it has ids: the links are what the rows' places say. */
-export interface RentalDraft {
-  contract: NewValues<'contracts'>;
-  vehicle: Omit<NewValues<'vehicles'>, 'alquiler_id'>;
-  persons: {
-    person: Omit<NewValues<'persons'>, 'alquiler_id'>;
-    license: Omit<NewValues<'licenses'>, 'persona_id'> | null;
-    address: Unlinked | null;
-  }[];
-  pickup: Unlinked | null;
-  dropoff: Unlinked | null;
+/** A record of a rental before it has an id. */
+interface Drafted<R extends WritableResource> {
+  resource: R;
+  /** Where it stands in the body. */
+  path: string;
+  /** Where it stands among the rows: links to it say this. */
+  row: number;
+  values: NewValues<R>;
 }
 
-type Unlinked = Omit<NewValues<'addresses'>, 'alquiler_id' | 'persona_id'>;
+/** A rental before it has ids, and its rows in the order in which they must be inserted. */
+export interface RentalDraft {
+  rows: NewRow[];
+  records: Drafted<WritableResource>[];
+  contract: Drafted<'contracts'>;
+  vehicle: Drafted<'vehicles'>;
+  persons: {
+    person: Drafted<'persons'>;
+    license: Drafted<'licenses'> | null;
+    address: Drafted<'addresses'> | null;
+  }[];
+  pickup: Drafted<'addresses'> | null;
+  dropoff: Drafted<'addresses'> | null;
+}
 
 /** A rental as it will be stored, save for its submission. */
 type Undecided = Omit<StoredRental, 'contract'> & { contract: Omit<StoredRental['contract'], 'submission'> };
 
-/** Where every record of a draft stands among its rows. */
-export interface RentalPlaces {
-  contract: number;
-  vehicle: number;
-  persons: { person: number; license: number | null; address: number | null }[];
-  pickup: number | null;
-  dropoff: number | null;
-}
-
 /** A judged body as rows to be. The wrapper's uuid is the contract's; the contract's own serves where it is absent. */
 export function draftOf(body: RentalCreate, origin: Origin): RentalDraft {
-  const address = (tipo: Unlinked['tipo'], sent: RentalCreate['pickup_address']): Unlinked | null => {
-    if (!sent) return null;
-    const {
-      alquiler_id: _a,
-      persona_id: _p,
-      ...values
-    } = addressValues({ ...sent, tipo, alquiler_id: null, persona_id: null }, origin);
-    return values;
+  const rows: NewRow[] = [];
+  const records: Drafted<WritableResource>[] = [];
+  const add = <R extends WritableResource>(
+    resource: R,
+    path: string,
+    sent: object,
+    links: object,
+  ): Drafted<R> => {
+    const values = newValues(resource, { ...sent, ...links }, origin);
+    const row = rows.push({ table: resource, values } as unknown as NewRow) - 1;
+    const drafted = { resource, path, row, values };
+    records.push(drafted);
+    return drafted;
+  };
+  const contract = add('contracts', 'contract', { ...body.contract, uuid: uuidOf(body) }, {});
+  const ofContract = { alquiler_id: { row: contract.row } };
+  const vehicle = add('vehicles', 'vehicle', body.vehicle, ofContract);
+  const people = body.persons.map(({ license, address, ...sent }, i) => {
+    const person = add('persons', `persons[${i}]`, sent, ofContract);
+    return { person, license, address, ofPerson: { persona_id: { row: person.row } } };
+  });
+  const licenses = people.map(
+    ({ person, license, ofPerson }) =>
+      license && add('licenses', `${person.path}.license`, license, ofPerson),
+  );
+  const homes = people.map(
+    ({ person, address, ofPerson }) =>
+      address && add('addresses', `${person.path}.address`, { ...address, tipo: 'persona' }, ofPerson),
+  );
+  const place = (path: 'pickup_address' | 'dropoff_address', tipo: Rows['addresses']['tipo']) => {
+    const sent = body[path];
+    return sent ? add('addresses', path, { ...sent, tipo }, ofContract) : null;
   };
   return {
-    contract: contractValues({ ...body.contract, uuid: body.uuid ?? body.contract.uuid ?? null }, origin),
-    vehicle: vehicleValues({ ...body.vehicle, alquiler_id: null }, origin),
-    persons: body.persons.map(({ license, address: home, ...person }) => ({
-      person: personValues({ ...person, alquiler_id: null }, origin),
-      license: license ? licenseValues({ ...license, persona_id: null }, origin) : null,
-      address: address('persona', home),
+    rows,
+    records,
+    contract,
+    vehicle,
+    persons: people.map(({ person }, i) => ({
+      person,
+      license: licenses[i] ?? null,
+      address: homes[i] ?? null,
     })),
-    pickup: address('recogida', body.pickup_address),
-    dropoff: address('devolucion', body.dropoff_address),
+    pickup: place('pickup_address', 'recogida'),
+    dropoff: place('dropoff_address', 'devolucion'),
   };
 }
 
-/** The rows of a draft, grouped by table, and where each record stands among them. */
-export function rowsOf(draft: RentalDraft): { rows: NewRow[]; places: RentalPlaces } {
-  const rows: NewRow[] = [];
-  const add = (row: NewRow): number => rows.push(row) - 1;
-  const ofContract: RowLink = { row: add({ table: 'contracts', values: draft.contract }) };
-  const vehicle = add({ table: 'vehicles', values: { ...draft.vehicle, alquiler_id: ofContract } });
-  const people = draft.persons.map(({ person }) =>
-    add({ table: 'persons', values: { ...person, alquiler_id: ofContract } }),
-  );
-  const ofPerson = (i: number): RowLink => ({ row: people[i] ?? 0 });
-  const licenses = draft.persons.map(({ license }, i) =>
-    license ? add({ table: 'licenses', values: { ...license, persona_id: ofPerson(i) } }) : null,
-  );
-  const home = (address: Unlinked | null, i: number) =>
-    address &&
-    add({ table: 'addresses', values: { ...address, alquiler_id: null, persona_id: ofPerson(i) } });
-  const addresses = draft.persons.map(({ address }, i) => home(address, i));
-  const place = (address: Unlinked | null) =>
-    address && add({ table: 'addresses', values: { ...address, alquiler_id: ofContract, persona_id: null } });
-  const places: RentalPlaces = {
-    contract: ofContract.row,
-    vehicle,
-    persons: people.map((person, i) => ({
-      person,
-      license: licenses[i] ?? null,
-      address: addresses[i] ?? null,
-    })),
-    pickup: place(draft.pickup),
-    dropoff: place(draft.dropoff),
-  };
-  return { rows, places };
+/** The uuid of a rental. */
+export function uuidOf({ uuid, contract }: RentalCreate): string | null {
+  return uuid ?? contract.uuid ?? null;
 }
 
 /**
@@ -98,31 +93,36 @@ export function rowsOf(draft: RentalDraft): { rows: NewRow[]; places: RentalPlac
  */
 export function rentalOf(
   draft: RentalDraft,
-  places: RentalPlaces,
   ids: readonly number[],
   establishment: Stored['establishments'],
 ): Undecided {
-  const idAt = (place: number | null) => (place === null ? 0 : (ids[place] ?? 0));
-  const contractId = idAt(places.contract);
   const { numero_establecimiento } = establishment;
-  const ofContract = (address: Unlinked | null, place: number | null) =>
-    address && { ...address, id: idAt(place), alquiler_id: contractId, persona_id: null };
+  const stored = <R extends WritableResource>(drafted: Drafted<R>) => storedAs(drafted, ids);
   return {
-    contract: { ...draft.contract, id: contractId, numero_establecimiento },
-    vehicle: { ...draft.vehicle, id: idAt(places.vehicle), alquiler_id: contractId },
-    persons: draft.persons.map(({ person, license, address }, i) => {
-      const at = places.persons[i];
-      const id = idAt(at?.person ?? null);
-      return {
-        ...person,
-        id,
-        alquiler_id: contractId,
-        license: license && { ...license, id: idAt(at?.license ?? null), persona_id: id },
-        address: address && { ...address, id: idAt(at?.address ?? null), alquiler_id: null, persona_id: id },
-      };
-    }),
-    pickup: ofContract(draft.pickup, places.pickup),
-    dropoff: ofContract(draft.dropoff, places.dropoff),
+    contract: { ...stored(draft.contract), numero_establecimiento },
+    vehicle: stored(draft.vehicle),
+    persons: draft.persons.map(({ person, license, address }) => ({
+      ...stored(person),
+      license: license && stored(license),
+      address: address && stored(address),
+    })),
+    pickup: draft.pickup && stored(draft.pickup),
+    dropoff: draft.dropoff && stored(draft.dropoff),
     establishment,
   };
+}
+
+function storedAs<R extends WritableResource>(
+  { resource, row, values }: Drafted<R>,
+  ids: readonly number[],
+): Rows[R] {
+  const links = LINKS[resource].flatMap(({ field }) => {
+    const link: unknown = Reflect.get(values, field);
+    return isRowLink(link) ? [[field, ids[link.row] ?? 0]] : [];
+  });
+  return { ...values, ...Object.fromEntries(links), id: ids[row] ?? 0 } as unknown as Rows[R];
+}
+
+function isRowLink(value: unknown): value is { row: number } {
+  return typeof value === 'object' && value !== null && 'row' in value;
 }

@@ -2,12 +2,11 @@ import { refusal } from '../failure.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { mayRead } from '../rights.ts';
 import type { Stored, StoredRental } from '../store.ts';
-import type { WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Answer, Call } from './call.ts';
-import { differs } from './differs.ts';
+import { type RentalDraft, uuidOf } from './rental-draft.ts';
 import { existingAnswer, onlySentRental } from './rental-shown.ts';
-import { keysTaken, type TakenKey } from './taken.ts';
+import { differs, keysTaken, type TakenKey } from './repeated.ts';
 import { assertSees } from './visibility.ts';
 
 const REFERENCE = 'contract.referencia';
@@ -25,7 +24,7 @@ export async function existingRental(call: Call, body: RentalCreate): Promise<An
   if (!rental.vehicle && rental.persons.length === 0) throw bareHeader(body, rental.contract);
   const differing = rentalDiffers(body, rental);
   const answer = existingAnswer(call, rental, differing);
-  // As for other creates (`create.ts`, `existing`).
+  // As for other creates (`create.ts`, `answerExisting`).
   if (mayRead(call.actor, 'contracts')) return answer;
   const path = sharedKey(body, rental.contract);
   const received = path === REFERENCE ? body.contract.referencia : uuidOf(body);
@@ -33,13 +32,14 @@ export async function existingRental(call: Call, body: RentalCreate): Promise<An
   return onlySentRental(body, answer);
 }
 
-/** The uuids of parts in the body that records of the account have already. */
-export async function takenUuids(call: Call, body: RentalCreate): Promise<TakenKey[]> {
+/** The uuids of parts that records of the account have already. */
+export async function takenUuids(call: Call, { records }: RentalDraft): Promise<TakenKey[]> {
   const { account_id, sandbox } = call.actor;
   const found = await Promise.all(
-    nestedUuids(body).map(async ({ resource, path, uuid }) => {
+    records.map(async ({ resource, path, values: { uuid } }) => {
+      if (resource === 'contracts' || uuid === null) return [];
       const record = await call.store.findByKey(resource, 'uuid', { account_id, sandbox, uuid });
-      return record ? [{ path, received: uuid }] : [];
+      return record ? [{ path: `${path}.uuid`, received: uuid }] : [];
     }),
   );
   return found.flat();
@@ -60,10 +60,6 @@ function sharedKey(body: RentalCreate, { referencia }: Stored['contracts']): str
   return body.uuid ? 'uuid' : 'contract.uuid';
 }
 
-function uuidOf(body: RentalCreate): string | null {
-  return body.uuid ?? body.contract.uuid ?? null;
-}
-
 function bareHeader(body: RentalCreate, contract: Stored['contracts']) {
   const { id } = contract;
   return refusal([
@@ -72,30 +68,6 @@ function bareHeader(body: RentalCreate, contract: Stored['contracts']) {
       en: `belongs to contract ${id}, which has neither vehicle nor persons; complete it with POST /v1/vehicles and POST /v1/persons (alquiler_id ${id}), or delete it and repeat the call`,
     }),
   ]);
-}
-
-interface NestedUuid {
-  resource: WritableResource;
-  path: string;
-  uuid: string;
-}
-
-function nestedUuids(body: RentalCreate): NestedUuid[] {
-  const at = (
-    resource: WritableResource,
-    path: string,
-    part: { uuid?: string | null } | null | undefined,
-  ): NestedUuid[] => (part?.uuid ? [{ resource, path: `${path}.uuid`, uuid: part.uuid }] : []);
-  return [
-    ...at('vehicles', 'vehicle', body.vehicle),
-    ...body.persons.flatMap((person, i) => [
-      ...at('persons', `persons[${i}]`, person),
-      ...at('licenses', `persons[${i}].license`, person.license),
-      ...at('addresses', `persons[${i}].address`, person.address),
-    ]),
-    ...at('addresses', 'pickup_address', body.pickup_address),
-    ...at('addresses', 'dropoff_address', body.dropoff_address),
-  ];
 }
 
 /** Paths of what is sent with another value than the stored one; persons are told by their role, which is unique in a contract. */

@@ -1,14 +1,11 @@
 import { mirObject } from '../filing/index.ts';
 import type { BodyName } from '../generated/fields.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
-import { addresses } from '../resources/addresses.ts';
-import { contracts } from '../resources/contracts.ts';
-import { licenses } from '../resources/licenses.ts';
-import { persons } from '../resources/persons.ts';
-import { vehicles } from '../resources/vehicles.ts';
+import { presentRecord } from '../records.ts';
 import type { StoredRental } from '../store.ts';
 import type { Answer, Call } from './call.ts';
-import { onlySent, withoutUnsent } from './only-sent.ts';
+import { presentContract } from './present-filed.ts';
+import { onlySent, withoutUnsent } from './repeated.ts';
 
 type Created = Extract<Answer<'createRental'>, { status: 201 }>;
 type Existing = Extract<Answer<'createRental'>, { status: 200 }>;
@@ -25,7 +22,6 @@ export function createdAnswer(call: Call, rental: StoredRental): Created {
 
 /** The answer to a rental that was there already. */
 export function existingAnswer(call: Call, rental: StoredRental, differs: string[]): Existing {
-  const { language } = call;
   const { vehicle } = rental;
   return {
     status: 200,
@@ -33,11 +29,11 @@ export function existingAnswer(call: Call, rental: StoredRental, differs: string
       ok: true,
       id: rental.contract.id,
       idempotent: true,
-      vehicle: vehicle && vehicles.present(vehicle, language),
+      vehicle: vehicle && presentRecord('vehicles', vehicle),
       persons: rental.persons.map(({ license, address, ...person }) => ({
-        ...persons.present(person, language),
-        license: license && licenses.present(license, language),
-        address: address && addresses.present(address, language),
+        ...presentRecord('persons', person),
+        license: license && presentRecord('licenses', license),
+        address: address && presentRecord('addresses', address),
       })),
       vehicle_id: vehicle?.id ?? null,
       ...common(call, rental),
@@ -88,7 +84,7 @@ function common({ language, actor }: Call, { contract, persons: people, pickup, 
     person_address_ids: people.flatMap(({ address }) => (address ? [address.id] : [])),
     address_ids: { pickup: pickup?.id ?? null, dropoff: dropoff?.id ?? null },
     mir_status: mirStatus,
-    data: contracts.present(contract, language),
+    data: presentContract(contract, language),
     mir: mirObject(contract.submission, language),
   };
 }

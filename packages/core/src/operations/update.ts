@@ -1,15 +1,16 @@
 import { objectOf } from '../body.ts';
 import { Failure } from '../failure.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
-import type { Changes, Records, Updates, WritableDefinition } from '../resources/definition.ts';
-import { Duplicate, MissingParent, type Stored } from '../store.ts';
+import type { Records } from '../records.ts';
+import { Duplicate, MissingParent, type Rows, type Stored } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 import { validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';
+import type { Updates, WritableDefinition } from './definition.ts';
 import { ownLocked, unknownLink } from './ownership.ts';
-import { keysTaken, placeTaken } from './taken.ts';
+import { keysTaken, placeTaken } from './repeated.ts';
 
 interface Updated<R extends WritableResource> {
   status: 200;
@@ -20,7 +21,7 @@ interface Updated<R extends WritableResource> {
  * Changes the fields that are sent (PUT and PATCH alike), in one transaction with what the change means for the filing. Checks in the
  * order of docs/decisions.md: record, `no_changes`, formats, named records.
  */
-export function update<R extends WritableResource>(
+export function updateRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
 ): (call: Call) => Promise<Updated<R>> {
   return async call => {
@@ -43,9 +44,9 @@ function change<R extends WritableResource>(
   const { resource, writing } = definition;
   return call.store.transaction(async tx => {
     const before = await ownLocked(tx, call, definition);
-    const body = updateBody(definition, call, before);
+    const body = validateUpdate(definition, call, before);
     await writing.named(tx, call, before, body);
-    await tx.update(resource, before.id, stamped(changed(definition.changes(body), before), call.now));
+    await tx.update(resource, before.id, stamped(changed(body, before), call.now));
     await writing.reconsider(tx, call, before, false);
     const after = await tx.find(resource, before.id);
     if (!after) throw new Failure('not_found');
@@ -53,11 +54,16 @@ function change<R extends WritableResource>(
   });
 }
 
-/** Without what is stored so already: a client sends back what it read. */
-function changed<R extends WritableResource>(changes: Changes<R>, before: Stored[R]): Changes<R> {
+/** The columns that an update may change. */
+type Changes<R extends WritableResource> = Partial<
+  Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at'>
+>;
+
+/** What an update changes of a record: not what is stored so already, for a client sends back what it read. */
+function changed<R extends WritableResource>(body: Updates<R>, before: Stored[R]): Changes<R> {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => stored.get(field) !== value),
+    Object.entries(body).filter(([field, value]) => stored.get(field) !== value),
   ) as Changes<R>;
 }
 
@@ -70,7 +76,7 @@ function stamped<R extends WritableResource>(changes: Changes<R>, now: EpochMs):
  *
  * @throws Failure `no_changes` or `validation_error`
  */
-function updateBody<R extends WritableResource>(
+function validateUpdate<R extends WritableResource>(
   { bodies, fixed }: WritableDefinition<R>,
   call: Call,
   found: Stored[R],

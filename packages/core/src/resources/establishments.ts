@@ -1,7 +1,6 @@
 import { BODIES_OF } from '../generated/fields.ts';
-import { madridDateTime } from '../madrid.ts';
-import { originOf } from '../operations/origin.ts';
-import type { WritableDefinition } from './definition.ts';
+import type { WritableDefinition } from '../operations/definition.ts';
+import { presentRecord } from '../records.ts';
 
 /** Establishments: both key kinds read them and store records under them, not filed themselves (the document, "Establishment"). */
 export const establishments: WritableDefinition<'establishments'> = {
@@ -11,25 +10,12 @@ export const establishments: WritableDefinition<'establishments'> = {
   naturalKey: [],
   fixed: [],
   placeField: () => '',
-  changes: body => body,
-  present: row => ({
-    id: row.id,
-    nombre: row.nombre,
-    numero_establecimiento: row.numero_establecimiento,
-    uuid: row.uuid,
-    created_at: madridDateTime(row.created_at),
-    updated_at: madridDateTime(row.updated_at),
-  }),
+  present: row => presentRecord('establishments', row),
   writing: {
-    plan: async (call, body) => {
-      const values = { uuid: null, ...body, ...originOf(call, call.actor.sandbox) };
-      return {
-        sandbox: call.actor.sandbox,
-        insert: async () => {
-          const [id = 0] = await call.store.insertAtOnce([{ table: 'establishments', values }]);
-          return { ...values, id };
-        },
-      };
+    owns: async ({ actor: { sandbox } }) => ({ sandbox }),
+    insert: async (call, values) => {
+      const [id = 0] = await call.store.insertAtOnce([{ table: 'establishments', values }]);
+      return { ...values, id };
     },
     lock: (tx, id) => tx.find('establishments', id),
     named: async () => {},

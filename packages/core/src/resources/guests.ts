@@ -1,9 +1,7 @@
 import {
   dropGuest,
-  enviadoMinisterio,
   lockGuest,
   meetStay,
-  mirObject,
   openGuest,
   putAll,
   reconsiderGuest,
@@ -11,115 +9,48 @@ import {
   stayUnit,
 } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
-import { madridDateTime } from '../madrid.ts';
-import type { Call } from '../operations/call.ts';
-import { originOf } from '../operations/origin.ts';
-import { namedRecord } from '../operations/ownership.ts';
-import { type Stored, StoreUnavailable } from '../store.ts';
-import type { Creates, NewValues, Origin, Shown, WritableDefinition } from './definition.ts';
+import { type Call, originOf } from '../operations/call.ts';
+import type { WritableDefinition } from '../operations/definition.ts';
+import { presentGuest } from '../operations/present-filed.ts';
+import { type NewValues, newValues, type Shown } from '../records.ts';
+import { StoreUnavailable } from '../store.ts';
+import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
-const NOTHING = {
-  apellido2: null,
-  tipo_documento: null,
-  numero_documento: null,
-  soporte_documento: null,
-  fecha_nacimiento: null,
-  nacionalidad: null,
-  genero: null,
-  contacto_email: null,
-  contacto_telefono: null,
-  fecha_entrada: null,
-  hora_entrada: null,
-  fecha_salida: null,
-  hora_salida: null,
-  habitacion: null,
-  parentesco: null,
-  direccion: null,
-  direccion_complementaria: null,
-  codigo_municipio: null,
-  nombre_municipio: null,
-  codigo_postal: null,
-  pais: null,
-  referencia: null,
-  fecha_contrato: null,
-  tipo_pago: null,
-  uuid: null,
-};
+/** What a guest belongs to. */
+interface OfStay extends OfEstablishment {
+  /** The stay that it joins; null: it is alone, or the first one there. */
+  joins: string | null;
+}
 
 /** Guests of lodgings: filed by stay, as PV (the document, "Guest"). */
-export const guests: WritableDefinition<'guests'> = {
+export const guests: WritableDefinition<'guests', OfStay> = {
   resource: 'guests',
   bodies: BODIES_OF.guests,
   dateField: { field: 'fecha_entrada', kind: 'date' },
   naturalKey: ['numero_documento', 'fecha_entrada', 'establecimiento_id'],
   fixed: [],
   placeField: () => '',
-  changes: body => body,
-  present: (row, language) => ({
-    id: row.id,
-    nombre: row.nombre,
-    apellido1: row.apellido1,
-    apellido2: row.apellido2,
-    establecimiento_id: row.establecimiento_id,
-    tipo_documento: row.tipo_documento,
-    numero_documento: row.numero_documento,
-    soporte_documento: row.soporte_documento,
-    fecha_nacimiento: row.fecha_nacimiento,
-    nacionalidad: row.nacionalidad,
-    genero: row.genero,
-    contacto_email: row.contacto_email,
-    contacto_telefono: row.contacto_telefono,
-    fecha_entrada: row.fecha_entrada,
-    hora_entrada: row.hora_entrada,
-    fecha_salida: row.fecha_salida,
-    hora_salida: row.hora_salida,
-    habitacion: row.habitacion,
-    parentesco: row.parentesco,
-    direccion: row.direccion,
-    direccion_complementaria: row.direccion_complementaria,
-    codigo_municipio: row.codigo_municipio,
-    nombre_municipio: row.nombre_municipio,
-    codigo_postal: row.codigo_postal,
-    pais: row.pais,
-    referencia: row.referencia,
-    fecha_contrato: row.fecha_contrato,
-    tipo_pago: row.tipo_pago,
-    uuid: row.uuid,
-    enviado_ministerio: enviadoMinisterio(row.submission),
-    mir: mirObject(row.submission, language),
-    created_at: madridDateTime(row.created_at),
-    updated_at: madridDateTime(row.updated_at),
-  }),
+  present: presentGuest,
   writing: {
-    plan: async (call, body) => {
+    owns: async (call, body) => {
       const { sandbox } = call.actor;
-      const values = valuesOf(body, originOf(call, sandbox));
-      const unit = stayUnit(values, sandbox);
-      const [establishment, there] = await Promise.all([
-        namedRecord(call.store, call, 'establishments', body.establecimiento_id, 'establecimiento_id'),
+      const unit = stayUnit(newValues('guests', body, originOf(call, sandbox)), sandbox);
+      const [owner, there] = await Promise.all([
+        ofEstablishment(call, body),
         unit === null ? 0 : staying(call, unit),
       ]);
-      const insert =
-        unit === null || there === 0
-          ? () => insertFirst(call, values, establishment)
-          : () => joinStay(call, values, establishment, unit);
-      return { sandbox, insert };
+      return { ...owner, joins: there === 0 ? null : unit };
     },
+    insert: (call, values, owner) =>
+      owner.joins === null ? insertFirst(call, values, owner) : joinStay(call, values, owner, owner.joins),
     lock: lockGuest,
-    named: async (tx, call, before, { establecimiento_id: id }) => {
-      if (id === undefined || id === before.establecimiento_id) return;
-      await namedRecord(tx, call, 'establishments', id, 'establecimiento_id');
-    },
+    named: namedEstablishment,
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropGuest(tx, before, call.filing);
       else await reconsiderGuest(tx, before.id, call.filing);
     },
   },
 };
-
-function valuesOf(body: Creates<'guests'>, origin: Origin): NewValues<'guests'> {
-  return { ...NOTHING, ...body, ...origin };
-}
 
 /** How many guests a stay has: none, one or more. */
 async function staying({ store }: Call, unit: string): Promise<number> {
@@ -130,7 +61,7 @@ async function staying({ store }: Call, unit: string): Promise<number> {
 async function insertFirst(
   call: Call,
   values: NewValues<'guests'>,
-  establishment: Stored['establishments'],
+  { establishment }: OfStay,
 ): Promise<Shown['guests']> {
   const { own } = openGuest({ ...values, id: 0 }, [], establishment, call.filing);
   const [id = 0] = await call.store.insertAtOnce([
@@ -163,7 +94,7 @@ async function metOthers(call: Call, unit: string, id: number): Promise<Submissi
 function joinStay(
   call: Call,
   values: NewValues<'guests'>,
-  establishment: Stored['establishments'],
+  { establishment }: OfStay,
   unit: string,
 ): Promise<Shown['guests']> {
   return call.store.transaction(async tx => {

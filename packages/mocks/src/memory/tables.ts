@@ -1,11 +1,4 @@
-import type {
-  AccountFiling,
-  FiledResource,
-  ResourceName,
-  Rows,
-  StoredKey,
-  WritableResource,
-} from '@mirlo/core';
+import type { AccountFiling, FiledResource, Rows, StoredKey } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { FiledCommunication } from '../ministry/communication.ts';
 
@@ -72,17 +65,6 @@ export const TABLES: readonly TableName[] = [
   'submissions:contracts',
   'communications',
 ];
-
-/** Which table a link points at, per resource. */
-export const LINKS = {
-  establishments: {},
-  guests: { establecimiento_id: 'establishments' },
-  contracts: { establecimiento_id: 'establishments' },
-  vehicles: { alquiler_id: 'contracts' },
-  persons: { alquiler_id: 'contracts' },
-  licenses: { persona_id: 'persons' },
-  addresses: { alquiler_id: 'contracts', persona_id: 'persons' },
-} as const satisfies Record<WritableResource, Record<string, ResourceName>>;
 
 /** The table of a resource's submissions. */
 export function submissionTable(resource: FiledResource): keyof SubmissionTables {

@@ -2,9 +2,10 @@ import {
   Duplicate,
   type EpochMs,
   InUse,
+  LINKS,
   MissingParent,
   type NewRow,
-  type ResourceName,
+  PARTS,
   type RowLink,
   type Rows,
   type Transaction,
@@ -13,7 +14,7 @@ import {
 import { onSettings, type Submission } from '@mirlo/core/filing';
 import { linkKey, uniqueKey, uniquenessesOf } from './keys.ts';
 import { countsOf, createReader } from './reader.ts';
-import { LINKS, submissionTable } from './tables.ts';
+import { submissionTable } from './tables.ts';
 import type { Draft } from './view.ts';
 
 /** The port's transaction over a draft. */
@@ -48,7 +49,7 @@ function insertRecord(draft: Draft, table: WritableResource, values: object, ids
   const id = draft.nextId(table);
   // Copied whole, not column by column: an object built up by names is slow to read ever after.
   const row: Record<string, unknown> = { id, ...values };
-  for (const field of Object.keys(LINKS[table])) {
+  for (const { field } of LINKS[table]) {
     const link = row[field];
     if (isLink(link)) row[field] = resolved(link, ids);
   }
@@ -69,7 +70,7 @@ function writeRecord<R extends WritableResource>(draft: Draft, resource: R, id: 
 }
 
 function assertParents(draft: Draft, resource: WritableResource, row: object): void {
-  for (const [field, parent] of Object.entries<ResourceName>(LINKS[resource])) {
+  for (const { field, parent } of LINKS[resource]) {
     const id: unknown = (row as Record<string, unknown>)[field];
     if (typeof id === 'number' && !draft.get(parent, id)) throw new MissingParent(resource, field);
   }
@@ -84,27 +85,13 @@ function assertUnique(draft: Draft, resource: WritableResource, id: number, row:
   }
 }
 
-/** What goes with a removed record: parts by the field that links them. */
-const PARTS: Partial<Record<WritableResource, readonly { table: WritableResource; field: string }[]>> = {
-  contracts: [
-    { table: 'vehicles', field: 'alquiler_id' },
-    { table: 'persons', field: 'alquiler_id' },
-    { table: 'addresses', field: 'alquiler_id' },
-  ],
-  persons: [
-    { table: 'licenses', field: 'persona_id' },
-    { table: 'addresses', field: 'persona_id' },
-  ],
-};
-
 function removeRecord(draft: Draft, resource: WritableResource, id: number): boolean {
   if (!draft.get(resource, id)) return false;
   if (resource === 'establishments' && Object.values(countsOf(draft, id)).some(count => count > 0)) {
     throw new InUse(resource);
   }
-  for (const { table, field } of PARTS[resource] ?? []) {
-    for (const part of draft.ids(table, linkKey(field, id))) removeRecord(draft, table, part);
-  }
+  for (const { resource: part, field } of PARTS[resource])
+    for (const partId of draft.ids(part, linkKey(field, id))) removeRecord(draft, part, partId);
   draft.drop(resource, id);
   return true;
 }

@@ -1,7 +1,6 @@
-import { MissingParent, type NewRow } from '@mirlo/core';
+import { LINKS, MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
-import { linksOf } from './links.ts';
 import type { Session, SqlValue } from './session.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -85,10 +84,10 @@ function insertRow(connection: SqliteConnection, table: InsertTable, values: rea
     return hasId(table) ? lastInsertRowid : 0;
   } catch (error) {
     if (!hasId(table) || !isForeignKeyError(error)) throw error;
-    const record = Object.fromEntries(INSERT_COLUMNS[table].map((column, i) => [column, values[i] ?? null]));
-    for (const { field, parent, id } of linksOf(table, record)) {
+    for (const { field, parent } of LINKS[table]) {
+      const id = values[INSERT_COLUMNS[table].indexOf(field)] ?? null;
       const found = connection.prepare(`SELECT 1 FROM ${parent} WHERE id = ?`).all([id]);
-      if (found.length === 0) throw new MissingParent(table, field);
+      if (id !== null && found.length === 0) throw new MissingParent(table, field);
     }
     throw error;
   }

@@ -1,7 +1,6 @@
-import { MissingParent, type Rows, type WritableResource } from '@mirlo/core';
+import { LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import { linksOf } from './links.ts';
 import { submissionValues } from './rows.ts';
 import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session, SqlValue } from './session.ts';
@@ -88,9 +87,10 @@ async function missingParent(
   error: unknown,
 ): Promise<MissingParent | null> {
   if (!isForeignKeyError(error)) return null;
-  for (const { field, parent, id } of linksOf(resource, columns)) {
+  for (const { field, parent } of LINKS[resource]) {
+    const id = columns[field] ?? null;
     const found = await session.all(`SELECT 1 FROM ${parent} WHERE id = ?`, [id]);
-    if (found.length === 0) return new MissingParent(resource, field);
+    if (id !== null && found.length === 0) return new MissingParent(resource, field);
   }
   return null;
 }

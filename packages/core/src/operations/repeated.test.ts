@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failureBody } from '../failure.ts';
-import { keysTaken, placeTaken } from './taken.ts';
+import { differs, keysTaken, placeTaken } from './repeated.ts';
 
 describe('what another record has already', () => {
   it('is told of a place at its field', () => {
@@ -29,5 +30,23 @@ describe('what another record has already', () => {
     expect(failureBody(taken, 'es').fields).toMatchObject({
       'vehicle.uuid': 'se recibió "a", se espera una clave que no tenga ya otro registro de la cuenta',
     });
+  });
+});
+
+describe('what a repeated create sends otherwise', () => {
+  it('is named by field, in the order sent', () => {
+    expect(differs({ c: 1, a: 'x', b: 'y' }, { a: 'x', b: 'z', c: null })).toEqual(['c', 'b']);
+  });
+
+  it('says nothing of fields that are not sent', () => {
+    expect(differs({}, { a: 'x' })).toEqual([]);
+  });
+
+  it('is nothing for a true retry', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer())), sent => {
+        expect(differs(sent, { ...sent, id: 1 })).toEqual('id' in sent && sent.id !== 1 ? ['id'] : []);
+      }),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ROUTES } from '../generated/routes.ts';
-import type { Handler } from './call.ts';
 import { FILED_HANDLERS } from './filed-handlers.ts';
+import { ROUTES } from './generated/routes.ts';
 import { DOCUMENTS, handlerOf } from './handlers.ts';
+import type { Handler } from './operations/call.ts';
 
 describe('the handlers', () => {
   it('know what a record of guests or rentals is once these are loaded, and load them once', async () => {

@@ -1,16 +1,16 @@
-import type { Route } from '../generated/routes.ts';
-import type { Definition } from '../resources/definition.ts';
-import { establishments } from '../resources/establishments.ts';
-import { precheckins } from '../resources/precheckins.ts';
-import type { ResourceName } from '../terms.ts';
-import type { Handler, Handlers } from './call.ts';
-import { contractJson, contractYaml } from './contract-text.ts';
-import { create } from './create.ts';
-import { get } from './get.ts';
-import { list } from './list.ts';
-import { ping } from './ping.ts';
-import { remove } from './remove.ts';
-import { update } from './update.ts';
+import type { Route } from './generated/routes.ts';
+import type { Handler, Handlers } from './operations/call.ts';
+import { contractJson, contractYaml } from './operations/contract-text.ts';
+import { createRecord } from './operations/create.ts';
+import type { Definition } from './operations/definition.ts';
+import { getRecord } from './operations/get.ts';
+import { listRecords } from './operations/list.ts';
+import { ping } from './operations/ping.ts';
+import { removeRecord } from './operations/remove.ts';
+import { updateRecord } from './operations/update.ts';
+import { establishments } from './resources/establishments.ts';
+import { precheckins } from './resources/precheckins.ts';
+import type { ResourceName } from './terms.ts';
 
 /** Routes that serve the contract itself: texts, without a key. */
 type DocumentRoute = Extract<Route, { action: 'document' }>;
@@ -40,14 +40,14 @@ export const DOCUMENTS: Readonly<
 const OWN_HANDLERS: Handlers<OwnOperation> = {
   ping,
 
-  listEstablishments: list(establishments),
-  createEstablishment: create(establishments),
-  getEstablishment: get(establishments),
-  updateEstablishment: update(establishments),
-  patchEstablishment: update(establishments),
-  deleteEstablishment: remove(establishments),
+  listEstablishments: listRecords(establishments),
+  createEstablishment: createRecord(establishments),
+  getEstablishment: getRecord(establishments),
+  updateEstablishment: updateRecord(establishments),
+  patchEstablishment: updateRecord(establishments),
+  deleteEstablishment: removeRecord(establishments),
 
-  listPrecheckins: list(precheckins),
+  listPrecheckins: listRecords(precheckins),
 };
 
 const loaded: { [R in ResourceName]?: Definition<R> } = { establishments, precheckins };

@@ -1,0 +1,65 @@
+import { type Failure, refusal } from '../failure.ts';
+import { BODIES, type BodyName } from '../generated/fields.ts';
+import type { Mir } from '../generated/types.gen.ts';
+import { isObject } from '../validation/prepare.ts';
+import { invalid } from '../validation/problem.ts';
+
+/**
+ * The fields that a repeated create sends with another value than the stored one (docs/decisions.md, "Create again"): empty for a true
+ * retry. A null was dropped before and counts as not sent.
+ *
+ * @param sent a judged body, without what is nested in it
+ */
+export function differs(sent: object, stored: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(sent).flatMap(([field, value]) => (values.get(field) === value ? [] : [field]));
+}
+
+/** A record, without the fields that its create takes and that were not sent: those are null. */
+export function onlySent<T extends object>(body: BodyName, sent: object, shown: T): T {
+  const unsent = Object.keys(BODIES[body]).filter(field => field in shown && !(field in sent));
+  const hidden = Object.fromEntries(unsent.map(field => [field, null]));
+  const said = 'mir' in shown ? { mir: withoutUnsent(shown.mir as Mir, sent) } : {};
+  return { ...shown, ...hidden, ...said };
+}
+
+/** What is said of a filing, without the issues that tell of fields which were not sent: they quote values. */
+export function withoutUnsent(mir: Mir, sent: object): Mir {
+  const names = fieldNames(sent);
+  return { ...mir, issues: mir.issues.filter(({ field }) => field === null || names.has(field)) };
+}
+
+/** The names of all fields of a body, nested ones too. */
+function fieldNames(sent: unknown): Set<string> {
+  const within = Array.isArray(sent) ? sent : isObject(sent) ? Object.values(sent) : [];
+  const own = isObject(sent) ? Object.keys(sent) : [];
+  return new Set([...own, ...within.flatMap(value => [...fieldNames(value)])]);
+}
+
+/** The 422 of a place that only one record can have: a second vehicle, a repeated role (docs/decisions.md, "Composition and deletion"). */
+export function placeTaken(path: string, received: unknown): Failure {
+  return refusal([
+    invalid(path, received, {
+      es: 'uno libre: ese lugar lo ocupa ya otro registro, corríjalo o bórrelo',
+      en: 'a free one: another record has that place already, correct or delete it',
+    }),
+  ]);
+}
+
+/** A value sent, and its path in the body. */
+export interface TakenKey {
+  path: string;
+  received: unknown;
+}
+
+/** The 422 of keys that other records have (docs/decisions.md, "Idempotency"). */
+export function keysTaken(keys: readonly TakenKey[]): Failure {
+  return refusal(
+    keys.map(({ path, received }) =>
+      invalid(path, received, {
+        es: 'una clave que no tenga ya otro registro de la cuenta',
+        en: 'a key that no other record of the account has',
+      }),
+    ),
+  );
+}

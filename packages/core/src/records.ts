@@ -1,0 +1,127 @@
+import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
+import type * as Generated from './generated/types.gen.ts';
+import { madridDateTime } from './madrid.ts';
+import type { Rows, Stored } from './store.ts';
+import { RESOURCES, type ResourceName, type WritableResource } from './terms.ts';
+
+/** A record as the API shows it. */
+export interface Records {
+  establishments: Generated.Establishment;
+  guests: Generated.Guest;
+  contracts: Generated.Contract;
+  vehicles: Generated.Vehicle;
+  persons: Generated.Person;
+  licenses: Generated.License;
+  addresses: Generated.Address;
+  precheckins: Generated.Precheckin;
+}
+
+/** What an answer needs of a stored record. */
+export type Shown = Omit<Stored, 'establishments'> & { establishments: Rows['establishments'] };
+
+/** What every new record is given by the registry. */
+export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
+
+/** A row before it has an id. */
+export type NewValues<R extends WritableResource> = Omit<Rows[R], 'id'>;
+
+/** The columns of each resource: what the registry gives every record, and the fields of the contract that are kept as they are sent. */
+export const COLUMNS = byResource(resource => [
+  'id',
+  'account_id',
+  'sandbox',
+  ...keptFields(resource),
+  'created_at',
+  'updated_at',
+]) as { readonly [R in ResourceName]: readonly (keyof Rows[R] & string)[] };
+
+/** The fields that link a record to another one, with the resource of that one. */
+const LINKED = {
+  establecimiento_id: 'establishments',
+  alquiler_id: 'contracts',
+  persona_id: 'persons',
+} as const satisfies Record<string, ResourceName>;
+
+/** A link of a resource: its field, and the resource that it leads to. */
+export interface Link {
+  field: keyof typeof LINKED;
+  parent: (typeof LINKED)[keyof typeof LINKED];
+}
+
+/** The links of each resource, in the order of its fields. */
+export const LINKS: Readonly<Record<ResourceName, readonly Link[]>> = byResource(resource =>
+  COLUMNS[resource].flatMap((field: string) => (isLink(field) ? [{ field, parent: LINKED[field] }] : [])),
+);
+
+const WRITABLE = RESOURCES.filter(resource => resource !== 'precheckins');
+
+/** A resource whose records hang on others, and the field by which. */
+export interface Part {
+  resource: WritableResource;
+  field: Link['field'];
+}
+
+/** What hangs on a record and goes with it: the resources that link to it, by their field. What an establishment has, it has to lose first. */
+export const PARTS: Readonly<Record<ResourceName, readonly Part[]>> = byResource(parent =>
+  WRITABLE.flatMap(resource => {
+    const links = parent === 'establishments' ? [] : LINKS[resource].filter(link => link.parent === parent);
+    return links.map(({ field }) => ({ resource, field }));
+  }),
+);
+
+function isLink(field: string): field is Link['field'] {
+  return Object.hasOwn(LINKED, field);
+}
+
+/** The fields that a create may send; the others of a record follow from what else is stored. */
+function keptFields(resource: ResourceName): readonly string[] {
+  const given = new Set<string>(resource === 'precheckins' ? ['id'] : READ_ONLY_FIELDS[resource]);
+  return RECORD_FIELDS[resource].filter(field => field === 'uuid' || !given.has(field));
+}
+
+function byResource<T>(of: (resource: ResourceName) => T): Record<ResourceName, T> {
+  return Object.fromEntries(RESOURCES.map(resource => [resource, of(resource)])) as Record<ResourceName, T>;
+}
+
+const NULLS = byResource(resource => Object.fromEntries(keptFields(resource).map(field => [field, null])));
+
+/**
+ * The row of a new record: what was not sent is null.
+ *
+ * @param sent a judged body: all that is required is in it, but for links to records that are not stored yet
+ */
+export function newValues<R extends WritableResource>(
+  resource: R,
+  sent: object,
+  origin: Origin,
+): NewValues<R> {
+  return { ...NULLS[resource], ...sent, ...origin } as unknown as NewValues<R>;
+}
+
+/** How each field of an answer comes about: as it is stored, from an instant, or derived. */
+const SHOWN = byResource(resource => {
+  const kept = new Set<string>(COLUMNS[resource]);
+  return RECORD_FIELDS[resource].map(field => {
+    const isInstant = field === 'created_at' || field === 'updated_at';
+    return { field, from: isInstant ? 'instant' : kept.has(field) ? 'column' : 'derived' } as const;
+  });
+});
+
+/**
+ * A record as the API shows it: the fields of the contract, in its order.
+ *
+ * @param derived the fields that no column of the record holds as such
+ */
+export function presentRecord<R extends ResourceName>(
+  resource: R,
+  row: Shown[R],
+  derived: Readonly<Record<string, unknown>> = {},
+): Records[R] {
+  const stored = row as unknown as Readonly<Record<string, unknown>>;
+  const shown: Record<string, unknown> = {};
+  for (const { field, from } of SHOWN[resource]) {
+    if (from === 'column') shown[field] = stored[field];
+    else shown[field] = from === 'derived' ? derived[field] : madridDateTime(Number(stored[field]));
+  }
+  return shown as unknown as Records[R];
+}
