@@ -29,6 +29,8 @@ export interface RegistryOptions {
   basePath?: string;
   /** Counts a call of a key against its limit. Without it there is none. */
   limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
+  /** Runs a call of a key when its turn comes. Without it every call runs at once. */
+  inTurn?<T>(key: StoredKey['id'], call: () => Promise<T>): Promise<T>;
   /** Has every change write its line of the audit, in its transaction. A store that keeps none can do without. */
   audit?: boolean;
   /** Told of every call of a key that was accepted. */
@@ -117,6 +119,17 @@ async function called(
   const now = options.now();
   const actor = await actorByKey(options, request, progress, now);
   assertMayCall(actor, route);
+  const handle = () => handled(options, request, progress, { actor, route, id, now });
+  return options.inTurn ? options.inTurn(actor.id, handle) : handle();
+}
+
+/** The call itself, its body included: what waits for its turn has read none of it. */
+async function handled(
+  options: RegistryOptions,
+  request: DoorRequest,
+  progress: Progress,
+  { actor, route, id, now }: Pick<Call, 'actor' | 'id' | 'now'> & { route: KeyedRoute },
+): Promise<DoorResponse> {
   const json = route.body === null ? undefined : await readJson(request);
   const newUuid = () => options.newUuid();
   const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: options.hashKey };

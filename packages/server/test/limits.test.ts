@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { LIMITS, listen } from '../src/http/listen.ts';
@@ -28,6 +29,47 @@ it.each([
   await close();
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ ok: false, code: 'request_timeout' });
+});
+
+it('ends a connection whose reader never reads', async () => {
+  const ended = Promise.withResolvers<void>();
+  const { port, close } = await listen(
+    (_request, response) => {
+      response.once('close', ended.resolve);
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    '127.0.0.1',
+    0,
+    undefined,
+    { ...SHORT, timeout: 300 },
+  );
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n'));
+  socket.pause();
+  await ended.promise;
+  socket.destroy();
+  await close();
+});
+
+it('takes no more connections than it can serve, and goes on with those it has', async () => {
+  const { port, close } = await listen(
+    (_request, response) => response.end('ok'),
+    '127.0.0.1',
+    0,
+    undefined,
+    {
+      ...SHORT,
+      maxConnections: 1,
+    },
+  );
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  const second = connect(port, '127.0.0.1');
+  second.on('error', () => undefined).resume();
+  await once(second, 'close');
+  first.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
+  expect(String((await once(first, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+  first.destroy();
+  await close();
 });
 
 it('names the port that is taken', async () => {

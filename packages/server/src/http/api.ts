@@ -12,9 +12,13 @@ import { createApp } from './app.ts';
 import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
+import { turnsOf } from './turns.ts';
 
 /** Calls a minute from one IPv4 address or /64 of IPv6 with keys that do not exist; further ones are told to slow down. */
 const WRONG_KEYS_PER_MINUTE = 60;
+
+/** Calls that one key has at once; further ones wait, so that no key's load stands before another's. */
+const CALLS_AT_ONCE = 32;
 
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used'>;
@@ -42,6 +46,7 @@ export function listenForApi(
     filing: filingPolicy(config),
     basePath: config.BASE_PATH,
     audit: true,
+    inTurn: turnsOf(CALLS_AT_ONCE),
     used: bookkeeping.used,
     limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),

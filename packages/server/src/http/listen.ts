@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
 
-/** Node's own limits of a connection, in milliseconds. */
+/** Node's own limits of connections; times in milliseconds. */
 export const LIMITS = {
   /** Longer than the idle time of usual load balancers (60 s), so that they end connections, not we. */
   keepAliveTimeout: 65_000,
@@ -11,6 +11,10 @@ export const LIMITS = {
   /** For a whole request to arrive. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
+  /** For a connection on which nothing moves while it is answered: its reader does not read. Longer than any call takes. */
+  timeout: 60_000,
+  /** Further connections are closed at once: what is open already is answered. */
+  maxConnections: 10_000,
 } as const;
 
 export interface Listening {
@@ -34,7 +38,9 @@ export async function listen(
   prepare: (server: Server) => void = () => undefined,
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
-  const server = createServer({ ...limits, requireHostHeader: false }, handler);
+  const { timeout, maxConnections, ...times } = limits;
+  const server = createServer({ ...times, requireHostHeader: false }, handler);
+  Object.assign(server, { timeout, maxConnections });
   const close = closing(server);
   prepare(server);
   server.listen(port, host);
