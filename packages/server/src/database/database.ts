@@ -38,6 +38,8 @@ export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
   readonly knex: Knex;
+  /** Connections at once; SQLite has one that writes and one that reads. */
+  readonly poolSize: number;
   /** Statements outside a transaction. */
   readonly session: Session;
   /**
@@ -79,6 +81,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     engine,
     address,
     knex,
+    poolSize: engine === 'sqlite' ? 1 : (options.poolSize ?? POOL_SIZE),
     session,
     transaction: fn =>
       retry(async () => {

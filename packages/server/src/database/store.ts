@@ -8,6 +8,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
+import { turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { keyCache } from './key-cache.ts';
@@ -35,10 +36,24 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
   return {
     ...reader(statements, fn => database.call(fn)),
+    list: inScans(database, query => database.call(session => listRows(session, statements, query))),
     keyByHash: keys,
     transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
+}
+
+/** Lists that one account reads at once. */
+const SCANS_OF_ACCOUNT = 2;
+/** How much of the pool lists may take, of which each may read a whole account. */
+const SCANS_OF_POOL = 1 / 3;
+
+/** Holds lists to their part of the connections, so that whatever people search for, a connection for a create is left. SQLite has one reader anyway. */
+function inScans({ engine, poolSize }: Database, list: Reader['list']): Reader['list'] {
+  if (engine === 'sqlite') return list;
+  const ofAccount = turnsOf<number>(SCANS_OF_ACCOUNT);
+  const ofPool = turnsOf<'list'>(Math.max(1, Math.floor(poolSize * SCANS_OF_POOL)));
+  return query => ofAccount(query.account_id, () => ofPool('list', () => list(query)));
 }
 
 function transactionOn(session: Session, statements: Statements): SqlTransaction {

@@ -8,11 +8,11 @@ import { hashKey, mistyped } from '../keys.ts';
 import { loggable } from '../log.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import type { ServerParts } from '../server.ts';
+import { turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
-import { turnsOf } from './turns.ts';
 
 /** Calls a minute from one IPv4 address or /64 of IPv6 with keys that do not exist; further ones are told to slow down. */
 const WRONG_KEYS_PER_MINUTE = 60;

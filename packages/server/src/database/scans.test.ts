@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { createSqlStore } from './store.ts';
+
+const query = (account_id: number) =>
+  ({ resource: 'guests', account_id, page: 1, limit: 20, q: 'garcia' }) as const;
+
+/** A pool of ten connections on which no statement ends. */
+function busyPool(engine: Database['engine']) {
+  const running: (() => void)[] = [];
+  const call = () => new Promise(resolve => void running.push(() => resolve({ rows: [], total: 0 })));
+  return { running, store: createSqlStore({ engine, poolSize: 10, call } as unknown as Database) };
+}
+
+const rounds = () => new Promise<void>(resolve => void setImmediate(resolve));
+
+test('lists take two connections an account, and a third of the pool in all', async () => {
+  const { running, store } = busyPool('mysql');
+  const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => store.list(query(account) as never));
+  await rounds();
+  expect(running).toHaveLength(3);
+  void store.find('guests', 7);
+  await rounds();
+  expect(running).toHaveLength(4);
+  for (let ended = 0; ended < lists.length + 1; ended += 1) {
+    running[ended]?.();
+    await rounds();
+  }
+  await Promise.all(lists);
+});
+
+test('one account alone leaves the rest of that third to others', async () => {
+  const { running, store } = busyPool('mysql');
+  for (let list = 0; list < 9; list += 1) void store.list(query(1) as never);
+  await rounds();
+  expect(running).toHaveLength(2);
+  void store.list(query(2) as never);
+  await rounds();
+  expect(running).toHaveLength(3);
+});
