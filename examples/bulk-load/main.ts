@@ -1,17 +1,9 @@
 /**
  * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it goes on where it was, and no guest is
- * there twice. Two things see to that: the checkpoint, which spares the repetition, and the uuids, which make it harmless.
+ * there twice. Two things see to that: the checkpoint, which spares the repetition, and the keys, from which the uuids follow, which make it harmless.
  */
 import { parseArgs } from 'node:util';
-import {
-  AbortedError,
-  ConnectionError,
-  Mirlo,
-  MirloError,
-  ServerError,
-  TimeoutError,
-  uuidFor,
-} from '@mirlo/sdk';
+import { AbortedError, ConnectionError, Mirlo, MirloError, ServerError, TimeoutError } from '@mirlo/sdk';
 import { fileCheckpoint } from '@mirlo/sdk/node';
 import { countRows, type Row, readRows, toGuest } from './guests.ts';
 import { progressBar } from './progress.ts';
@@ -42,19 +34,17 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   const load = mirlo.batch(
     readRows(file),
-    (client, row: Row) =>
-      client.guests.create(toGuest(row, hotel.id), {
-        uuid: uuidFor('guest', row.booking, row.place),
-        // Who has the document, day and hotel of a row and is somebody else fails the row, instead of passing for its guest.
-        onExisting: 'throw',
-      }),
+    // Who has the document, day and hotel of a row and is somebody else fails the row, instead of passing for its guest.
+    (client, row: Row) => client.guests.create(toGuest(row, hotel.id)),
     {
+      // Names the guest in this system for good; a line number would not.
+      key: ({ booking, place }) => `${booking}/${place}`,
       size: Number(values.size),
       pause: Number(values.pause),
       // A stream's length is not known beforehand; this one's is.
       total,
-      // Of this address, account and environment; and of this many rows, or the places in the file are others.
-      checkpoint: fileCheckpoint(`${file}.checkpoint.json`, `${total} rows`),
+      // Of this address, account and environment.
+      checkpoint: fileCheckpoint(`${file}.checkpoint.json`),
       onProgress: progressBar(total),
       signal: stop.signal,
     },
@@ -69,9 +59,9 @@ async function main(): Promise<void> {
     process.exitCode = 3;
     return;
   }
-  const { created, existing, failed, skipped, elapsedMs } = await load.summary();
+  const { created, existing, failed, replayed, elapsedMs } = await load.summary();
   console.log(
-    `${created} created, ${existing} existed, ${skipped} loaded by an earlier run, ${failed} failed, in ${Math.round(elapsedMs / 1000)} s`,
+    `${created} created, ${existing} existed, ${replayed} of them by an earlier run, ${failed} failed, in ${Math.round(elapsedMs / 1000)} s`,
   );
   if (failed > 0) process.exitCode = 2;
 }

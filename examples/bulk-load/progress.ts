@@ -23,15 +23,15 @@ export function progressBar(
   };
 }
 
-function settledOf({ created, existing, done, failed, skipped }: BatchProgress): number {
-  return created + existing + done + failed + skipped;
+function settledOf({ created, existing, done, failed }: BatchProgress): number {
+  return created + existing + done + failed;
 }
 
 function textOf(progress: BatchProgress, settled: number, total: number): string {
   const share = total === 0 ? 1 : settled / total;
   const filled = Math.round(share * BAR_WIDTH);
   const seconds = progress.elapsedMs / SECOND_MS;
-  const rate = (settled - progress.skipped) / seconds;
+  const rate = (settled - progress.replayed) / seconds;
   const left = rate > 0 ? Math.ceil((total - settled) / rate) : 0;
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const percent = String(Math.floor(share * 100)).padStart(3);

@@ -95,13 +95,15 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   const {
     body,
     attempts,
+    settings,
     plan: { options, given, uuid = '' },
   } = outcome;
+  const { onExisting = settings.onExisting } = options;
   const { id, differs: all = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
   // A uuid made here is none that the caller sent: met by its natural key, every record has another one.
   const differs = all.filter(field => given || field !== 'uuid');
   const created = outcome.answer?.response.status === 201;
-  if (options.onExisting === 'throw' && !created && differs[0]) {
+  if (onExisting === 'throw' && !created && differs[0]) {
     throw new ExistingRecordError(id, differs, outcome.facts());
   }
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };

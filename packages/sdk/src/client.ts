@@ -2,7 +2,7 @@ import type { Batch, BatchItem, BatchOptions } from './batch.ts';
 import type { Call } from './calls.ts';
 import { Connection, connect, derive } from './connection.ts';
 import * as api from './generated/sdk.gen.ts';
-import { startBatch } from './load-batch.ts';
+import { type ItemChanges, startBatch } from './load-batch.ts';
 import { createRental, listPrecheckins, ping } from './ops.ts';
 import type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './options.ts';
 import type { List } from './pages.ts';
@@ -131,18 +131,21 @@ export class Mirlo {
   }
 
   /**
-   * Loads many records: `each` is called for every item of the source with a client whose creates carry uuids that a resumed load repeats.
-   * Nothing is read from the source faster than outcomes are taken.
+   * Loads many records: `each` is called for every item of the source with a client whose creates carry uuids that follow from the item's key.
+   * What is stored with other values fails its item (`ExistingRecordError`), unless the create says `onExisting: 'return'`. Nothing is read from the
+   * source faster than outcomes are taken.
    *
-   *     for await (const outcome of mirlo.batch(rows, (client, row) => client.guests.create(row))) { … }
+   *     const key = row => row.reference;
+   *     for await (const outcome of mirlo.batch(rows, (client, row) => client.guests.create(row), { key })) { … }
    */
   batch<Item, Result>(
     source: Iterable<Item> | AsyncIterable<Item>,
     each: (client: Mirlo, item: Item, context: BatchItem) => Promise<Result>,
-    options?: BatchOptions,
+    options?: BatchOptions<Item>,
   ): Batch<Result> {
-    const clientFor = (changes: { newUuid: () => string; signal: AbortSignal }) =>
-      new Mirlo(derive(this.connection, changes));
+    // What differs is a failure: an item that changed since an earlier run would pass for done.
+    const clientFor = (changes: ItemChanges) =>
+      new Mirlo(derive(this.connection, { ...changes, onExisting: 'throw' }));
     const target = async () => {
       const { userId, env } = await this.ping({ signal: options?.signal });
       return `${this.connection.baseUrl}, account ${userId}, ${env}`;

@@ -49,10 +49,10 @@ export function connect(options: MirloOptions = {}): Connection {
   return open(readSettings(options));
 }
 
-/** The same connection with other uuids or one more signal: budget, limits and hooks stay shared. */
+/** The same connection with other uuids, one more signal or another answer to existing records: budget, limits and hooks stay shared. */
 export function derive(
   connection: Connection,
-  changes: Partial<Pick<Settings, 'newUuid' | 'signal'>>,
+  changes: Partial<Pick<Settings, 'newUuid' | 'signal' | 'onExisting'>>,
 ): Connection {
   return open({ ...settingsOf(connection), ...changes });
 }

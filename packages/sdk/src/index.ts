@@ -6,6 +6,7 @@ export type {
   Checkpoint,
   CheckpointStore,
   Outcome,
+  SettledStatus,
 } from './batch.ts';
 export type { Call, Created, Deleted } from './calls.ts';
 export { Mirlo } from './client.ts';

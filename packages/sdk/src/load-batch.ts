@@ -1,7 +1,8 @@
-import type { Batch, BatchItem, BatchOptions, Checkpoint, Outcome } from './batch.ts';
+import type { Batch, BatchItem, BatchOptions, BatchProgress, Outcome } from './batch.ts';
 import { endsLoad, isOutage, isRefused } from './batch-errors.ts';
-import { ConfigurationError } from './errors/guards.ts';
+import { type ItemContext, ItemKeys } from './batch-keys.ts';
 import { uuidFor } from './idempotency.ts';
+import { Ledger } from './ledger.ts';
 import { assertNumbers } from './settings.ts';
 import { Bounds } from './transport/bounds.ts';
 
@@ -13,157 +14,221 @@ const CHECKPOINT_EVERY = 100;
 /** Outcomes in a row for want of the service, after which it counts as gone. */
 const OUTAGE_RUN = 10;
 
-type Each<Item, Result> = (
-  item: Item,
-  context: BatchItem,
-  changes: { newUuid: () => string; signal: AbortSignal },
-) => Promise<Result>;
+/** What an item's calls are made with. */
+export interface ItemChanges {
+  readonly newUuid: () => string;
+  readonly signal: AbortSignal;
+}
+
+type Each<Item, Result> = (item: Item, context: BatchItem, changes: ItemChanges) => Promise<Result>;
+type Source<Item> = Iterable<Item> | AsyncIterable<Item>;
 
 /** `target` says where the records go: address, account and environment. */
 export function startBatch<Item, Result>(
-  source: Iterable<Item> | AsyncIterable<Item>,
+  source: Source<Item>,
   each: Each<Item, Result>,
   target: () => Promise<string>,
-  options: BatchOptions = {},
+  options: BatchOptions<Item> = {},
 ): Batch<Result> {
-  const { concurrency = CONCURRENCY, size = SIZE, pause = PAUSE_MS, pauseAbove = PAUSE_ABOVE } = options;
-  const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, onProgress, signal } = options;
-  const counted: { length?: number; size?: number } = Object(source);
-  const { total = counted.length ?? counted.size } = options;
-  assertNumbers({ concurrency, size, checkpointEvery }, 1);
-  assertNumbers({ pause, pauseAbove, total }, 0);
-  const counts = { created: 0, existing: 0, done: 0, failed: 0, skipped: 0 };
-  const startedAt = performance.now();
-  const progress = () => ({ ...counts, total, elapsedMs: Math.round(performance.now() - startedAt) });
-
-  async function* load(): AsyncGenerator<Outcome<Result>, void, undefined> {
-    const before: Partial<Checkpoint> = (await checkpoint?.load()) ?? {};
-    const to = checkpoint && (await target());
-    // It would leave out here what was loaded there.
-    if ((before.target ?? to) !== to)
-      throw new ConfigurationError(`the checkpoint is of a load to ${before.target}, this one is to ${to}`);
-    const { seed = crypto.randomUUID() } = before;
-    let { next = 0 } = before;
-    /** Places before `next` that are not settled. */
-    const open = new Set(before.open);
-    const save = () =>
-      checkpoint?.save({ version: 1, seed, target: to, next, open: [...open].sort((a, b) => a - b) });
-    // Before anything is sent: a load that is killed without its seed would store its items again.
-    await save();
-    const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
-    const bounds = new Bounds([signal], () => undefined);
-    const work = new AbortController();
-    const stopWork = () => work.abort(signal?.reason);
-    signal?.addEventListener('abort', stopWork);
-    /** What has ended and was not taken yet. */
-    const ended: Outcome<Result>[] = [];
-    let wake = () => {};
-    let running = 0;
-    let reading = false;
-    let index = 0;
-    let started = 0;
-    let unsaved = 0;
-    let outages = 0;
-    let exhausted = false;
-    let fault: { error: unknown } | undefined;
-
-    const start = async (item: Item, key: number) => {
-      running += 1;
-      const uuid = uuidsOf(seed, key)();
-      const { signal } = work;
-      try {
-        const result = await each(
-          item,
-          { index: key, uuid, signal },
-          { newUuid: uuidsOf(seed, key), signal },
-        );
-        ended.push({ index: key, uuid, result, ...statusOf(result) });
-      } catch (error) {
-        if (endsLoad(error)) fault ??= { error };
-        else ended.push({ index: key, uuid, error, status: 'failed' });
-      }
-      running -= 1;
-      wake();
-    };
-    const read = async () => {
-      reading = true;
-      try {
-        const { done, value } = await items.next();
-        if (done) exhausted = true;
-        else {
-          if (index >= next) {
-            next = index + 1;
-            open.add(index);
-          }
-          if (open.has(index)) {
-            started += 1;
-            void start(value, index);
-          } else counts.skipped += 1;
-          index += 1;
-        }
-      } catch (error) {
-        fault ??= { error };
-      }
-      reading = false;
-      wake();
-    };
-
-    try {
-      for (;;) {
-        bounds.check();
-        const more = !exhausted && !fault;
-        const full = started >= size && (total ?? index) > pauseAbove;
-        if (more && !full && !reading && running + ended.length < concurrency) void read();
-        const outcome = ended.shift();
-        if (outcome) {
-          const error = outcome.status === 'failed' && outcome.error;
-          counts[outcome.status] += 1;
-          outages = isOutage(error) ? outages + 1 : 0;
-          if (outages === OUTAGE_RUN) fault ??= { error };
-          onProgress?.(progress());
-          yield outcome;
-          // Settled only now that the caller has dealt with it and asks for the next.
-          if (!error || isRefused(error)) open.delete(outcome.index);
-          unsaved += 1;
-          if (unsaved % checkpointEvery === 0) await save();
-        } else if (reading || running > 0) {
-          await bounds.stage<void>(resolve => {
-            wake = resolve;
-            return () => {};
-          });
-        } else if (more) {
-          started = 0;
-          await bounds.pause(pause);
-        } else break;
-      }
-      if (fault) throw fault.error;
-    } finally {
-      work.abort();
-      bounds.close();
-      signal?.removeEventListener('abort', stopWork);
-      // Not awaited: a source that is stuck would hold the caller.
-      if (!exhausted) Promise.resolve(items.return?.()).catch(() => {});
-      await save();
-    }
-  }
-
-  const outcomes = load();
+  const load = new Load(source, each, target, options);
+  const outcomes = load.run();
   return {
     [Symbol.asyncIterator]: () => outcomes,
     async summary() {
       for await (const _ of outcomes);
-      return progress();
+      return load.progress();
     },
   };
 }
 
-/** The uuids of an item's creates, one after the other: the same in every run of the same load. */
-function uuidsOf(seed: string, index: number): () => string {
-  let count = 0;
-  return () => {
-    count += 1;
-    return uuidFor('batch', seed, index, count);
-  };
+/** One load under way: reads items, runs `each` on some at once, hands out how they ended. */
+class Load<Item, Result> {
+  readonly #source: Source<Item>;
+  readonly #each: Each<Item, Result>;
+  readonly #target: () => Promise<string>;
+  readonly #options: BatchOptions<Item>;
+  readonly #total: number | undefined;
+  readonly #concurrency: number;
+  readonly #size: number;
+  readonly #startedAt = performance.now();
+  readonly #counts = { created: 0, existing: 0, done: 0, failed: 0, replayed: 0 };
+  readonly #keys: ItemKeys<Item>;
+  readonly #work = new AbortController();
+  /** What has ended and was not taken yet. */
+  readonly #ended: Outcome<Result>[] = [];
+  /** Place of an item under way → its mark in the checkpoint. */
+  readonly #marks = new Map<number, string>();
+  #ledger: Ledger | undefined;
+  #wake = () => {};
+  #running = 0;
+  #reading = false;
+  #exhausted = false;
+  /** Items read. */
+  #index = 0;
+  /** Items started since the last pause. */
+  #started = 0;
+  #outages = 0;
+  /** An item failed for now: the next load with this checkpoint is to send it again. */
+  #unsettled = false;
+  #fault: { error: unknown } | undefined;
+
+  constructor(
+    source: Source<Item>,
+    each: Each<Item, Result>,
+    target: () => Promise<string>,
+    options: BatchOptions<Item>,
+  ) {
+    const counted: { length?: number; size?: number } = Object(source);
+    const { concurrency = CONCURRENCY, size = SIZE, total = counted.length ?? counted.size } = options;
+    const { pause, pauseAbove, checkpointEvery } = options;
+    assertNumbers({ concurrency, size, checkpointEvery }, 1);
+    assertNumbers({ pause, pauseAbove, total }, 0);
+    this.#keys = new ItemKeys(options);
+    this.#source = source;
+    this.#each = each;
+    this.#target = target;
+    this.#options = options;
+    this.#total = total;
+    this.#concurrency = concurrency;
+    this.#size = size;
+  }
+
+  progress(): BatchProgress {
+    const elapsedMs = Math.round(performance.now() - this.#startedAt);
+    return { ...this.#counts, total: this.#total, elapsedMs };
+  }
+
+  async *run(): AsyncGenerator<Outcome<Result>, void, undefined> {
+    const { checkpoint, checkpointEvery = CHECKPOINT_EVERY, signal } = this.#options;
+    if (checkpoint) this.#ledger = await Ledger.open(checkpoint, await this.#target(), checkpointEvery);
+    const source = this.#source;
+    const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+    const bounds = new Bounds([signal], () => undefined);
+    const stopWork = () => this.#work.abort(signal?.reason);
+    signal?.addEventListener('abort', stopWork);
+    let finished = false;
+    try {
+      for (;;) {
+        bounds.check();
+        if (this.#mayRead()) void this.#read(items);
+        const outcome = this.#ended.shift();
+        if (outcome) {
+          this.#take(outcome);
+          yield outcome;
+          // Settled only now that the caller has dealt with it and asks for the next.
+          await this.#settle(outcome);
+        } else if (!(await this.#waited(bounds))) break;
+      }
+      if (this.#fault) throw this.#fault.error;
+      finished = !this.#unsettled;
+    } finally {
+      this.#work.abort();
+      bounds.close();
+      signal?.removeEventListener('abort', stopWork);
+      // Not awaited: a source that is stuck would hold the caller.
+      if (!this.#exhausted) Promise.resolve(items.return?.()).catch(() => {});
+      await this.#ledger?.save(finished);
+    }
+  }
+
+  #more(): boolean {
+    return !this.#exhausted && !this.#fault;
+  }
+
+  #mayRead(): boolean {
+    const { pauseAbove = PAUSE_ABOVE } = this.#options;
+    const full = this.#started >= this.#size && (this.#total ?? this.#index) > pauseAbove;
+    const busy = this.#running + this.#ended.length >= this.#concurrency;
+    return this.#more() && !full && !busy && !this.#reading;
+  }
+
+  /** Waits for the next outcome or item, or pauses between batches; false where nothing is to come. */
+  async #waited(bounds: Bounds): Promise<boolean> {
+    if (this.#reading || this.#running > 0) {
+      await bounds.stage<void>(resolve => {
+        this.#wake = resolve;
+        return () => {};
+      });
+      return true;
+    }
+    if (!this.#more()) return false;
+    this.#started = 0;
+    await bounds.pause(this.#options.pause ?? PAUSE_MS);
+    return true;
+  }
+
+  async #read(items: Iterator<Item> | AsyncIterator<Item>): Promise<void> {
+    this.#reading = true;
+    try {
+      const { done, value } = await items.next();
+      if (done) this.#exhausted = true;
+      else this.#begin(value);
+    } catch (error) {
+      this.#fault ??= { error };
+    }
+    this.#reading = false;
+    this.#wake();
+  }
+
+  /** Counts an item that an earlier run settled, and starts any other. */
+  #begin(item: Item): void {
+    const end = (error: unknown) => {
+      this.#fault ??= { error };
+    };
+    const context = this.#keys.contextOf(item, this.#index, this.#work.signal, end);
+    this.#index += 1;
+    if ('error' in context) {
+      this.#ended.push({ ...context, status: 'failed' });
+      return;
+    }
+    const mark = this.#ledger && markOf(context.uuid, item);
+    const status = mark && this.#ledger?.before(mark);
+    if (status) {
+      this.#counts[status] += 1;
+      this.#counts.replayed += 1;
+      return;
+    }
+    if (mark) this.#marks.set(context.index, mark);
+    this.#started += 1;
+    void this.#start(item, context);
+  }
+
+  async #start(item: Item, context: ItemContext): Promise<void> {
+    this.#running += 1;
+    const { index, key, uuid, uuidFor, newUuid, signal } = context;
+    try {
+      const result = await this.#each(item, { index, key, uuid, uuidFor, signal }, { newUuid, signal });
+      this.#ended.push({ index, key, uuid, result, ...statusOf(result) });
+    } catch (error) {
+      if (endsLoad(error)) this.#fault ??= { error };
+      else this.#ended.push({ index, key, uuid, error, status: 'failed' });
+    }
+    this.#running -= 1;
+    this.#wake();
+  }
+
+  /** Counts an outcome and tells the progress; ends a load whose service is gone. */
+  #take(outcome: Outcome<Result>): void {
+    const error = outcome.status === 'failed' && outcome.error;
+    this.#counts[outcome.status] += 1;
+    this.#outages = isOutage(error) ? this.#outages + 1 : 0;
+    if (this.#outages === OUTAGE_RUN) this.#fault ??= { error };
+    this.#options.onProgress?.(this.progress());
+  }
+
+  async #settle(outcome: Outcome<Result>): Promise<void> {
+    const mark = this.#marks.get(outcome.index);
+    this.#marks.delete(outcome.index);
+    if (outcome.status !== 'failed') {
+      if (mark) this.#ledger?.settle(mark, outcome.status);
+    } else if (!isRefused(outcome.error)) this.#unsettled = true;
+    await this.#ledger?.count();
+  }
+}
+
+/** Names an item as it is now: one that changed since an earlier run is not settled. Taken before `each` may change it. */
+function markOf(uuid: string, item: unknown): string {
+  return uuidFor('item', uuid, JSON.stringify(item) ?? '');
 }
 
 /** What an item's result says, where it is a create's. */

@@ -4,38 +4,29 @@ import { dirname } from 'node:path';
 import type { Checkpoint, CheckpointStore } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
-/** What a checkpoint's file holds. */
-interface Kept extends Checkpoint {
-  readonly load?: string | undefined;
-}
-
 /**
  * Keeps a load's checkpoint in a file, for `batch`. Every save is written beside the file, forced to the disk and then renamed onto it: whenever
  * the program is killed or the power fails, the file holds the last save or the one before, whole.
  *
- *     mirlo.batch(rows, each, { checkpoint: fileCheckpoint('guests.csv.checkpoint.json') })
+ *     mirlo.batch(rows, each, { key: row => row.reference, checkpoint: fileCheckpoint('guests.checkpoint.json') })
  *
  * @param path of the file; its folder must exist. Delete it to load from the start
- * @param load names what is loaded, where one file might be taken for another's: `'12000 rows of guests.csv'`
- * @throws ConfigurationError where the file is of another load, or no checkpoint; what the file system refuses passes as it is
+ * @throws ConfigurationError where the file is no checkpoint; what the file system refuses passes as it is
  */
-export function fileCheckpoint(path: string, load?: string): CheckpointStore {
+export function fileCheckpoint(path: string): CheckpointStore {
   return {
     async load() {
       const text = await readFile(path, 'utf8').catch(unlessAbsent);
       if (text === null) return null;
-      const kept = parsed(text);
-      if (!kept) throw new ConfigurationError(`${path} is no checkpoint; delete it to load from the start`);
-      if (kept.load !== load)
-        throw new ConfigurationError(
-          `${path} is of another load (${kept.load}), this one is ${load}; delete it to load from the start`,
-        );
-      return kept;
+      const checkpoint = parsed(text);
+      if (!checkpoint)
+        throw new ConfigurationError(`${path} is no checkpoint; delete it to load from the start`);
+      return checkpoint;
     },
     async save(checkpoint) {
       // Of this process: two that load the same file at once write none of each other's.
       const unfinished = `${path}.${process.pid}.new`;
-      await writeThrough(unfinished, JSON.stringify({ ...checkpoint, load } satisfies Kept));
+      await writeThrough(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, path);
       await syncFolder(dirname(path));
     },
@@ -47,10 +38,12 @@ function unlessAbsent(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-function parsed(text: string): Kept | undefined {
+function parsed(text: string): Checkpoint | undefined {
   try {
-    const kept = JSON.parse(text);
-    if (kept.version === 1 && typeof kept.seed === 'string' && Array.isArray(kept.open)) return kept;
+    const { version, settled, ...rest } = JSON.parse(text);
+    if (version !== 2 || !settled) return undefined;
+    const lists = [settled.created, settled.existing, settled.done];
+    if (lists.every(Array.isArray)) return { version, settled, ...rest };
   } catch {
     // Cut short by something else than `save`.
   }

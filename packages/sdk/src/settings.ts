@@ -1,7 +1,7 @@
 import { isBrowser, readEnv } from './environment.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { createObserver, type Observer } from './observe.ts';
-import type { Fetch, MirloOptions } from './options.ts';
+import type { CreateOptions, Fetch, MirloOptions } from './options.ts';
 import { createRetryPolicy, type RetryPolicy } from './transport/retry.ts';
 import { VERSION } from './version.ts';
 
@@ -30,6 +30,8 @@ export interface Settings {
   /** Ends every call of a derived client: a batch's items. */
   readonly signal?: AbortSignal | undefined;
   readonly newUuid: () => string;
+  /** Of creates that say nothing of it themselves. */
+  readonly onExisting?: CreateOptions['onExisting'];
 }
 
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */

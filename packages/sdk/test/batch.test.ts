@@ -1,50 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { BatchProgress, Checkpoint, Outcome } from '../src/index.ts';
+import type { BatchProgress, Outcome } from '../src/index.ts';
 import { clientOf, GUEST, thrownBy } from './client.ts';
-import { created, fail, json, serve } from './http.ts';
-
-/** A service that keeps records by uuid, as the real one does. */
-async function registry(
-  refuse: (name: string, count: number) => [status: number, code: string] | undefined = () => undefined,
-  whose: object = {},
-) {
-  const byUuid = new Map<string, number>();
-  let creates = 0;
-  const server = await serve(({ url, body }, response) => {
-    if (url.endsWith('/v1/ping'))
-      return json(response, 200, { ok: true, userId: 7, env: 'sandbox', ...whose });
-    const { uuid, nombre } = JSON.parse(body);
-    creates += 1;
-    const refusal = refuse(nombre, creates);
-    if (refusal) return fail(response, ...refusal);
-    const existing = byUuid.get(uuid);
-    if (existing)
-      return json(response, 200, {
-        ok: true,
-        id: existing,
-        idempotent: true,
-        data: { id: existing },
-        differs: [],
-      });
-    byUuid.set(uuid, byUuid.size + 1);
-    created(response, byUuid.size);
-  });
-  onTestFinished(server.close);
-  return { server, byUuid, mirlo: clientOf(server, { retry: { maxRetries: 0 } }) };
-}
-
-const names = (count: number) => Array.from({ length: count }, (_, index) => `guest ${index}`);
-
-/** A checkpoint store in memory that passes through JSON, as a file would. */
-function memory() {
-  const saves: string[] = [];
-  return {
-    saves,
-    last: (): Checkpoint => JSON.parse(saves.at(-1) ?? 'null'),
-    load: () => JSON.parse(saves.at(-1) ?? 'null'),
-    save: (checkpoint: Checkpoint) => void saves.push(JSON.stringify(checkpoint)),
-  };
-}
+import { created, serve } from './http.ts';
+import { ITSELF, memory, names, registry } from './registry.ts';
 
 describe('a batch', () => {
   it('gives every item its outcome and sums them up', async () => {
@@ -69,7 +27,7 @@ describe('a batch', () => {
     ]);
     expect(byIndex[3]).toMatchObject({ error: { code: 'validation_error' }, uuid: expect.any(String) });
     expect(byIndex[0]).toMatchObject({ id: expect.any(Number), result: { created: true } });
-    expect(await load.summary()).toMatchObject({ created: 4, existing: 1, done: 1, failed: 1, skipped: 0 });
+    expect(await load.summary()).toMatchObject({ created: 4, existing: 1, done: 1, failed: 1, replayed: 0 });
   });
 
   it('sends the uuid that the item is told of', async () => {
@@ -208,12 +166,13 @@ describe('a load that ends early', () => {
     const { mirlo, server } = await registry((_, count) => (count > 20 ? [status, code] : undefined));
     const checkpoint = memory();
     const load = mirlo.batch(names(1_000), (client, nombre) => client.guests.create({ ...GUEST, nombre }), {
+      key: ITSELF,
       checkpoint,
     });
     expect(await thrownBy(load.summary())).toMatchObject({ code });
     expect(server.seen.length).toBeLessThan(30);
-    const { next, open } = checkpoint.last();
-    expect(next - open.length).toBe(20);
+    expect(checkpoint.last()).toMatchObject({ finished: false });
+    expect(checkpoint.last().settled.created).toHaveLength(20);
   });
 
   it('stops where the service is gone, and goes on from there when resumed', async () => {
@@ -223,12 +182,12 @@ describe('a load that ends early', () => {
     );
     const checkpoint = memory();
     const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-    const thrown = await thrownBy(mirlo.batch(names(500), each, { checkpoint }).summary());
+    const thrown = await thrownBy(mirlo.batch(names(500), each, { key: ITSELF, checkpoint }).summary());
     expect(thrown).toMatchObject({ name: 'ServerError', code: 'db_connect' });
     expect(server.seen.length).toBeLessThan(40);
     down = false;
-    const resumed = await mirlo.batch(names(500), each, { checkpoint }).summary();
-    expect(resumed).toMatchObject({ created: 480, skipped: 20, failed: 0 });
+    const resumed = await mirlo.batch(names(500), each, { key: ITSELF, checkpoint }).summary();
+    expect(resumed).toMatchObject({ created: 500, replayed: 20, failed: 0 });
     expect(byUuid.size).toBe(500);
   });
 
@@ -302,153 +261,5 @@ describe('a load that ends early', () => {
     controller.abort('enough');
     expect(await thrown).toMatchObject({ name: 'AbortedError', reason: 'enough' });
     await expect.poll(() => server.openNow()).toBe(0);
-  });
-});
-
-describe('a checkpoint', () => {
-  it('lets a load go on with the same uuids, so that nothing is stored twice', async () => {
-    const { mirlo, byUuid, server } = await registry();
-    const checkpoint = memory();
-    const run = (stopAt: number) =>
-      (async () => {
-        let taken = 0;
-        const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-        for await (const _ of mirlo.batch(names(60), each, { checkpoint, checkpointEvery: 7 })) {
-          taken += 1;
-          if (taken === stopAt) throw new Error('crash');
-        }
-        return taken;
-      })();
-    await thrownBy(run(10));
-    await thrownBy(run(25));
-    await run(Number.POSITIVE_INFINITY);
-    expect(byUuid.size).toBe(60);
-    // A crash repeats what ended since the last save, fewer than 7, and the 5 that were under way.
-    expect(server.seen.length).toBeLessThanOrEqual(60 + 2 * (6 + 5));
-    expect(checkpoint.last()).toMatchObject({ next: 60, open: [] });
-    expect(await mirlo.batch(names(60), async () => {}, { checkpoint }).summary()).toMatchObject({
-      skipped: 60,
-      done: 0,
-    });
-  });
-
-  it('survives a crash that saved nothing at the end: what was sent again exists', async () => {
-    const { mirlo, byUuid } = await registry();
-    const checkpoint = memory();
-    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-    await mirlo.batch(names(20), each, { checkpoint, checkpointEvery: 5 }).summary();
-    const early = checkpoint.saves[2];
-    checkpoint.saves.splice(0, checkpoint.saves.length, early ?? '');
-    const summary = await mirlo.batch(names(20), each, { checkpoint }).summary();
-    expect(summary.existing).toBe(10);
-    expect(summary.skipped).toBe(10);
-    expect(byUuid.size).toBe(20);
-  });
-
-  it('is saved before the first item is sent, so that a kill loses no uuid', async () => {
-    const { mirlo, byUuid } = await registry();
-    const checkpoint = memory();
-    const seen: number[] = [];
-    const each = (client: typeof mirlo, nombre: string) => {
-      seen.push(checkpoint.saves.length);
-      return client.guests.create({ ...GUEST, nombre });
-    };
-    await mirlo.batch(names(6), each, { checkpoint }).summary();
-    expect(seen[0]).toBe(1);
-    checkpoint.saves.splice(1);
-    expect(await mirlo.batch(names(6), each, { checkpoint }).summary()).toMatchObject({ existing: 6 });
-    expect(byUuid.size).toBe(6);
-  });
-
-  it('repeats what failed for now, and not what was refused', async () => {
-    let down = true;
-    const { mirlo, byUuid } = await registry(name => {
-      if (name === 'guest 1') return [422, 'validation_error'];
-      return name === 'guest 2' && down ? [503, 'db_connect'] : undefined;
-    });
-    const checkpoint = memory();
-    const each = async (client: typeof mirlo, nombre: string, { index }: { index: number }) => {
-      if (index === 3 && down) throw new TypeError('a bug of the caller');
-      return client.guests.create({ ...GUEST, nombre });
-    };
-    expect(await mirlo.batch(names(5), each, { checkpoint }).summary()).toMatchObject({
-      created: 2,
-      failed: 3,
-    });
-    expect(checkpoint.last().open).toEqual([2, 3]);
-    down = false;
-    expect(await mirlo.batch(names(5), each, { checkpoint }).summary()).toMatchObject({
-      created: 2,
-      failed: 0,
-      skipped: 3,
-    });
-    expect(byUuid.size).toBe(4);
-  });
-
-  it('gives several creates of one item uuids of their own, the same each time', async () => {
-    const { mirlo, byUuid } = await registry();
-    const checkpoint = memory();
-    const each = async (client: typeof mirlo, nombre: string) => {
-      await client.guests.create({ ...GUEST, nombre });
-      await client.guests.create({ ...GUEST, nombre: `${nombre} junior` });
-    };
-    await mirlo.batch(names(4), each, { checkpoint }).summary();
-    expect(byUuid.size).toBe(8);
-    checkpoint.save({ ...checkpoint.last(), next: 0 });
-    await mirlo.batch(names(4), each, { checkpoint }).summary();
-    expect(byUuid.size).toBe(8);
-  });
-
-  it('holds no data of the records', async () => {
-    const { mirlo } = await registry();
-    const checkpoint = memory();
-    await mirlo
-      .batch(names(3), (client, nombre) => client.guests.create({ ...GUEST, nombre }), { checkpoint })
-      .summary();
-    expect(Object.keys(checkpoint.last())).toEqual(['version', 'seed', 'target', 'next', 'open']);
-  });
-
-  it('is refused to another address, account or environment, before anything is sent', async () => {
-    const { mirlo } = await registry();
-    const checkpoint = memory();
-    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-    await mirlo.batch(names(3), each, { checkpoint }).summary();
-    const saved = checkpoint.saves.length;
-    for (const whose of [{}, { userId: 8 }, { env: 'production' }]) {
-      const other = await registry(undefined, whose);
-      const thrown = await thrownBy(other.mirlo.batch(names(3), each, { checkpoint }).summary());
-      expect(thrown.name).toBe('ConfigurationError');
-      expect(thrown.message).toMatch(
-        /^the checkpoint is of a load to http:\S+, account 7, sandbox, this one is to http:\S+, account [78], \w+$/,
-      );
-      expect(other.byUuid.size).toBe(0);
-    }
-    expect(checkpoint.saves.length).toBe(saved);
-  });
-
-  it('of an earlier version, which tells no address, is gone on from', async () => {
-    const { mirlo } = await registry();
-    const checkpoint = memory();
-    checkpoint.save({ version: 1, seed: 'a seed', next: 2, open: [1] });
-    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-    expect(await mirlo.batch(names(3), each, { checkpoint }).summary()).toMatchObject({
-      created: 2,
-      skipped: 1,
-    });
-    expect(checkpoint.last()).toMatchObject({ target: expect.stringMatching(/account 7, sandbox$/) });
-  });
-
-  it('is resumed from every one of its saves, killed at any moment, and nothing is stored twice', async () => {
-    const { mirlo, byUuid } = await registry(name =>
-      name === 'guest 5' ? [422, 'validation_error'] : undefined,
-    );
-    const checkpoint = memory();
-    const each = (client: typeof mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
-    await mirlo.batch(names(12), each, { checkpoint, checkpointEvery: 1 }).summary();
-    for (const save of checkpoint.saves.slice()) {
-      checkpoint.saves.push(save);
-      await mirlo.batch(names(12), each, { checkpoint, checkpointEvery: 1 }).summary();
-      expect(byUuid.size).toBe(11);
-    }
   });
 });

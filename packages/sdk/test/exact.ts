@@ -82,11 +82,13 @@ export const passed = [
     concurrency: undefined,
     size: undefined,
     total: perhaps(1),
+    key: String,
     checkpoint: perhaps(store),
     onProgress: perhaps(({ total }) => void total),
     signal: undefined,
   }),
-  fileCheckpoint('load.json', perhaps('12 rows')),
+  mirlo.batch([1], async () => {}, { key: undefined, checkpoint: undefined }),
+  fileCheckpoint('load.json'),
   createGuest(connect(options), guest, call),
   preflight({ guests: [guest] }, { today: madrid.date(0), holderDrives: undefined }),
 ];
@@ -102,4 +104,6 @@ export const refused = [
   mirlo.addresses.create({ tipo: 'persona', persona_id: undefined }),
   // @ts-expect-error a number
   mirlo.guests.get(perhaps(7)),
+  // @ts-expect-error a checkpoint without keys
+  mirlo.batch([1], async () => {}, { checkpoint: store }),
 ];

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkReport } from '../testing/api-report.ts';
 import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
-/** Gzipped, in bytes; what the whole client, one operation and the package may weigh. */
-const MAX_CLIENT = 10_000;
+/** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client, one operation and the package may weigh (docs/decisions.md). */
+const MAX_CLIENT = 14_000;
 const MAX_OPERATION = 7_000;
-const MAX_TARBALL = 80_000;
+const MAX_TARBALL = 84_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
-const MAX_EVERYTHING = 10_240;
+const MAX_EVERYTHING = 15_000;
 
 /** Building takes half a minute of an idle machine. */
 const BUILD_TIMEOUT_MS = 400_000;
@@ -44,7 +44,7 @@ async function bundled(code: string): Promise<number> {
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
 }
 
-it('keeps the whole client within 10 kB', async () => {
+it('keeps the whole client within 14 kB', async () => {
   const size = await bundled("import { Mirlo } from '@mirlo/sdk'; console.log(new Mirlo());");
   console.info(`whole client: ${size} bytes gzipped`);
   expect(size).toBeLessThanOrEqual(MAX_CLIENT);
@@ -64,7 +64,7 @@ it('keeps one operation within 7 kB', async () => {
   expect(size).toBeLessThanOrEqual(MAX_OPERATION);
 });
 
-it('keeps the tarball within 80 kB', async () => {
+it('keeps the tarball within 84 kB', async () => {
   const { length } = await readFile(packed.tarball);
   console.info(`tarball: ${length} bytes`);
   expect(length).toBeLessThanOrEqual(MAX_TARBALL);

@@ -1,0 +1,87 @@
+import type { BatchItem, BatchOptions } from './batch.ts';
+import { ConfigurationError } from './errors/guards.ts';
+import { uuidFor } from './idempotency.ts';
+
+/** What stands for an item: told to `each`, and what its calls take their uuids from. */
+export interface ItemContext extends BatchItem {
+  readonly newUuid: () => string;
+}
+
+/** An item that cannot be loaded, and why. */
+export interface RefusedItem {
+  readonly index: number;
+  readonly key: string | undefined;
+  readonly uuid: string;
+  readonly error: ConfigurationError;
+}
+
+/** Gives every item of a load its key and uuids. */
+export class ItemKeys<Item> {
+  readonly #keyOf: ((item: Item) => string) | undefined;
+  /** Key → place of the item that has it. */
+  readonly #seen = new Map<string, number>();
+
+  /** @throws ConfigurationError where there is a checkpoint and no key */
+  constructor({ key, checkpoint }: BatchOptions<Item>) {
+    if (key !== undefined && typeof key !== 'function')
+      throw new ConfigurationError(`key is ${typeof key}, expected a function of the item`);
+    if (checkpoint && !key)
+      throw new ConfigurationError(
+        'a checkpoint needs keys: give key: item => item.reference, what names the item in your system',
+      );
+    this.#keyOf = key;
+  }
+
+  /** `end` ends the load, for a mistake that every item repeats. */
+  contextOf(
+    item: Item,
+    index: number,
+    signal: AbortSignal,
+    end: (error: ConfigurationError) => void,
+  ): ItemContext | RefusedItem {
+    let key: string | undefined;
+    try {
+      key = this.#keyOf && this.#checked(this.#keyOf(item), index);
+    } catch (error) {
+      return { index, key: undefined, uuid: crypto.randomUUID(), error: asConfiguration(error) };
+    }
+    const uuid = key === undefined ? crypto.randomUUID() : uuidFor('batch', key);
+    let made = false;
+    const newUuid = () => {
+      if (!made) {
+        made = true;
+        return uuid;
+      }
+      if (key === undefined) return crypto.randomUUID();
+      const error = new ConfigurationError(
+        `item ${key} creates a second record: give each create of an item a uuid of its own, context.uuidFor(guest.id)`,
+      );
+      end(error);
+      throw error;
+    };
+    return {
+      index,
+      key,
+      uuid,
+      uuidFor: (...part) => uuidFor('batch', key ?? uuid, ...part),
+      signal,
+      newUuid,
+    };
+  }
+
+  #checked(key: unknown, index: number): string {
+    if (typeof key !== 'string' || key.trim() === '')
+      throw new ConfigurationError(`key of item ${index} is ${JSON.stringify(key)}, expected a text`);
+    const before = this.#seen.get(key);
+    if (before !== undefined)
+      throw new ConfigurationError(`item ${index} has the key of item ${before}: ${key}`);
+    this.#seen.set(key, index);
+    return key;
+  }
+}
+
+/** A `key` function that throws fails its item. */
+function asConfiguration(error: unknown): ConfigurationError {
+  if (error instanceof ConfigurationError) return error;
+  return new ConfigurationError(`key: ${error}`, undefined, error);
+}
