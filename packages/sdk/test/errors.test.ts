@@ -162,6 +162,22 @@ describe('answers that are not of this API', () => {
     if (!encoding) expect(sent).toBeLessThan(2 ** 28);
   });
 
+  it('are told at once where the fetch cloned them, and its clone is not read', async () => {
+    const error = await errorOf(
+      (_, response) =>
+        void response.writeHead(502, { 'content-type': 'text/html' }).end('<p>'.repeat(100_000)),
+      {
+        deadline: 10_000,
+        fetch: async (url, init) => {
+          const response = await fetch(url, init);
+          response.clone();
+          return response;
+        },
+      },
+    );
+    expect(error).toMatchObject({ name: 'ServerError', status: 502 });
+  });
+
   it('are read from a fetch whose bodies are no web streams', async () => {
     const error = await errorOf(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
