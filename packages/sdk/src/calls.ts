@@ -1,5 +1,5 @@
 import { type Connection, call, settingsOf, type Transport } from './connection.ts';
-import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
+import { ExistingRecordError } from './errors/guards.ts';
 import type { CallOptions, CreateOptions } from './options.ts';
 import { type Body, isBody } from './transport/answer.ts';
 import type { Run } from './transport/run.ts';
@@ -155,11 +155,8 @@ function onRecord<Input, Result>(
   accepts: (body: Body) => boolean,
   resultOf: (outcome: Run) => Result,
 ): Call<Result> {
-  const outcome = call(connection, { options, accepts }, transport => {
-    // It goes into the path: nothing but a record's number may.
-    if (!(Number.isSafeInteger(id) && id > 0))
-      throw new ConfigurationError(`id is ${id}; expected a positive integer`);
-    return operation({ ...transport, ...input, path: { id } });
-  });
+  const outcome = call(connection, { options, accepts }, transport =>
+    operation({ ...transport, ...input, path: { id } }),
+  );
   return read(outcome, resultOf);
 }

@@ -72,7 +72,6 @@ export function settingsOf(connection: Connection): Settings {
 export async function call(connection: Connection, plan: Plan, send: Send): Promise<Run> {
   const run = new Run(settingsOf(connection), plan);
   try {
-    run.bounds.check();
     await send({ client: CLIENT, meta: { connection, run } });
     return run;
   } finally {
@@ -94,11 +93,22 @@ const verb =
   ({ url, path, query, body, meta: { connection, run } }: Requested): Promise<void> => {
     run.method = method;
     run.path = url;
-    if (body !== undefined) run.text = JSON.stringify(body);
-    return deliver(
-      connection,
-      run,
-      run.settings.baseUrl + url.replace('{id}', String(path?.id)) + searchOf(query),
+    return run.settings.observer.trace(
+      run.identity(),
+      () => {
+        run.bounds.check();
+        const id = path?.id;
+        // It goes into the path: nothing but a record's number may.
+        if (path && !(Number.isSafeInteger(id) && Number(id) > 0))
+          throw new ConfigurationError(`id is ${id}; expected a positive integer`);
+        if (body !== undefined) run.text = JSON.stringify(body);
+        return deliver(
+          connection,
+          run,
+          run.settings.baseUrl + url.replace('{id}', String(id)) + searchOf(query),
+        );
+      },
+      error => run.end(error),
     );
   };
 

@@ -16,6 +16,7 @@ export { uuidFor } from './idempotency.ts';
 export { madrid } from './madrid.ts';
 export type {
   CallEvent,
+  EndEvent,
   Hooks,
   Logger,
   LogLevel,
@@ -23,6 +24,7 @@ export type {
   RequestEvent,
   ResponseEvent,
   RetryEvent,
+  TracedCall,
 } from './observe.ts';
 export type {
   CallOptions,

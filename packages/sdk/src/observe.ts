@@ -11,16 +11,21 @@ export interface Logger {
   warn(message: string, facts: object): void;
 }
 
-/** One attempt of one call. No event holds a key, a body, a query or a record's identifier. */
-export interface CallEvent {
+/** One call. No event holds a key, a body, a query or a record's identifier. */
+interface CallIdentity {
   /** Numbers the calls of this process, so that events of one call can be told together. */
   readonly callId: number;
   readonly method: string;
   /** Template: `/v1/guests/{id}`. */
   readonly path: string;
+  /** Of a create. */
+  readonly uuid?: string | undefined;
+}
+
+/** One attempt of one call. */
+export interface CallEvent extends CallIdentity {
   /** From 1; 0 while queued before the first attempt. */
   readonly attempt: number;
-  readonly uuid?: string | undefined;
 }
 
 export type RequestEvent = CallEvent;
@@ -44,6 +49,29 @@ export interface QueueEvent extends CallEvent {
   readonly waiting: number;
 }
 
+/** How a call ended, its retries included. */
+export interface EndEvent extends CallIdentity {
+  /** `aborted`: by the caller's signal. */
+  readonly outcome: 'success' | 'failure' | 'aborted';
+  /** From the call to its end, queue and waits included. */
+  readonly durationMs: number;
+  /** Attempts made; 0 where none was started. */
+  readonly attempts: number;
+  /** Of the last answer, where there was one. */
+  readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
+  /** Name of the error that the call is rejected with: `ServerError`, `TimeoutError` … */
+  readonly error?: string | undefined;
+  /** The service's code, where it answered with an error: `db_connect`. */
+  readonly code?: string | undefined;
+}
+
+/** What Node's tracing channel `mirlo:sdk:call` hands to its subscribers: a call, from its end on with how it ended. */
+export interface TracedCall extends CallIdentity, Partial<Omit<EndEvent, keyof CallIdentity | 'error'>> {
+  /** What the call is rejected with; set by Node. */
+  readonly error?: unknown;
+}
+
 interface Events {
   /** An attempt starts. */
   onRequest: RequestEvent;
@@ -53,6 +81,8 @@ interface Events {
   onRetry: RetryEvent;
   /** The call waits for a place among the calls at once. */
   onQueue: QueueEvent;
+  /** The call ended, well or not: the last event of every call. */
+  onEnd: EndEvent;
 }
 
 /** Told of what happens; what they throw is logged and changes nothing. */
@@ -61,6 +91,8 @@ export type Hooks = { [Kind in keyof Events]?: ((event: Events[Kind]) => void) |
 export interface Observer {
   /** Tells hooks, channels and log; `make` runs only if one of them listens. */
   emit<Kind extends keyof Events>(kind: Kind, make: () => Events[Kind]): void;
+  /** Runs a call inside of its tracing channel, and tells of its end. `end` makes what is told, from the error where there is one. */
+  trace(call: CallIdentity, run: () => Promise<void>, end: (error: unknown) => EndEvent): Promise<void>;
   /** A `debug` line with the masked body, where bodies were asked for. */
   body(direction: 'sent' | 'received', path: string, text: string | undefined): void;
   warn(message: string, facts: object): void;
@@ -73,13 +105,24 @@ interface Channel {
 
 const LEVELS = ['off', 'warn', 'info', 'debug'];
 
+/** Looked up without an import, so that the package loads where Node's modules do not exist. */
+function diagnostics() {
+  return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel');
+}
+
 /**
- * Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, for tracers that hook in without touching the
- * program. Looked up without an import, so that the package loads where Node's modules do not exist.
+ * Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, `:end`, for tracers that hook in without touching the
+ * program.
  */
 function channelFor(kind: keyof Events): Channel | undefined {
-  const name = `mirlo:sdk:${kind.slice(2).toLowerCase()}`;
-  return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel')?.channel(name);
+  return diagnostics()?.channel(`mirlo:sdk:${kind.slice(2).toLowerCase()}`);
+}
+
+/** Node's tracing channel of whole calls, where anybody listens; Node before 20.13 does not say whether. */
+function tracingChannel() {
+  const channel = diagnostics()?.tracingChannel?.<TracedCall, TracedCall>('mirlo:sdk:call');
+  const { hasSubscribers = true }: { hasSubscribers?: boolean } = channel ?? {};
+  return hasSubscribers ? channel : undefined;
 }
 
 /** Tells hooks, diagnostics channels and the log of calls; no fault of theirs reaches the call. */
@@ -99,21 +142,41 @@ export function createObserver(
   };
   const warn = (message: string, facts: object) => write('warn', message, facts);
 
+  const emit: Observer['emit'] = (kind, make) => {
+    const hook = hooks[kind];
+    channels[kind] ??= channelFor(kind);
+    const channel = channels[kind];
+    const at = kind === 'onRetry' ? 'info' : 'debug';
+    if (!hook && !logs(at) && !channel?.hasSubscribers) return;
+    const event = make();
+    channel?.publish(event);
+    write(at, `${kind} ${event.method} ${event.path}`, event);
+    guarded(
+      () => hook?.(event),
+      error => warn(`${kind} failed: ${error}`, {}),
+    );
+  };
+
   return {
     warn,
-    emit(kind, make) {
-      const hook = hooks[kind];
-      channels[kind] ??= channelFor(kind);
-      const channel = channels[kind];
-      const at = kind === 'onRetry' ? 'info' : 'debug';
-      if (!hook && !logs(at) && !channel?.hasSubscribers) return;
-      const event = make();
-      channel?.publish(event);
-      write(at, `${kind} ${event.method} ${event.path}`, event);
-      guarded(
-        () => hook?.(event),
-        error => warn(`${kind} failed: ${error}`, {}),
-      );
+    emit,
+    trace(call, run, end) {
+      const traced: TracedCall = { ...call };
+      const told = async () => {
+        let fault: unknown;
+        try {
+          await run();
+        } catch (error) {
+          fault = error;
+          throw error;
+        } finally {
+          const event = end(fault);
+          Object.assign(traced, event, { error: fault });
+          emit('onEnd', () => event);
+        }
+      };
+      const channel = tracingChannel();
+      return channel ? channel.tracePromise(told, traced) : told();
     },
     body(direction, path, text) {
       if (logBodies && text && logs('debug')) write('debug', `${direction} ${path}`, { body: masked(text) });

@@ -1,7 +1,8 @@
-import { isBrowser, readEnv } from './environment.ts';
+import { isBrowser, isProcess, readEnv } from './environment.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { createObserver, type Observer } from './observe.ts';
 import type { CreateOptions, Fetch, MirloOptions } from './options.ts';
+import { type Gates, gatesFor } from './transport/limiter.ts';
 import { createRetryPolicy, type RetryPolicy } from './transport/retry.ts';
 import { VERSION } from './version.ts';
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly timeout: number;
   readonly deadline: number;
   readonly concurrency: number;
+  /** Where the calls at once are counted. */
+  readonly gates: Gates;
   readonly retry: RetryPolicy;
   readonly observer: Observer;
   readonly expectEnvironment: 'production' | 'sandbox' | undefined;
@@ -64,6 +67,7 @@ export function readSettings(options: MirloOptions): Settings {
     timeout,
     deadline,
     concurrency,
+    gates: gatesFor(isProcess()),
     retry: createRetryPolicy(retry),
     observer: createObserver(options),
     expectEnvironment: options.expectEnvironment,

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
+import { npmInstall, RUNTIMES, runtime } from '../testing/runtimes.ts';
 import { serveConsumers } from '../testing/service.ts';
 import type { TestServer } from './http.ts';
 
 const CONSUMERS = join(PACKAGE_DIR, 'testing/consumers');
-/** Kept between runs: runtimes are large. */
-const RUNTIMES = join(tmpdir(), 'mirlo-runtimes');
 
 /** Building takes half a minute of an idle machine. */
 const BUILD_TIMEOUT_MS = 400_000;
@@ -31,27 +30,6 @@ afterAll(async () => {
   await server?.close();
   await packed?.remove();
 });
-
-async function npmInstall(folder: string, ...packages: string[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await run(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, ...packages],
-    { cwd: folder },
-  );
-}
-
-/** A runtime or tool from npm; installed once on this machine. */
-async function runtime(name: string, version: string): Promise<string> {
-  const folder = join(RUNTIMES, `${name}-${version}`.replaceAll('/', '-'));
-  const binary = join(folder, 'node_modules/.bin', name);
-  const there = await run(binary, ['--version'], { cwd: tmpdir() }).then(
-    () => true,
-    () => false,
-  );
-  if (!there) await npmInstall(folder, `${name}@${version}`);
-  return binary;
-}
 
 const env = () => ({ SERVICE_URL: server.baseUrl });
 

@@ -430,7 +430,7 @@ describe('hooks', () => {
     await expect.poll(() => logger.warn.mock.calls.length).toBe(2);
   });
 
-  it('log retries from info on, requests at debug, and nothing by default', async () => {
+  it('log retries from info on, requests and ends at debug, and nothing by default', async () => {
     const server = await serve((_, response, count) =>
       count % 2 ? fail(response, 503, 'db_connect') : json(response, 200, ok),
     );
@@ -444,7 +444,7 @@ describe('hooks', () => {
     expect(await counts('warn')).toEqual([0, 0, 0]);
     expect(await counts(undefined)).toEqual([0, 0, 0]);
     expect(await counts('info')).toEqual([0, 1, 0]);
-    expect(await counts('debug')).toEqual([4, 1, 0]);
+    expect(await counts('debug')).toEqual([5, 1, 0]);
     vi.stubEnv('MIRLO_LOG', 'info');
     expect(await counts(undefined)).toEqual([0, 1, 0]);
   });

@@ -7,41 +7,67 @@ interface Waiter {
 }
 
 interface Gate {
-  active: number;
+  /** A lease for each call that is under way: when it ends, in ms of `performance.now()`. */
+  readonly leases: Set<{ readonly endsAt: number }>;
   readonly waiting: Set<Waiter>;
 }
+
+export type Gates = Map<string, Gate>;
 
 // One per process and not per copy of this package: the service counts requests per key, whoever in the process sends them.
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
+/** Where the places of a client's calls are counted: of a process, all together; of a worker, its own, for it shares no clock with others. */
+export function gatesFor(process: boolean): Gates {
+  if (!process) return new Map();
+  const scope: Partial<Record<symbol, Gates>> = globalThis;
+  scope[GATES] ??= new Map();
+  return scope[GATES];
+}
+
 /**
  * Takes a place among at most `limit` calls at once of one key and address (`id`), first come first served. Where none is free, `queue`
- * waits for one: it is given what enters the queue and leaves it again. Gives what hands the place back. No timer, and nothing kept for
- * a key that nobody is calling with.
+ * waits for one: it is given what enters the queue and leaves it again. Gives what hands the place back. A place is a lease of `leaseMs`: a
+ * worker may drop a call together with what would hand its place back. Nothing is kept for a key that nobody is calling with.
  */
 export function takeSlot(
+  gates: Gates,
   id: string,
   limit: number,
+  leaseMs: number,
   queue: (enter: Begin<void>, waiting: number) => Promise<void>,
 ): (() => void) | Promise<() => void> {
-  const scope: Partial<Record<symbol, Map<string, Gate>>> = globalThis;
-  scope[GATES] ??= new Map();
-  const all = scope[GATES];
-  const gate = all.get(id) ?? { active: 0, waiting: new Set<Waiter>() };
-  all.set(id, gate);
-  const release = () => {
-    gate.active -= 1;
-    admit(gate);
-    if (gate.active === 0) all.delete(id);
-  };
-  if (gate.active < limit && gate.waiting.size === 0) {
-    gate.active += 1;
-    return release;
-  }
-  const enter: Begin<void> = start => {
-    const waiter = { limit, start };
-    gate.waiting.add(waiter);
+  const gate = gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
+  gates.set(id, gate);
+  const take = () => {
+    const lease = { endsAt: performance.now() + leaseMs };
+    gate.leases.add(lease);
     return () => {
+      gate.leases.delete(lease);
+      admit(gate);
+      if (gate.leases.size === 0 && gates.get(id) === gate) gates.delete(id);
+    };
+  };
+  if (gate.waiting.size === 0 && hasRoom(gate, limit)) return take();
+  let release = () => {};
+  const enter: Begin<void> = resolve => {
+    const waiter = {
+      limit,
+      start: () => {
+        clearTimeout(timer);
+        release = take();
+        resolve();
+      },
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      admit(gate);
+      if (gate.waiting.has(waiter)) timer = setTimeout(watch, msToNextEnd(gate));
+    };
+    gate.waiting.add(waiter);
+    watch();
+    return () => {
+      clearTimeout(timer);
       gate.waiting.delete(waiter);
       // The ones behind it may ask for less.
       admit(gate);
@@ -50,12 +76,24 @@ export function takeSlot(
   return queue(enter, gate.waiting.size + 1).then(() => release);
 }
 
+/** Whether a place is free; gives up the leases that ended. */
+function hasRoom({ leases }: Gate, limit: number): boolean {
+  if (leases.size < limit) return true;
+  const now = performance.now();
+  for (const lease of leases) if (lease.endsAt <= now) leases.delete(lease);
+  return leases.size < limit;
+}
+
+function msToNextEnd({ leases }: Gate): number {
+  const ends = Array.from(leases, ({ endsAt }) => endsAt);
+  return Math.max(1, Math.min(...ends) - performance.now());
+}
+
 /** Starts the first waiters while there is room for them. */
 function admit(gate: Gate): void {
   for (const waiter of gate.waiting) {
-    if (gate.active >= waiter.limit) return;
+    if (!hasRoom(gate, waiter.limit)) return;
     gate.waiting.delete(waiter);
-    gate.active += 1;
     waiter.start();
   }
 }

@@ -9,6 +9,9 @@ import { gateId, takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
 
+/** An attempt is over before its lease is. */
+const LEASE_GRACE_MS = 1_000;
+
 /** Sends a call until it is answered, and leaves the answer in the run. */
 export async function perform(run: Run, key: string, url: string): Promise<void> {
   const { settings } = run;
@@ -16,8 +19,10 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
     try {
       run.bounds.check();
       const release = await takeSlot(
+        settings.gates,
         gateId(key, settings.baseUrl),
         settings.concurrency,
+        timeoutOf(run) + LEASE_GRACE_MS,
         (enter, waiting) => {
           settings.observer.emit('onQueue', () => ({ ...eventOf(run), waiting }));
           return run.bounds.stage(enter);
@@ -57,10 +62,13 @@ function delayBefore(run: Run, error: unknown): number | undefined {
   return delayMs;
 }
 
+const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.timeout;
+
 /** One request and its whole answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<Answer> {
   const { settings, text } = run;
-  const { timeout = settings.timeout, headers: added } = run.plan.options;
+  const { headers: added } = run.plan.options;
+  const timeout = timeoutOf(run);
   run.attempts += 1;
   run.attemptedAt = performance.now();
   settings.observer.emit('onRequest', () => eventOf(run));
@@ -100,11 +108,12 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
 /** Tells of an answer, and gives it where it is the operation's; throws what else it means. */
 function judged(run: Run, answer: Answer, key: string): Answer {
   const { observer } = run.settings;
+  run.requestId = requestIdOf(answer, key);
   observer.emit('onResponse', () => ({
     ...eventOf(run),
     status: answer.response.status,
     durationMs: Math.round(performance.now() - run.attemptedAt),
-    requestId: requestIdOf(answer, key),
+    requestId: run.requestId,
   }));
   observer.body('received', run.path, answer.text);
   const fault = faultOf(run, answer, key);
@@ -113,5 +122,5 @@ function judged(run: Run, answer: Answer, key: string): Answer {
 }
 
 function eventOf(run: Run) {
-  return { callId: run.id, method: run.method, path: run.path, attempt: run.attempts, uuid: run.plan.uuid };
+  return { ...run.identity(), attempt: run.attempts };
 }

@@ -1,5 +1,7 @@
+import type { ApiError } from '../errors/api.ts';
 import type { CallFacts } from '../errors/base.ts';
-import { TimeoutError } from '../errors/call.ts';
+import { AbortedError, TimeoutError } from '../errors/call.ts';
+import type { EndEvent } from '../observe.ts';
 import type { CreateOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import type { Answer, Body } from './answer.ts';
@@ -39,6 +41,8 @@ export class Run {
   /** What the last attempt failed with. */
   declare fault: unknown;
   declare answer: Answer | undefined;
+  /** What names the last answer in the service's log, the key blotted out. */
+  declare requestId: string | undefined;
 
   constructor(settings: Settings, plan: Plan) {
     const { signal, deadline = settings.deadline } = plan.options;
@@ -52,6 +56,30 @@ export class Run {
       deadline,
       () => new TimeoutError('deadline', `no result within ${deadline} ms`, this.facts(), this.fault),
     );
+  }
+
+  /** What every event says of the call. */
+  identity() {
+    return { callId: this.id, method: this.method, path: this.path, uuid: this.plan.uuid };
+  }
+
+  /** What is told of the call's end; `error` is what it failed with. */
+  end(error: unknown): EndEvent {
+    const {
+      status = this.answer?.response.status,
+      code,
+      requestId = this.requestId,
+    }: Partial<ApiError> = Object(error);
+    return {
+      ...this.identity(),
+      outcome: error instanceof AbortedError ? 'aborted' : error ? 'failure' : 'success',
+      durationMs: this.bounds.elapsed(),
+      attempts: this.attempts,
+      status,
+      requestId,
+      error: error instanceof Error ? error.name : undefined,
+      code,
+    };
   }
 
   facts(): CallFacts {
