@@ -9,7 +9,7 @@ import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 /** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client, one operation and the package may weigh (docs/decisions.md). */
 const MAX_CLIENT = 14_000;
 const MAX_OPERATION = 7_000;
-const MAX_TARBALL = 84_000;
+const MAX_TARBALL = 90_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
 const MAX_EVERYTHING = 15_000;
 
@@ -64,7 +64,7 @@ it('keeps one operation within 7 kB', async () => {
   expect(size).toBeLessThanOrEqual(MAX_OPERATION);
 });
 
-it('keeps the tarball within 84 kB', async () => {
+it('keeps the tarball within 90 kB', async () => {
   const { length } = await readFile(packed.tarball);
   console.info(`tarball: ${length} bytes`);
   expect(length).toBeLessThanOrEqual(MAX_TARBALL);
