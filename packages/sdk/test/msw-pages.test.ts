@@ -3,7 +3,7 @@ import { setupServer as setupServer3 } from 'msw/node';
 import { http as http2, HttpResponse as Response2 } from 'msw2';
 import { setupServer as setupServer2 } from 'msw2/node';
 import { expect, it, onTestFinished } from 'vitest';
-import { Mirlo, type MirloOptions } from '../../sdk/src/index.ts';
+import { Mirlo, type MirloOptions } from '../src/index.ts';
 
 const BASE_URL = 'https://registro.test/app/api';
 const PAGE = `<html><body>${'<p>Bad gateway</p>'.repeat(10_000)}</body></html>`;
