@@ -13,7 +13,7 @@ const SCOPES = {
   filing: ['packages/core/src/filing/*.ts', '!packages/core/src/filing/test-world.ts'],
   /** What the submitter decides: which units it takes, what an answer or a verdict means, when it tries again. */
   submitter: [
-    'packages/server/src/submitter/{apply,breaker,changed-units,due-units,plan-or-hold,poll,send,split,timing}.ts',
+    'packages/server/src/submitter/{apply,breaker,lease-units,plan-or-hold,poll,send,split,timing}.ts',
   ],
 };
 

@@ -38,7 +38,6 @@ const plan = (...submissions: Submission[]) =>
       settings: {},
     }),
     world.ctx,
-    NOW,
   );
 
 test('each standing filing is annulled with all its members, by the earliest of their deadlines', () => {

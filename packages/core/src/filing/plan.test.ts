@@ -134,7 +134,8 @@ test('ready by every rule and yet not composable: held and said so, never a loop
   if (!guest) throw new Error('no guest');
   const stay = { guests: [{ ...guest, submission: world.of(id) }], establishment: world.establishment };
   const unit = { ...stayAsUnit(stay, world.of(id).unit, world.ctx), fingerprint: () => null };
-  const { changed, filing: planned } = planUnit(unit, world.ctx, world.now - SETTLING);
+  const settled = { ...unit, lastWrite: () => world.now - SETTLING };
+  const { changed, filing: planned } = planUnit(settled, world.ctx);
   expect(planned).toBeNull();
   expect(changed).toMatchObject([
     { state: 'held', file_at: null, issues: [{ rule: 'filing.not_composable' }] },
@@ -164,12 +165,12 @@ test('the annulment for a deleted record waits, and says why, while the account 
     settings: {},
   } as const;
   world.now += SETTLING;
-  const { changed, annulments } = planUnit(goneUnit({ ...facts, blockers: [blocker] }), world.ctx, world.now);
+  const { changed, annulments } = planUnit(goneUnit({ ...facts, blockers: [blocker] }), world.ctx);
   expect(annulments).toEqual([]);
   expect(changed).toMatchObject([
     { state: 'annulling', file_at: null, issues: [{ rule: 'account.not_configured' }] },
   ]);
-  const free = planUnit(goneUnit({ ...facts, blockers: [] }), world.ctx, world.now);
+  const free = planUnit(goneUnit({ ...facts, blockers: [] }), world.ctx);
   expect(free).toMatchObject({
     changed: [],
     annulments: [{ codigo_comunicacion: `code-${world.of(id).communication_id}` }],

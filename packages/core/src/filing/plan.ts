@@ -51,11 +51,10 @@ export interface UnitPlan {
 /**
  * Looks at a unit: decides anew and says what is to be sent now. Afterwards none of its submissions is due any more: each is in a filing, in an
  * annulment, or among `changed` with a later time or none.
- *
- * @param lastWrite of any record of the unit
  */
-export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext, lastWrite: EpochMs): UnitPlan {
-  const decided = decide(unit, ctx, lastWrite);
+export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext): UnitPlan {
+  // A write of a clock that has been turned back since is none of the future.
+  const decided = decide(unit, ctx, Math.min(unit.lastWrite(), ctx.now));
   const isDue = ({ file_at }: Submission) => file_at !== null && file_at <= ctx.now;
   const goes = (next: Submission | undefined) =>
     next !== undefined && next.state === 'queued' && next.unit === unit.unit && isDue(next);

@@ -1,6 +1,7 @@
 import { type PreflightIssue, preflight, type RentalInput } from '@mirlo/mir';
 import { madridDate } from '../madrid.ts';
 import type { StoredRental } from '../store.ts';
+import type { EpochMs } from '../terms.ts';
 import { contractStart } from './due.ts';
 import { rentalFingerprint } from './fingerprint.ts';
 import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
@@ -32,6 +33,7 @@ export function rentalAsUnit(
     gone,
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
+    lastWrite: () => Math.max(...recordsOf(rental).map(record => record.updated_at)),
     judge(judged) {
       const { issues } = preflight(rentalInput(rental), {
         settings: configured ? settings : undefined,
@@ -44,6 +46,11 @@ export function rentalAsUnit(
     input: (_, referencia) => ({ kind: 'AV', rental: { ...rentalInput(rental), referencia } }),
     referencia: () => contract.referencia,
   };
+}
+
+function recordsOf({ contract, vehicle, persons, pickup, dropoff }: StoredRental): { updated_at: EpochMs }[] {
+  const parts = persons.flatMap(person => [person, person.license, person.address]);
+  return [contract, vehicle, pickup, dropoff, ...parts].filter(record => record !== null);
 }
 
 /** The records of a contract as the body of the atomic rental, which is what the ministry's package judges and composes. */

@@ -214,8 +214,7 @@ export class World {
               blockers: [],
               settings: FILING.settings,
             });
-    const writes = rental?.contract.submission.unit === unit ? [rental.contract] : guests;
-    return planUnit(view, this.ctx, Math.max(...writes.map(row => row.updated_at)));
+    return planUnit(view, this.ctx);
   }
 
   private file(filing: PlannedFiling): number {

@@ -1,4 +1,5 @@
 import type { FilingSettings, RentalInput, StayInput } from '@mirlo/mir';
+import type { EpochMs } from '../terms.ts';
 import type { ServiceStart } from './due.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
@@ -29,6 +30,8 @@ export interface Unit<M extends Member = Member> {
   /** What keeps the whole account back; each an error. */
   blockers: readonly StoredIssue[];
   settings: FilingSettings;
+  /** The latest write to any record of it: the settling time counts from then. */
+  lastWrite(): EpochMs;
   /** The issues of each, in their order, were they filed together; what `standard` say of the stay counts first. */
   judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
   /** What a filing of exactly these says; null where nothing can be composed of them. */
@@ -49,6 +52,7 @@ export function goneUnit(
   return {
     ...facts,
     members: [],
+    lastWrite: () => 0,
     judge: () => [],
     fingerprint: () => null,
     input: () => {

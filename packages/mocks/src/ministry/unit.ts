@@ -1,4 +1,3 @@
-import type { EpochMs, StoredRental } from '@mirlo/core';
 import {
   accountIssues,
   type FilingContext,
@@ -25,15 +24,14 @@ function planStay(view: View, submission: Submission, ctx: FilingContext): UnitP
   const { unit } = submission;
   const stay = createSyncReader(view).stay(unit);
   const gone = goneGuests(view, unit);
-  if (!stay) return planUnit(withoutRecords(view, submission, gone), ctx, submission.updated_at);
-  const lastWrite = Math.max(...stay.guests.map(guest => guest.updated_at));
-  return planUnit(stayAsUnit(stay, unit, ctx, gone), ctx, lastWrite);
+  if (!stay) return planUnit(withoutRecords(view, submission, gone), ctx);
+  return planUnit(stayAsUnit(stay, unit, ctx, gone), ctx);
 }
 
 function planRental(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
   const rental = createSyncReader(view).rental(submission.record_id);
-  if (!rental) return planUnit(withoutRecords(view, submission, [submission]), ctx, submission.updated_at);
-  return planUnit(rentalAsUnit(rental, ctx), ctx, lastWriteOf(rental));
+  if (!rental) return planUnit(withoutRecords(view, submission, [submission]), ctx);
+  return planUnit(rentalAsUnit(rental, ctx), ctx);
 }
 
 /** Submissions of a stay's deleted guests whose filing is not over. */
@@ -58,15 +56,4 @@ function withoutRecords(view: View, submission: Submission, gone: readonly Submi
     blockers: accountIssues(filing, account_id),
     settings: override ? { ...filing.settings, ...override.settings } : filing.settings,
   });
-}
-
-function lastWriteOf({ contract, vehicle, persons, pickup, dropoff }: StoredRental): EpochMs {
-  const parts = [
-    contract,
-    vehicle,
-    pickup,
-    dropoff,
-    ...persons.flatMap(one => [one, one.license, one.address]),
-  ];
-  return Math.max(...parts.map(part => part?.updated_at ?? 0));
 }

@@ -101,7 +101,7 @@ async function readUnits(
       rows.map(row => submissionOf(row)),
       ({ unit }) => unit,
     );
-    units.push(...(await loadUnits(session, submissions, ctx)).units.map(({ unit }) => unit));
+    units.push(...(await loadUnits(session, submissions, ctx)));
   }
   return units;
 }

@@ -13,17 +13,14 @@ import type { PreparedRequest } from '@mirlo/mir/client';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { byFiler } from './annulment-filers.ts';
-import { changedUnits } from './changed-units.ts';
 import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
-import { findDueUnits, lockUnits } from './due-units.ts';
-import { type LoadedUnit, loadUnits } from './load-units.ts';
+import { changedUnits, endLease, type LeasedUnits, leaseUnits } from './lease-units.ts';
+import { loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
-import type { HeldLote } from './rows.ts';
+import { byDueDate, type HeldLote } from './rows.ts';
 import { inSlices } from './slices.ts';
 import { storeAnnulments, storeFilings } from './store-lotes.ts';
 import type { Work } from './work.ts';
-
-export type { HeldLote };
 
 export interface Claimed {
   /** To be sent now, earliest deadline first. */
@@ -32,89 +29,82 @@ export interface Claimed {
   looked: number;
 }
 
-type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'turn'>;
+type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'turn'>;
 
 /**
- * Looks at what is due: decides anew for whole units, composes what goes, and commits requests with their exact bytes before any of them is
- * sent. From the commit on they count as sent (`unknown`), for nobody can tell a crash before the sending from one after it.
+ * Looks at what is due: leases whole units in a short transaction, decides anew and composes what goes with nothing locked, and commits requests with
+ * their exact bytes before any of them is sent. From that commit on they count as sent (`unknown`), for nobody can tell a crash before the
+ * sending from one after it.
  *
  * @param limit submissions looked at in one go
  */
 export async function claimDue(work: Claimer, ctx: FilingContext, limit: number): Promise<Claimed> {
-  const { database, leases } = work;
-  const due = await database.call(session => findDueUnits(session, ctx.now, limit));
-  if (due.length === 0) return { lotes: [], looked: 0 };
-  const claimed =
-    database.engine === 'sqlite'
-      ? await claimSeen(work, ctx, due, limit)
-      : await claimLocked(work, ctx, due, limit);
-  leases.hold(claimed.lotes);
-  return claimed;
-}
-
-/** Several processes look at the same queue: each locks the units it decides about, for as long as it decides. */
-function claimLocked(
-  work: Claimer,
-  ctx: FilingContext,
-  due: readonly string[],
-  limit: number,
-): Promise<Claimed> {
-  return work.database.transaction(async session => {
-    const locked = await lockUnits(session, due, ctx.now, limit);
-    const { units } = await loadUnits(session, locked, ctx);
-    return store(session, work, await prepare(work, units, ctx), ctx.now);
-  });
-}
-
-/**
- * The one connection to a SQLite file is everybody's: nothing is composed while it is held. What was written to a unit in between is seen at the
- * end, under the write lock: then the others are composed again without it, and it is due as before.
- */
-async function claimSeen(
-  work: Claimer,
-  ctx: FilingContext,
-  due: readonly string[],
-  limit: number,
-): Promise<Claimed> {
-  const { database } = work;
-  let seen = await database.call(session => lockUnits(session, due, ctx.now, limit));
-  for (;;) {
-    const loaded = await database.call(session => loadUnits(session, seen, ctx));
-    const prepared = await prepare(work, loaded.units, ctx);
-    await work.turn();
-    const outcome = await database.transaction(async session => {
-      const changed = await changedUnits(session, seen, loaded);
-      return changed.size > 0 ? { changed } : store(session, work, prepared, ctx.now);
-    });
-    if (!('changed' in outcome)) return outcome;
-    seen = new Map([...seen].filter(([unit]) => !outcome.changed.has(unit)));
-    if (seen.size === 0) return { lotes: [], looked: 1 };
+  const { database, leases, timing } = work;
+  const { now } = ctx;
+  const until = now + timing.leaseMs;
+  let leased = await database.transaction(session => leaseUnits(session, { now, until, limit }));
+  if (leased.units.size === 0) return { lotes: [], looked: 0 };
+  try {
+    while (leased.units.size > 0) {
+      const composed = await composeUnits(work, leased, ctx);
+      const outcome = await database.transaction(session => commit(session, work, leased, composed, now));
+      if (!('changed' in outcome)) {
+        leases.hold(outcome.lotes);
+        return outcome;
+      }
+      leased = without(leased, outcome.changed);
+    }
+    return { lotes: [], looked: 1 };
+  } catch (error) {
+    // Where this fails too the lease runs out.
+    await database.call(session => endLease(session, [...leased.units.keys()], until, now)).catch(() => {});
+    throw error;
   }
 }
 
+function without({ until, units }: LeasedUnits, changed: readonly string[]): LeasedUnits {
+  return { until, units: new Map([...units].filter(([unit]) => !changed.includes(unit))) };
+}
+
 /** What a claim is about to store. */
-interface Prepared {
+interface Composed {
   plans: readonly UnitPlan[];
   filings: readonly ComposedLote[];
 }
 
-async function prepare(
-  { log, turn }: Pick<Work, 'log' | 'turn'>,
-  units: readonly LoadedUnit[],
+async function composeUnits(
+  { database, log, turn }: Pick<Work, 'database' | 'log' | 'turn'>,
+  { units }: LeasedUnits,
   ctx: FilingContext,
-): Promise<Prepared> {
-  const plans = await inSlices(units, loaded => planOrHold(loaded, ctx, log), turn);
+): Promise<Composed> {
+  const loaded = await database.call(session => loadUnits(session, units, ctx));
+  const plans = await inSlices(loaded, unit => planOrHold(unit, ctx, log), turn);
   const filings: ComposedLote[] = [];
   for (const lote of groupFilings(plans.flatMap(({ filing }) => filing ?? []))) {
     filings.push(await composeLote(lote, ctx.now, turn));
   }
+  await turn();
   return { plans, filings };
+}
+
+/** Stores what was composed, where every lease held; else gives the units back that were written to, and stores nothing. */
+async function commit(
+  session: Session,
+  work: Claimer,
+  leased: LeasedUnits,
+  composed: Composed,
+  now: EpochMs,
+): Promise<Claimed | { changed: readonly string[] }> {
+  const changed = await changedUnits(session, leased, now);
+  if (changed.length === 0) return store(session, work, composed, now);
+  await endLease(session, changed, leased.until, now);
+  return { changed };
 }
 
 async function store(
   session: Session,
-  { leases, journal, kind }: Pick<Claimer, 'leases' | 'journal' | 'kind'>,
-  { plans, filings }: Prepared,
+  { leases, journal, kind }: Claimer,
+  { plans, filings }: Composed,
   now: EpochMs,
 ): Promise<Claimed> {
   const failed = filings.flatMap(lote => lote.failed.flatMap(({ members }) => members));
@@ -131,7 +121,7 @@ async function store(
   for (const one of annulments) lotes.push(await storeAnnulments(session, claiming, one, writes, now));
   await putSubmissionRows(session, writes);
   const looked = plans.reduce((sum, plan) => sum + counted(plan), 0);
-  return { lotes: lotes.sort(byDueDate), looked };
+  return { lotes: lotes.sort((one, other) => byDueDate(one.row, other.row)), looked };
 }
 
 /** Requests for what is to be annulled. Composed at once: they hold no more than codes. */
@@ -149,8 +139,4 @@ async function annulmentsOf(
 
 function counted({ changed, filing, annulments }: UnitPlan): number {
   return changed.length + (filing?.members.length ?? 0) + annulments.length;
-}
-
-function byDueDate(one: HeldLote, other: HeldLote): number {
-  return (one.row.due_at ?? Number.MAX_SAFE_INTEGER) - (other.row.due_at ?? Number.MAX_SAFE_INTEGER);
 }

@@ -70,12 +70,15 @@ export async function endForeignClaims(
   now: EpochMs,
 ): Promise<void> {
   if (database.engine !== 'sqlite') return;
-  await database.call(session =>
-    session.run(
+  await database.transaction(async session => {
+    const ended = startedAt + leaseMs;
+    await session.run(
       'UPDATE lotes SET lease_token = NULL, lease_until = NULL, next_at = ? WHERE lease_token IS NOT NULL AND lease_until < ?',
-      [now, startedAt + leaseMs],
-    ),
-  );
+      [now, ended],
+    );
+    // A unit's lease is its time (`lease-units.ts`). One that waits for a time of its own is put back to it.
+    await session.run('UPDATE submissions SET file_at = ? WHERE file_at > ? AND file_at < ?', [now, now, ended]);
+  });
 }
 
 /** What is written to a request's row at the end of a step; the claim on it ends with it, unless `keep`. */

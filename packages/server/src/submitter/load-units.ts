@@ -15,89 +15,74 @@ import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selec
 import type { Row, Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 import { readAccountFiling } from './credentials.ts';
-import type { LockedUnits } from './due-units.ts';
 
-/** A unit with all that filing it needs. */
-export interface LoadedUnit {
-  unit: Unit<Member>;
-  /** The latest write to any record of the unit. */
-  lastWrite: number;
-}
-
-export type Establishments = ReadonlyMap<number, Stored['establishments']>;
-
-export interface LoadedUnits {
-  units: LoadedUnit[];
-  /** Those that the units were read with. */
-  establishments: Establishments;
-}
+type Establishments = ReadonlyMap<number, Stored['establishments']>;
 
 /**
- * Reads units whole, a few statements for all of them: each record with its submission in one, and its parts later. So where nothing was locked, a
- * write in between shows in the submission's revision.
+ * Reads units whole, a few statements for all of them.
+ *
+ * @param known their submissions, by unit: what is decided about. A record that came in between is looked at next time.
  */
 export async function loadUnits(
   session: Session,
-  locked: LockedUnits,
+  known: ReadonlyMap<string, readonly Submission[]>,
   ctx: FilingContext,
-): Promise<LoadedUnits> {
-  const submissions = [...locked.values()].flat();
-  const stays = [...locked].filter(([, [first]]) => first?.communication === 'PV').map(([unit]) => unit);
-  const contractIds = submissions.filter(({ communication }) => communication === 'AV').map(s => s.record_id);
-  const guests = await loadGuests(session, stays);
-  const contracts = await loadContracts(session, contractIds);
+): Promise<Unit<Member>[]> {
+  const stays = [...known].filter(([, [first]]) => first?.communication === 'PV');
+  const rentals = [...known].filter(([, [first]]) => first?.communication === 'AV');
+  const guests = await loadGuests(
+    session,
+    stays.map(([unit]) => unit),
+  );
+  const contracts = await loadContracts(
+    session,
+    rentals.flatMap(([, members]) => members.map(({ record_id }) => record_id)),
+  );
   const establishments = await loadEstablishments(session, [...guests, ...contracts.map(c => c.contract)]);
   const guestsOf = Map.groupBy(guests, guest => guest.submission.unit);
   const contractOf = new Map(contracts.map(found => [found.contract.id, found]));
 
-  const units: LoadedUnit[] = [];
-  for (const [unit, members] of locked) {
-    const known = new Set(members.map(({ record_id }) => record_id));
-    // One who came in between is not locked: looked at next time.
-    const stay = stayUnit(
-      unit,
-      members,
-      (guestsOf.get(unit) ?? []).filter(({ id }) => known.has(id)),
-      establishments,
-      ctx,
-    );
-    const rental = rentalUnit(contractOf.get(members[0]?.record_id ?? 0), establishments, ctx);
-    const alive = members[0]?.communication === 'AV' ? rental : stay;
-    const loaded = alive ?? (await deadUnit(session, unit, members, ctx));
-    if (loaded !== null) units.push(loaded);
+  const units: Unit<Member>[] = [];
+  for (const [unit, members] of known) {
+    const [first] = members;
+    if (first === undefined) continue;
+    const alive =
+      first.communication === 'PV'
+        ? stayUnit(unit, members, guestsOf.get(unit) ?? [], establishments, ctx)
+        : rentalUnit(first, contractOf.get(first.record_id), establishments, ctx);
+    units.push(alive ?? (await deadUnit(session, unit, members, first)));
   }
-  return { units, establishments };
+  return units;
 }
 
 function stayUnit(
   unit: string,
   members: readonly Submission[],
-  guests: readonly Stored['guests'][],
+  found: readonly Stored['guests'][],
   establishments: Establishments,
   ctx: FilingContext,
-): LoadedUnit | null {
+): Unit<Member> | null {
+  const submissions = new Map(members.map(submission => [submission.record_id, submission]));
+  const guests = found.flatMap(guest => {
+    const submission = submissions.get(guest.id);
+    submissions.delete(guest.id);
+    return submission === undefined ? [] : [{ ...guest, submission }];
+  });
   const establishment = establishments.get(guests[0]?.establecimiento_id ?? 0);
   if (establishment === undefined) return null;
-  const living = new Set(guests.map(({ id }) => id));
-  const gone = members.filter(submission => isGone(submission) && !living.has(submission.record_id));
-  const lastWrite = past(Math.max(...guests.map(guest => guest.updated_at)), ctx);
-  return { unit: stayAsUnit({ guests: [...guests], establishment }, unit, ctx, gone), lastWrite };
+  const gone = [...submissions.values()].filter(isGone);
+  return stayAsUnit({ guests, establishment }, unit, ctx, gone);
 }
 
 function rentalUnit(
+  submission: Submission,
   found: LoadedContract | undefined,
   establishments: Establishments,
   ctx: FilingContext,
-): LoadedUnit | null {
+): Unit<Member> | null {
   const establishment = establishments.get(found?.contract.establecimiento_id ?? 0);
   if (found === undefined || establishment === undefined) return null;
-  const { lastWrite, ...parts } = found;
-  return { unit: rentalAsUnit({ ...parts, establishment }, ctx), lastWrite: past(lastWrite, ctx) };
-}
-
-/** A write of a clock that has been turned back since is none of the future. */
-function past(lastWrite: number, { now }: FilingContext): number {
-  return Math.min(lastWrite, now);
+  return rentalAsUnit({ ...found, contract: { ...found.contract, submission }, establishment }, ctx);
 }
 
 /** All records of it are deleted. The establishment may be too: then the account's own settings serve. */
@@ -105,14 +90,11 @@ async function deadUnit(
   session: Session,
   unit: string,
   members: readonly Submission[],
-  ctx: FilingContext,
-): Promise<LoadedUnit | null> {
-  const [first] = members;
-  if (first === undefined) return null;
-  const { account_id, establecimiento_id, communication } = first;
-  const establishment = (await loadEstablishments(session, [first])).get(establecimiento_id);
+  { account_id, establecimiento_id, communication }: Submission,
+): Promise<Unit<Member>> {
+  const establishment = (await loadEstablishments(session, [{ establecimiento_id }])).get(establecimiento_id);
   const filing: AccountFiling = establishment?.filing ?? (await readAccountFiling(session, account_id));
-  const facts = {
+  return goneUnit({
     communication,
     unit,
     account_id,
@@ -120,8 +102,7 @@ async function deadUnit(
     gone: members.filter(isGone),
     blockers: accountIssues(filing, account_id),
     settings: filing.settings,
-  };
-  return { unit: goneUnit(facts), lastWrite: ctx.now };
+  });
 }
 
 function isGone({ state }: Submission): boolean {
@@ -146,7 +127,7 @@ export async function loadEstablishments(
   return new Map(found.map(establishment => [establishment.id, establishment]));
 }
 
-type LoadedContract = Omit<StoredRental, 'establishment'> & { lastWrite: number };
+type LoadedContract = Omit<StoredRental, 'establishment'>;
 
 /** Contracts with their parts: one statement for each table. */
 async function loadContracts(session: Session, ids: readonly number[]): Promise<LoadedContract[]> {
@@ -168,7 +149,7 @@ async function loadContracts(session: Session, ids: readonly number[]): Promise<
   return contracts.map(contract => {
     const own = personsOf.get(contract.id) ?? [];
     const ends = placesOf.get(contract.id) ?? [];
-    const rental = {
+    return {
       contract,
       vehicle: vehicleOf.get(contract.id) ?? null,
       persons: own.map(person => ({
@@ -179,24 +160,7 @@ async function loadContracts(session: Session, ids: readonly number[]): Promise<
       pickup: ends.find(({ tipo }) => tipo === 'recogida') ?? null,
       dropoff: ends.find(({ tipo }) => tipo === 'devolucion') ?? null,
     };
-    return { ...rental, lastWrite: lastWriteOf(rental) };
   });
-}
-
-function lastWriteOf({
-  contract,
-  vehicle,
-  persons,
-  pickup,
-  dropoff,
-}: Omit<LoadedContract, 'lastWrite'>): number {
-  const parts = [
-    vehicle,
-    pickup,
-    dropoff,
-    ...persons.flatMap(person => [person, person.license, person.address]),
-  ];
-  return Math.max(contract.updated_at, ...parts.map(part => part?.updated_at ?? 0));
 }
 
 async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addresses'>(

@@ -54,7 +54,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     newUuid: () => 'x',
     digest: () => 'x',
   };
-  const plan = planOrHold({ unit, lastWrite: 0 }, ctx, {
+  const plan = planOrHold(unit, ctx, {
     debug: vi.fn(),
     info: vi.fn(),
     warn: vi.fn(),

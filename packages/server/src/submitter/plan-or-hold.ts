@@ -1,13 +1,19 @@
-import { type FilingContext, onNotComposable, planUnit, type UnitPlan } from '@mirlo/core/filing';
+import {
+  type FilingContext,
+  type Member,
+  onNotComposable,
+  planUnit,
+  type Unit,
+  type UnitPlan,
+} from '@mirlo/core/filing';
 import { loggable } from '../log.ts';
 import { tellPlan } from './filing-log.ts';
-import type { LoadedUnit } from './load-units.ts';
 import type { Work } from './work.ts';
 
 /** Plans a unit. A fault of ours in one unit holds that unit and says so; the others go on. */
-export function planOrHold({ unit, lastWrite }: LoadedUnit, ctx: FilingContext, log: Work['log']): UnitPlan {
+export function planOrHold(unit: Unit<Member>, ctx: FilingContext, log: Work['log']): UnitPlan {
   try {
-    const plan = planUnit(unit, ctx, lastWrite);
+    const plan = planUnit(unit, ctx);
     tellPlan(log, plan);
     return plan;
   } catch (error) {

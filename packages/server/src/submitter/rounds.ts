@@ -22,11 +22,11 @@ const CLAIM_SIZE = MAX_COMMUNICATIONS;
  */
 export function createRounds(work: Work): () => Promise<boolean> {
   const { leases, journal, breaker, policy, now } = work;
-  const inTurn = createTurns();
   const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
+  const inTurn = createTurns();
   let trying = false;
 
-  /** One worker at a time: two would look at the same units, for nothing. */
+  /** One worker at a time: composing takes this process' one thread, and what is due first goes first. */
   function claim(): Promise<Claimed> {
     return inTurn(() => claimDue(work, context(), CLAIM_SIZE));
   }

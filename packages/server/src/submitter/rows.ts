@@ -112,6 +112,11 @@ export interface HeldLote {
   communications: readonly CommunicationRow[];
 }
 
+/** Without a deadline: last. */
+export function byDueDate(one: Pick<LoteRow, 'due_at'>, other: Pick<LoteRow, 'due_at'>): number {
+  return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
+}
+
 /** Those of a request that have no verdict yet: a lote may be judged in part. */
 export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
   return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;

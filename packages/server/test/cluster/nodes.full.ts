@@ -4,7 +4,7 @@ import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { MIGRATIONS } from '../../src/database/migrations/index.ts';
-import type { Claimed } from '../../src/submitter/claim.ts';
+import type { LeasedUnits } from '../../src/submitter/lease-units.ts';
 import { meeting } from '../meeting.ts';
 import { call, startTestServer, type TestServer } from '../running.ts';
 import { newAccount } from '../sql-store.ts';
@@ -154,15 +154,15 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     const bench = await openBench({ databaseUrl: cluster().nodes[0].url(name) });
     const other = await openDatabase(cluster().nodes[1].url(name));
     const bothHoldAll = meeting(2);
-    const claimed: number[] = [];
+    const leased: number[] = [];
     const claiming = (database: Database): Database => ({
       ...database,
       transaction: fn =>
         database.transaction(async session => {
           const result = await fn(session);
-          if (isClaim(result)) {
-            claimed.push(result.lotes.length);
-            await bothHoldAll();
+          if (isLease(result)) {
+            leased.push(result.units.size);
+            if (result.units.size > 0) await bothHoldAll();
           }
           return result;
         }),
@@ -172,7 +172,8 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
       bench.submitter({ database: claiming(database) }),
     );
     await Promise.all(submitters.map(submitter => submitter.once()));
-    expect(claimed).toEqual([1, 1, 0]);
+    expect(leased.slice(0, 3)).toEqual([10, 10, 0]);
+    expect(leased.slice(3).every(units => units === 0)).toBe(true);
     expect(bench.communications()).toHaveLength(10);
     await bench.close();
     await other.close();
@@ -208,6 +209,6 @@ function rulesOf({ body }: { body: Record<string, unknown> }): string[] {
   return mir.issues.map(({ rule }) => rule);
 }
 
-function isClaim(result: unknown): result is Claimed {
-  return typeof result === 'object' && result !== null && 'lotes' in result;
+function isLease(result: unknown): result is LeasedUnits {
+  return typeof result === 'object' && result !== null && 'units' in result;
 }

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashKey } from '../../../src/keys.ts';
-import { changedUnits } from '../../../src/submitter/changed-units.ts';
-import { lockUnits } from '../../../src/submitter/due-units.ts';
-import { loadUnits } from '../../../src/submitter/load-units.ts';
-import { POLICY } from '../harness.ts';
+import { freeFiler } from '../../../src/submitter/filers.ts';
+import { changedUnits, endLease, leaseUnits } from '../../../src/submitter/lease-units.ts';
 import { type Desk, openDesk } from './desk.ts';
 
-/** Where nothing is locked while it is composed: what was written to a unit in between keeps it out of the claim, and no other. */
+/** Nothing is locked while a claim composes: what was written to a unit in between keeps it out of the claim, and no other. */
 
 let desk: Desk;
 beforeEach(async () => {
@@ -14,19 +11,22 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Looks at the units of these guests, lets something happen, and gives the guests whose units were then left out. */
+const fileAt = async (id: number) => (await desk.submission(id)).file_at;
+
+/** Leases the units of these guests, lets something happen, and gives the guests whose units were then left out; they are due as before. */
 async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>): Promise<number[]> {
   const { database } = desk.work;
   const now = Date.now() + 1_000;
+  const until = now + 60_000;
   const unitOf = new Map<string, number>();
   for (const id of ids) unitOf.set(String((await desk.submission(id)).unit), id);
-  const seen = await database.call(session => lockUnits(session, [...unitOf.keys()], now, 100));
-  expect(seen.size).toBe(unitOf.size);
-  const ctx = { policy: POLICY, now, newUuid: () => 'x', digest: hashKey };
-  const loaded = await database.call(session => loadUnits(session, seen, ctx));
+  const leased = await database.transaction(session => leaseUnits(session, { now, until, limit: 100 }));
+  expect([...leased.units.keys()]).toEqual(expect.arrayContaining([...unitOf.keys()]));
   await meanwhile();
-  const changed = await database.call(session => changedUnits(session, seen, loaded));
-  return [...changed].map(unit => unitOf.get(unit) ?? 0);
+  const changed = await database.call(session => changedUnits(session, leased, now));
+  await database.call(session => endLease(session, [...leased.units.keys()], until, now));
+  for (const id of ids) expect(await fileAt(id)).not.toBe(until);
+  return changed.map(unit => unitOf.get(unit) ?? 0);
 }
 
 describe('a unit is left out', () => {
@@ -63,8 +63,12 @@ describe('a unit is left out', () => {
         numero_establecimiento: '0000000008',
       });
     expect(await leftOut([one, other], renumber)).toEqual([other]);
-    const stop = () => desk.work.database.knex('accounts').update({ tipo_pago: 'EFECT' });
-    expect((await leftOut([one, other], stop)).sort()).toEqual([one, other].sort());
+    const settle = async () => {
+      await desk.work.database.knex('accounts').update({ tipo_pago: 'EFECT' });
+      const filer = { table: 'accounts', id: desk.bench.account } as const;
+      await desk.work.database.transaction(session => freeFiler(session, filer, Date.now()));
+    };
+    expect((await leftOut([one, other], settle)).sort()).toEqual([one, other].sort());
   });
 });
 

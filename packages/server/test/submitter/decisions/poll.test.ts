@@ -1,8 +1,8 @@
 import { type Lote, unpackDocument } from '@mirlo/mir';
 import type { LoteResult } from '@mirlo/mir/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeldLote } from '../../../src/submitter/claim.ts';
 import { pollLotes } from '../../../src/submitter/poll.ts';
+import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { ANNULMENT_MS, type Desk, openDesk, POLL_MS, RETRY_MS, refused, resultOf, stored } from './desk.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeldLote } from '../../../src/submitter/claim.ts';
 import { pollLotes } from '../../../src/submitter/poll.ts';
+import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { type Desk, openDesk, POLL_MS, RETRY_MS, resultOf, stored } from './desk.ts';
 

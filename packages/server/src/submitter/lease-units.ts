@@ -1,0 +1,116 @@
+import type { EpochMs } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { submissionOf } from '../database/rows.ts';
+import type { Session } from '../database/session.ts';
+import { forUpdate, marks } from '../database/sql-text.ts';
+import { SUBMISSION_LIST } from './submission-rows.ts';
+
+/**
+ * Units that one claim has to itself. The lease is the time of their due submissions (`file_at`), put off until then: nobody else finds them due, and
+ * a dead claim's are due again by themselves. Whoever writes to a unit meanwhile ends its lease.
+ */
+export interface LeasedUnits {
+  until: EpochMs;
+  /** Their submissions as they were, by unit. */
+  units: ReadonlyMap<string, readonly Submission[]>;
+}
+
+/**
+ * Takes whole units with something due, the nearest deadline first, as many as fit. One of which another transaction holds a row is left to that one:
+ * nobody waits for anybody. To be run in a short transaction of its own.
+ *
+ * @param limit submissions looked at; a larger unit is taken alone
+ */
+export async function leaseUnits(
+  session: Session,
+  { now, until, limit }: { now: EpochMs; until: EpochMs; limit: number },
+): Promise<LeasedUnits> {
+  const due = await findDueUnits(session, now, limit);
+  const found = await readUnits(session, due, forUpdate(session, true));
+  const units = new Map<string, readonly Submission[]>();
+  let looked = 0;
+  for (const unit of due) {
+    const members = found.get(unit) ?? [];
+    if (units.size > 0 && looked + members.length > limit) break;
+    if (!members.some(member => isDue(member, now))) continue;
+    units.set(unit, members);
+    looked += members.length;
+  }
+  const taken = [...units.values()].flat().filter(member => isDue(member, now));
+  for (const resource of ['guests', 'contracts'] as const) {
+    const ids = taken.filter(member => member.resource === resource).map(({ record_id }) => record_id);
+    if (ids.length === 0) continue;
+    await session.run(
+      `UPDATE submissions SET file_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)})`,
+      [until, resource, ...ids],
+    );
+  }
+  return { until, units };
+}
+
+/** Units with something due, the nearest deadline first. */
+async function findDueUnits(session: Session, now: EpochMs, limit: number): Promise<string[]> {
+  const rows = await session.all(
+    'SELECT unit FROM submissions WHERE file_at <= ? ORDER BY due_at IS NULL, due_at LIMIT ?',
+    [now, limit],
+  );
+  return [...new Set(rows.map(row => String(row.unit)))];
+}
+
+function isDue({ file_at }: Submission, now: EpochMs): boolean {
+  return file_at !== null && file_at <= now;
+}
+
+/**
+ * The units whose lease was ended by a write: to a record of it, to its parts (each shows in its submission), or to what is filed with it (who
+ * changes that has the unit looked at again). Locked until the transaction ends.
+ */
+export async function changedUnits(
+  session: Session,
+  { units, until }: LeasedUnits,
+  now: EpochMs,
+): Promise<string[]> {
+  const current = await readUnits(session, [...units.keys()], forUpdate(session));
+  return [...units].flatMap(([unit, members]) => {
+    const leased = members.map(one => (isDue(one, now) ? { ...one, file_at: until } : one));
+    return asText(leased) === asText(current.get(unit) ?? []) ? [] : [unit];
+  });
+}
+
+function asText(submissions: readonly Submission[]): string {
+  return JSON.stringify([...submissions].sort((one, other) => one.record_id - other.record_id));
+}
+
+/** Gives units back that were not filed: they are due as before. */
+export async function endLease(
+  session: Session,
+  units: readonly string[],
+  until: EpochMs,
+  now: EpochMs,
+): Promise<void> {
+  await session.run(
+    `UPDATE submissions${byUnit(session)} SET file_at = ? WHERE unit IN (${marks(units.length)}) AND file_at = ?`,
+    [now, ...units, until],
+  );
+}
+
+async function readUnits(
+  session: Session,
+  units: readonly string[],
+  lock: string,
+): Promise<Map<string, Submission[]>> {
+  if (units.length === 0) return new Map();
+  const rows = await session.all(
+    `SELECT ${SUBMISSION_LIST} FROM submissions${byUnit(session)} WHERE unit IN (${marks(units.length)})${lock}`,
+    [...units],
+  );
+  return Map.groupBy(
+    rows.map(row => submissionOf(row)),
+    ({ unit }) => unit,
+  );
+}
+
+/** A long list must not become a read of the whole table, which would lock it. */
+function byUnit({ engine }: Session): string {
+  return engine === 'sqlite' ? '' : ' FORCE INDEX (submissions_unit)';
+}
