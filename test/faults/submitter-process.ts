@@ -1,13 +1,13 @@
 import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { createLog } from '../../packages/server/src/log.ts';
 import { openSecretBox } from '../../packages/server/src/submitter/passwords.ts';
-import { createSubmitter } from '../../packages/server/src/submitter/submitter.ts';
+import { Submitter } from '../../packages/server/src/submitter/submitter.ts';
 import { FAULT_TIMING, POLICY } from './timing.ts';
 
 /** A submitter as a process of its own, until it is killed; it has the times of a test. */
 const { DATABASE_URL = '', MIR_URL = '', SECRET_KEY = '' } = process.env;
 const database = await openDatabase(DATABASE_URL, { poolSize: 6 });
-const submitter = createSubmitter({
+const submitter = new Submitter({
   database,
   ministry: { name: 'address', url: MIR_URL, kind: 'trial' },
   policy: POLICY,

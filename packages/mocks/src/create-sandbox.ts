@@ -10,7 +10,7 @@ import { ACCOUNTS, hashKey, KEYS } from './keys.ts';
 import { nextLatency } from './latency.ts';
 import { createMemoryStore, type MemorySnapshot } from './memory/store.ts';
 import { changeFiling } from './ministry/account.ts';
-import { createEmulator } from './ministry/emulator.ts';
+import { Emulator } from './ministry/emulator.ts';
 import { delaysOf, policyOf } from './ministry/options.ts';
 import { checkOptions, type SandboxOptions } from './options.ts';
 import { createOverrides } from './overrides.ts';
@@ -60,7 +60,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     journal.commit(changes, emulator.instant() ?? control.clock.now());
     emulator.committed(changes);
   });
-  const emulator = createEmulator({
+  const emulator = new Emulator({
     memory,
     policy,
     delays: delaysOf(options.ministry ?? {}),

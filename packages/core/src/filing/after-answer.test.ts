@@ -1,16 +1,12 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
 import { describe, expect, test } from 'vitest';
 import {
-  type Answer,
-  type AskedRequest,
   afterAnswer,
-  type CommunicationVerdict,
   LONGEST_RETRY_AFTER_MS,
-  type ResultOfCommunication,
   STOPPED_PAUSE_MS,
-  type Step,
   UNREADABLE_PAUSE_MS,
 } from './after-answer.ts';
+import type { Answer, AskedRequest, CommunicationVerdict, ResultOfCommunication, Step } from './answer.ts';
 
 /** What each answer leads to, for a first attempt and a later one, for filings (A) and annulments (B), for one communication and several. */
 

@@ -1,6 +1,6 @@
 import type { CodigoComunicacion } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
-import type { CommunicationVerdict, MinistryMessage, Step } from './after-answer.ts';
+import type { CommunicationVerdict, MinistryMessage, Step } from './answer.ts';
 import { onAnnulled, onAnnulmentFailed, onReceipt, onReleased, onUnknown, onVerdict } from './events.ts';
 import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
 import { ownIssue } from './issues.ts';

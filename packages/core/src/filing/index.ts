@@ -2,17 +2,17 @@
  * Filing, decided purely: what is due when, what stands, what is to be corrected. The server adds bytes, leases, HTTP and retries; the sandbox
  * drives the same functions with its own clock.
  */
-export {
-  type Answer,
-  type AskedRequest,
-  afterAnswer,
-  type CommunicationVerdict,
-  type MinistryMessage,
-  type Step,
-  type StepTimes,
-  type Verdicts,
-} from './after-answer.ts';
+export { afterAnswer } from './after-answer.ts';
 export { type CommunicationAfter, communicationAfter, submissionAfter } from './after-step.ts';
+export type {
+  Answer,
+  AskedRequest,
+  CommunicationVerdict,
+  MinistryMessage,
+  Step,
+  StepTimes,
+  Verdicts,
+} from './answer.ts';
 export { decide } from './decide.ts';
 export { contractStart, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
 export { enviadoMinisterio } from './enviado-ministerio.ts';

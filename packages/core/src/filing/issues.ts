@@ -1,6 +1,6 @@
 import type { PreflightIssue } from '@mirlo/mir';
 import type { AccountFiling, Rows } from '../store.ts';
-import type { MinistryMessage } from './after-answer.ts';
+import type { MinistryMessage } from './answer.ts';
 import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
 import type { StoredIssue } from './types.ts';
 

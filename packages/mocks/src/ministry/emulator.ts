@@ -5,24 +5,9 @@ import { hashKey } from '../keys.ts';
 import type { MemoryStore } from '../memory/store.ts';
 import { type Change, submissionTable } from '../memory/tables.ts';
 import type { View } from '../memory/view.ts';
-import { createAgenda } from './agenda.ts';
-
+import { Agenda } from './agenda.ts';
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
-
-/** The emulated submitter and ministry: what happens to records as time passes. */
-export interface Emulator {
-  /** Whether something is due until an instant, or under way. */
-  isDue(until: EpochMs): boolean;
-  /** Makes happen all that is due until an instant, each thing at its own. */
-  happen(until: EpochMs): Promise<void>;
-  /** Told of what was committed: what became due goes on the agenda. */
-  committed(changes: readonly Change[]): void;
-  /** Forgets the agenda and makes it anew from the tables; deadlines that passed before `now` stay silent. */
-  rebuild(now: EpochMs): void;
-  /** The instant at which something happens just now; null while nothing does. */
-  instant(): EpochMs | null;
-}
 
 export interface EmulatorParts {
   memory: MemoryStore;
@@ -45,32 +30,99 @@ const DONE_STATES: readonly Submission['state'][] = [
   'sandbox',
 ];
 
-/** The ministry of the sandbox: files what is due at its own clock's time, and gives receipts and verdicts after the delays. */
-export function createEmulator({ memory, policy, delays, newUuid, journal, era }: EmulatorParts): Emulator {
-  const agenda = createAgenda();
-  let turn: Promise<void> = Promise.resolve();
-  let instant: EpochMs | null = null;
-  let under = 0;
+const FILED_TABLES = ['submissions:guests', 'submissions:contracts'] as const;
 
-  function note(submission: Submission): void {
+/**
+ * The emulated submitter and ministry: files what is due at the sandbox's own clock's time, and gives receipts and verdicts after the delays.
+ */
+export class Emulator {
+  readonly #parts: EmulatorParts;
+  readonly #agenda = new Agenda();
+  #turn: Promise<void> = Promise.resolve();
+  #instant: EpochMs | null = null;
+  #underWay = 0;
+
+  constructor(parts: EmulatorParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether something is due until an instant, or under way. */
+  isDue(until: EpochMs): boolean {
+    return this.#underWay > 0 || (this.#agenda.next() ?? Number.POSITIVE_INFINITY) <= until;
+  }
+
+  /** Makes happen all that is due until an instant, each thing at its own. */
+  happen(until: EpochMs): Promise<void> {
+    this.#underWay += 1;
+    const begun = this.#parts.era();
+    const happening = this.#turn
+      .then(() => this.#happenUntil(until, begun))
+      .finally(() => {
+        this.#underWay -= 1;
+      });
+    this.#turn = happening.catch(() => {});
+    return happening;
+  }
+
+  /** Told of what was committed: what became due goes on the agenda. */
+  committed(changes: readonly Change[]): void {
+    for (const change of changes) {
+      if (change.table === 'communications' && change.after) this.#noteCommunication(change.after);
+      if (change.table === 'submissions:guests' || change.table === 'submissions:contracts') {
+        const { before, after } = change;
+        if (after && !isSameTime(before, after)) this.#note(after);
+      }
+    }
+  }
+
+  /** Forgets the agenda and makes it anew from the tables; deadlines that passed before `now` stay silent. */
+  rebuild(now: EpochMs): void {
+    const { view } = this.#parts.memory;
+    this.#agenda.clear();
+    for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {
+      const passed = submission.due_at !== null && submission.due_at <= now;
+      this.#note(passed ? { ...submission, due_at: null } : submission);
+    }
+    for (const filed of view.rows('communications')) this.#noteCommunication(filed);
+  }
+
+  /** The instant at which something happens just now; null while nothing does. */
+  instant(): EpochMs | null {
+    return this.#instant;
+  }
+
+  #note(submission: Submission): void {
+    const { policy, delays } = this.#parts;
     const { resource, record_id: id, file_at, due_at } = submission;
     if (policy.on && file_at !== null && submission.state !== 'sandbox') {
-      agenda.add({ at: file_at + delays.receiptMs, kind: 'submission', resource, id });
+      this.#agenda.add({ at: file_at + delays.receiptMs, kind: 'submission', resource, id });
     }
     if (due_at !== null && !DONE_STATES.includes(submission.state)) {
-      agenda.add({ at: due_at, kind: 'deadline', resource, id });
+      this.#agenda.add({ at: due_at, kind: 'deadline', resource, id });
     }
   }
 
-  function noteCommunication({ id, next_at }: FiledCommunication): void {
-    if (next_at !== null) agenda.add({ at: next_at, kind: 'communication', id });
+  #noteCommunication({ id, next_at }: FiledCommunication): void {
+    if (next_at !== null) this.#agenda.add({ at: next_at, kind: 'communication', id });
   }
 
-  async function step(at: EpochMs, bringAbout: BringAbout): Promise<void> {
+  async #happenUntil(until: EpochMs, begun: number): Promise<void> {
+    if ((this.#agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
+    // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
+    const { bringAbout } = await import('./bring-about.ts');
+    while (this.#parts.era() === begun) {
+      const at = this.#agenda.next();
+      if (at === null || at > until) return;
+      await this.#step(at, bringAbout);
+    }
+  }
+
+  async #step(at: EpochMs, bringAbout: BringAbout): Promise<void> {
+    const { memory, policy, delays, newUuid, journal, era } = this.#parts;
     const begun = era();
-    instant = at;
+    this.#instant = at;
     try {
-      const due = agenda.take();
+      const due = this.#agenda.take();
       await memory.transaction(async (_, draft) => {
         // It may have waited for its turn while the tables were put back: this was due in the others.
         if (era() === begun)
@@ -81,55 +133,13 @@ export function createEmulator({ memory, policy, delays, newUuid, journal, era }
         if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
       }
     } finally {
-      instant = null;
+      this.#instant = null;
     }
   }
+}
 
-  async function happenUntil(until: EpochMs, begun: number): Promise<void> {
-    try {
-      if ((agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
-      // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
-      const { bringAbout } = await import('./bring-about.ts');
-      while (era() === begun) {
-        const at = agenda.next();
-        if (at === null || at > until) return;
-        await step(at, bringAbout);
-      }
-    } finally {
-      under -= 1;
-    }
-  }
-
-  return {
-    isDue: until => under > 0 || (agenda.next() ?? Number.POSITIVE_INFINITY) <= until,
-    happen: until => {
-      under += 1;
-      const begun = era();
-      const happening = turn.then(() => happenUntil(until, begun));
-      turn = happening.catch(() => {});
-      return happening;
-    },
-    committed: changes => {
-      for (const change of changes) {
-        if (change.table === 'communications' && change.after) noteCommunication(change.after);
-        if (change.table === 'submissions:guests' || change.table === 'submissions:contracts') {
-          const { before, after } = change;
-          if (after && (before?.file_at !== after.file_at || before.due_at !== after.due_at)) note(after);
-        }
-      }
-    },
-    rebuild: now => {
-      agenda.clear();
-      for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
-        for (const submission of memory.view.rows(table)) {
-          const passed = submission.due_at !== null && submission.due_at <= now;
-          note(passed ? { ...submission, due_at: null } : submission);
-        }
-      }
-      for (const filed of memory.view.rows('communications')) noteCommunication(filed);
-    },
-    instant: () => instant,
-  };
+function isSameTime(before: Submission | null, after: Submission): boolean {
+  return before?.file_at === after.file_at && before.due_at === after.due_at;
 }
 
 function missed(

@@ -1,4 +1,4 @@
-import { communicationAfter, type Step, submissionAfter } from '@mirlo/core/filing';
+import { type CommunicationAfter, communicationAfter, type Step, submissionAfter } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { Credentials } from './credentials.ts';
@@ -86,20 +86,20 @@ const ANNULMENT_COLUMNS = ['state', 'updated_at'];
 
 async function writeCommunications(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
   const { operation } = held.row;
-  const changes = new Map<number, SqlValue[]>();
-  for (const { id, orden } of openCommunications(held)) {
+  const changes = openCommunications(held).flatMap(({ id, orden }): [number, SqlValue[]][] => {
     const after = communicationAfter(step, { operation, orden });
-    if (after === null) continue;
-    const state = after.state === 'kept' ? 'accepted' : after.state;
-    if (operation === 'B') changes.set(id, [state, now]);
-    else {
-      const codigo = 'codigo' in after ? after.codigo : null;
-      const said = 'said' in after ? after.said : null;
-      changes.set(id, [state, codigo, said?.code.slice(0, 20) ?? null, said?.words ?? null, now]);
-    }
-  }
+    return after === null ? [] : [[id, [...valuesOf(after, operation), now]]];
+  });
   const columns = operation === 'A' ? FILING_COLUMNS : ANNULMENT_COLUMNS;
-  await updateById(session, 'communications', columns, changes);
+  await updateById(session, 'communications', columns, new Map(changes));
+}
+
+function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {
+  const state = after.state === 'kept' ? 'accepted' : after.state;
+  if (operation === 'B') return [state];
+  const codigo = 'codigo' in after ? after.codigo : null;
+  const { code = null, words = null } = 'said' in after ? saidColumns(after.said) : NOTHING_SAID;
+  return [state, codigo, code, words];
 }
 
 /** Moves every record of the request on that is still in it, under lock. */

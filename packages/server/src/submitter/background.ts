@@ -10,7 +10,7 @@ import { describeMinistry, type FilingMinistry, ministryOf } from './ministry.ts
 import { holdToOneMinistry } from './one-ministry.ts';
 import { openSecretBox } from './passwords.ts';
 import { DEMO_SECRET_KEY, isRandomKey } from './secret-box.ts';
-import { createSubmitter, type Submitter } from './submitter.ts';
+import { Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'> &
@@ -73,7 +73,7 @@ export async function prepareSubmitter(
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
   const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
-  return createSubmitter({
+  return new Submitter({
     database,
     ministry,
     policy,

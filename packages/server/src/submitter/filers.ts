@@ -44,6 +44,7 @@ export async function stopAfter(
   tellStopped(work.log, refused, said, stopped);
 }
 
+/** Tells that a filer was stopped, or that it was not because its credentials are others by now. */
 export function tellStopped(
   log: Work['log'],
   { filer }: Credentials,

@@ -77,7 +77,11 @@ export async function endForeignClaims(
       [now, ended],
     );
     // A unit's lease is its time (`lease-units.ts`). One that waits for a time of its own is put back to it.
-    await session.run('UPDATE submissions SET file_at = ? WHERE file_at > ? AND file_at < ?', [now, now, ended]);
+    await session.run('UPDATE submissions SET file_at = ? WHERE file_at > ? AND file_at < ?', [
+      now,
+      now,
+      ended,
+    ]);
   });
 }
 

@@ -83,10 +83,75 @@ function reachGauges(registry: Registry, figures: Known): void {
   });
 }
 
+type Figure = (figures: Figures, sinceMs: number) => number;
+
+/** Name, help and value; `sinceMs`: how long ago the figures were read. */
+const FIGURES: readonly (readonly [name: string, help: string, value: Figure])[] = [
+  [
+    'mirlo_accounts_stopped',
+    'Accounts, and establishments with credentials of their own, that the ministry refuses',
+    ({ stopped }) => stopped,
+  ],
+  [
+    'mirlo_filing_breaker',
+    'The circuit breaker of the ministry: 0 closed, 1 half-open, 2 open',
+    ({ breaker }) => BREAKER_VALUES[breaker],
+  ],
+  ['mirlo_filing_due', 'Records whose time has come and that wait for a submitter', ({ queue }) => queue.due],
+  [
+    'mirlo_filing_queue_age_seconds',
+    'How long the oldest due record waits',
+    ({ queue }, sinceMs) => (queue.due === 0 ? 0 : (queue.dueAgeMs + sinceMs) / 1_000),
+  ],
+  [
+    'mirlo_filing_submitter_seen_timestamp_seconds',
+    'When a submitter last looked at this queue; 0: never',
+    ({ queue }) => (queue.seenAt ?? 0) / 1_000,
+  ],
+  [
+    'mirlo_filing_request_age_seconds',
+    'How long the oldest request waits for its verdict',
+    ({ queue }, sinceMs) => (queue.requestAgeMs === 0 ? 0 : (queue.requestAgeMs + sinceMs) / 1_000),
+  ],
+  [
+    'mirlo_filing_overdue',
+    'Unfinished records whose legal deadline has passed',
+    ({ queue }) => queue.overdue + passed(queue),
+  ],
+  [
+    'mirlo_filing_due_soon',
+    'Unfinished records whose legal deadline comes within 6 h',
+    ({ queue }) => queue.dueSoon - passed(queue),
+  ],
+  [
+    'mirlo_filing_next_deadline_timestamp_seconds',
+    'The next legal deadline of an unfinished record; 0 without',
+    ({ queue }) => (queue.nextDeadline ?? 0) / 1_000,
+  ],
+];
+
+const COUNTS: readonly (readonly [name: string, help: string, counts: 'states' | 'requests'])[] = [
+  ['mirlo_records', 'Unfinished records by state', 'states'],
+  ['mirlo_filing_requests', 'Unfinished requests to the ministry by state', 'requests'],
+];
+
 /** Without any figure yet a gauge is left out: a 0 would say that all is well. */
 function figureGauges(registry: Registry, figures: Known): void {
   const registers = [registry];
-  const gauge = (name: string, help: string, value: (figures: Figures, sinceMs: number) => number) =>
+  for (const [name, help, counts] of COUNTS) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { known } = await figures();
+        for (const [state, count] of Object.entries(known?.value.queue[counts] ?? {}))
+          this.set({ state }, count);
+      },
+    });
+  }
+  for (const [name, help, value] of FIGURES) {
     new Gauge({
       name,
       help,
@@ -97,68 +162,7 @@ function figureGauges(registry: Registry, figures: Known): void {
         else this.set(value(known.value, Date.now() - known.readAt));
       },
     });
-  const byState = (name: string, help: string, counts: (queue: QueueReport) => Record<string, number>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const { known } = await figures();
-        for (const [state, count] of Object.entries(known === null ? {} : counts(known.value.queue)))
-          this.set({ state }, count);
-      },
-    });
-
-  byState('mirlo_records', 'Unfinished records by state', ({ states }) => states);
-  byState(
-    'mirlo_filing_requests',
-    'Unfinished requests to the ministry by state',
-    ({ requests }) => requests,
-  );
-  gauge(
-    'mirlo_accounts_stopped',
-    'Accounts, and establishments with credentials of their own, that the ministry refuses',
-    ({ stopped }) => stopped,
-  );
-  gauge(
-    'mirlo_filing_breaker',
-    'The circuit breaker of the ministry: 0 closed, 1 half-open, 2 open',
-    ({ breaker }) => BREAKER_VALUES[breaker],
-  );
-  gauge(
-    'mirlo_filing_due',
-    'Records whose time has come and that wait for a submitter',
-    ({ queue }) => queue.due,
-  );
-  gauge('mirlo_filing_queue_age_seconds', 'How long the oldest due record waits', ({ queue }, sinceMs) =>
-    queue.due === 0 ? 0 : (queue.dueAgeMs + sinceMs) / 1_000,
-  );
-  gauge(
-    'mirlo_filing_submitter_seen_timestamp_seconds',
-    'When a submitter last looked at this queue; 0: never',
-    ({ queue }) => (queue.seenAt ?? 0) / 1_000,
-  );
-  gauge(
-    'mirlo_filing_request_age_seconds',
-    'How long the oldest request waits for its verdict',
-    ({ queue }, sinceMs) => (queue.requestAgeMs === 0 ? 0 : (queue.requestAgeMs + sinceMs) / 1_000),
-  );
-  gauge(
-    'mirlo_filing_overdue',
-    'Unfinished records whose legal deadline has passed',
-    ({ queue }) => queue.overdue + passed(queue),
-  );
-  gauge(
-    'mirlo_filing_due_soon',
-    'Unfinished records whose legal deadline comes within 6 h',
-    ({ queue }) => queue.dueSoon - passed(queue),
-  );
-  gauge(
-    'mirlo_filing_next_deadline_timestamp_seconds',
-    'The next legal deadline of an unfinished record; 0 without',
-    ({ queue }) => (queue.nextDeadline ?? 0) / 1_000,
-  );
+  }
 }
 
 /** Of a deadline that has passed since the figures were read this much is known: one record more has missed it. */

@@ -3,7 +3,7 @@ import { MAX_COMMUNICATIONS } from '@mirlo/mir';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { hashKey } from '../keys.ts';
-import { type Claimed, claimDue } from './claim.ts';
+import { claimDue } from './claim.ts';
 import { claimOpen } from './open-lotes.ts';
 import { pollLotes } from './poll.ts';
 import type { HeldLote } from './rows.ts';
@@ -22,19 +22,14 @@ const CLAIM_SIZE = MAX_COMMUNICATIONS;
  */
 export function createRounds(work: Work): () => Promise<boolean> {
   const { leases, journal, breaker, policy, now } = work;
-  const context = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
   const inTurn = createTurns();
   let trying = false;
 
-  /** One worker at a time: composing takes this process' one thread, and what is due first goes first. */
-  function claim(): Promise<Claimed> {
-    return inTurn(() => claimDue(work, context(), CLAIM_SIZE));
-  }
-
   /** Works on held requests. Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out. */
-  async function holding(held: readonly HeldLote[], step: () => Promise<void>): Promise<void> {
+  async function holding(held: readonly HeldLote[], step: () => Promise<void>): Promise<number> {
     try {
       await step();
+      return held.length;
     } finally {
       for (const one of held) leases.drop(one);
     }
@@ -47,25 +42,43 @@ export function createRounds(work: Work): () => Promise<boolean> {
     }
   }
 
-  return async () => {
-    if ((await journal.whyClosed()) !== null) return false;
-    const state = breaker.state();
-    if (state === 'open' || (state === 'half-open' && trying)) return false;
-    trying = state === 'half-open';
+  /** Goes on with what was sent, and with what others left. */
+  async function resume(): Promise<number> {
+    const sent = await claimOpen(work, 'poll', now(), MAX_QUERIES);
+    const polled = await holding(sent, () => pollLotes(work, sent));
+    const left = await claimOpen(work, 'send', now(), 1);
+    return polled + (await holding(left, () => sendAll(left)));
+  }
+
+  /** One worker claims at a time: composing takes this process' one thread, and what is due first goes first. */
+  async function file(): Promise<number> {
+    const ctx = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
+    const { lotes, looked } = await inTurn(() => claimDue(work, ctx(), CLAIM_SIZE));
+    await holding(lotes, () => sendAll(lotes));
+    return looked;
+  }
+
+  /** @param isTrial the ministry was down: what is there already tries whether it still is */
+  async function round(isTrial: boolean): Promise<boolean> {
     try {
-      const polled = await claimOpen(work, 'poll', now(), MAX_QUERIES);
-      await holding(polled, () => pollLotes(work, polled));
-      const resent = await claimOpen(work, 'send', now(), 1);
-      await holding(resent, () => sendAll(resent));
-      if (trying && polled.length + resent.length > 0) return true;
-      const { lotes, looked } = await claim();
-      await holding(lotes, () => sendAll(lotes));
-      return polled.length + resent.length + looked > 0;
+      const resumed = await resume();
+      return (isTrial && resumed > 0) || resumed + (await file()) > 0;
     } catch (error) {
       if (error instanceof FilingClosed) return false;
       throw error;
+    }
+  }
+
+  return async () => {
+    if ((await journal.whyClosed()) !== null) return false;
+    const state = breaker.state();
+    if (state === 'closed') return round(false);
+    if (state === 'open' || trying) return false;
+    trying = true;
+    try {
+      return await round(true);
     } finally {
-      if (state === 'half-open') trying = false;
+      trying = false;
     }
   };
 }

@@ -42,19 +42,6 @@ export interface SubmitterOptions {
   now?: () => EpochMs;
 }
 
-/** Files what is due with the ministry, until it is stopped. Any number may run side by side on one MariaDB or MySQL. */
-export interface Submitter {
-  start(): void;
-  /**
-   * Does all that is due by now, and ends: for `mirlo submit --once`. Gives the outcomes that somebody should hear of, by how many records
-   * they met; empty where everything went.
-   */
-  once(): Promise<Trouble>;
-  /** Sends nothing more, lets what is under way end within its patience, gives its claims up, and ends. */
-  stop(): Promise<void>;
-  breaker(): BreakerState;
-}
-
 /** What went wrong in one run, in records; `closed`: filing is closed, so that nothing was tried (`journal/filing-journal.ts`). */
 export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: string };
 
@@ -64,87 +51,108 @@ const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_ask
 const WORKERS = 2;
 
 /**
- * What files with the ministry: claims what is due, composes, sends, asks for verdicts and stores them. Nothing runs before `start` or `once`.
+ * Files what is due with the ministry, until it is stopped: claims it, sends it, asks for verdicts and stores them. Any number may run side by side on
+ * one MariaDB or MySQL. Nothing runs before `start` or `once`.
  */
-export function createSubmitter(options: SubmitterOptions): Submitter {
-  const { database, ministry, policy, log, box } = options;
-  const now = options.now ?? Date.now;
-  const timing: Timing = { ...timingFor(ministry), ...options.timing };
-  const workers = options.workers ?? WORKERS;
-  const leases = createLeases(database, timing.leaseMs, now);
-  const journal = new FilingJournal({ database, log, file: options.journal ?? null, tell: options.closed });
-  const stopping = new AbortController();
-  const { breaker, written } = createStoredBreaker(ministry, { database, timing, log, now });
-  const clients = createClients(ministry, {
-    ...options.trust,
-    timeoutMs: timing.httpTimeoutMs,
-    connections: workers,
-  });
-  const troubles = new Map<Outcome, number>();
-  const work: Work = {
-    database,
-    leases,
-    journal,
-    clients,
-    breaker: unlessStopping(breaker, stopping.signal),
-    box,
-    timing,
-    policy,
-    kind: ministry.kind,
-    log,
-    now,
-    random: Math.random,
-    count(outcome, records) {
-      if (TROUBLING.has(outcome)) troubles.set(outcome, (troubles.get(outcome) ?? 0) + records);
-      options.count?.(outcome, records);
-    },
-    async turn() {
-      await nextTurn();
-      await options.giveWay?.();
-    },
-  };
-  const round = createRounds(work);
-  let running: Promise<unknown> = Promise.resolve();
-  let stopped: Promise<void> | null = null;
-  const clockTurnedBack = createClockWatch(now);
+export class Submitter {
+  readonly #ministry: FilingMinistry;
+  readonly #workers: number;
+  readonly #work: Work;
+  readonly #round: () => Promise<boolean>;
+  readonly #breaker: ReturnType<typeof createStoredBreaker>;
+  readonly #stopping = new AbortController();
+  readonly #troubles = new Map<Outcome, number>();
+  readonly #clockTurnedBack: () => boolean;
+  #running: Promise<unknown> = Promise.resolve();
+  #stopped: Promise<void> | null = null;
 
-  async function worker(): Promise<void> {
-    let failures = 0;
-    while (!stopping.signal.aborted) {
-      try {
-        const busy = await round();
-        failures = 0;
-        if (busy) await work.turn();
-        else await pause(timing.idleMs * (0.75 + Math.random() / 2));
-      } catch (error) {
-        failures += 1;
-        log.error({ error: loggable(error) }, 'a round of the submitter failed');
-        await pause(pauseAfter(failures, timing.retry, Math.random()));
-      }
+  constructor(options: SubmitterOptions) {
+    const { database, ministry, log, workers = WORKERS, now = Date.now } = options;
+    const timing: Timing = { ...timingFor(ministry), ...options.timing };
+    this.#ministry = ministry;
+    this.#workers = workers;
+    this.#breaker = createStoredBreaker(ministry, { database, timing, log, now });
+    this.#clockTurnedBack = createClockWatch(now);
+    this.#work = {
+      database,
+      leases: createLeases(database, timing.leaseMs, now),
+      journal: new FilingJournal({ database, log, file: options.journal ?? null, tell: options.closed }),
+      clients: createClients(ministry, {
+        ...options.trust,
+        timeoutMs: timing.httpTimeoutMs,
+        connections: workers,
+      }),
+      breaker: unlessStopping(this.#breaker.breaker, this.#stopping.signal),
+      box: options.box,
+      timing,
+      policy: options.policy,
+      kind: ministry.kind,
+      log,
+      now,
+      random: Math.random,
+      count: (outcome, records) => {
+        if (TROUBLING.has(outcome)) {
+          this.#troubles.set(outcome, (this.#troubles.get(outcome) ?? 0) + records);
+        }
+        options.count?.(outcome, records);
+      },
+      turn: async () => {
+        await nextTurn();
+        await options.giveWay?.();
+      },
+    };
+    this.#round = createRounds(this.#work);
+  }
+
+  start(): void {
+    const prepared = this.#orLog('the queue was not looked through', () => this.#prepare());
+    this.#running = prepared.then(() => {
+      const workers = Array.from({ length: this.#workers }, () => this.#fileOn());
+      return Promise.all([...workers, this.#keepAlive()]);
+    });
+  }
+
+  /**
+   * Does all that is due by now, and ends: for `mirlo submit --once`. Gives the outcomes that somebody should hear of, by how many records
+   * they met; empty where everything went.
+   */
+  async once(): Promise<Trouble> {
+    this.#running = this.#keepAlive();
+    try {
+      await this.#prepare();
+      while (await this.#round());
+      const closed = this.#work.policy.on ? await this.#work.journal.whyClosed() : null;
+      return { ...Object.fromEntries(this.#troubles), ...(closed === null ? {} : { closed }) };
+    } finally {
+      await this.stop();
     }
   }
 
-  /** A clock that was turned back leaves times behind that are far in the future by now. */
-  async function afterClock(): Promise<void> {
-    if (!clockTurnedBack()) return;
-    log.warn('the clock was turned back: what waits is looked at again');
-    await database.transaction(session => wakeAfterClock(session, now()));
+  /** Sends nothing more, lets what is under way end within its patience, gives its claims up, and ends. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#end();
+    return this.#stopped;
   }
 
-  async function renewing(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pause(timing.renewMs);
-      await afterClock().catch(error =>
-        log.error({ error: loggable(error) }, 'the clock was not looked after'),
-      );
-      await leases.renew().catch(error => log.error({ error: loggable(error) }, 'claims were not renewed'));
-      await seen();
-    }
+  breaker(): BreakerState {
+    return this.#breaker.breaker.state();
+  }
+
+  async #end(): Promise<void> {
+    const { clients, journal, timing } = this.#work;
+    this.#stopping.abort();
+    const late = setTimeout(() => void clients.abandon(), timing.stopPatienceMs);
+    await this.#running;
+    clearTimeout(late);
+    await this.#breaker.written();
+    await journal.end();
+    await clients.close();
   }
 
   /** What an earlier process left, and what an earlier version parked. */
-  async function prepare(): Promise<void> {
-    await seen();
+  async #prepare(): Promise<void> {
+    const { database, timing, now } = this.#work;
+    await this.#markSeen();
     await endForeignClaims(database, timing.leaseMs, performance.timeOrigin, now());
     await database.transaction(async session => {
       await wakeParked(session, now());
@@ -152,53 +160,57 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
     });
   }
 
-  /** One that a journal holds back does not file. */
-  async function seen(): Promise<void> {
-    try {
-      if ((await journal.whyClosed()) === null) await markSeen(database, ministry, now());
-    } catch (error) {
-      log.error({ error: loggable(error) }, 'that a submitter runs was not written down');
+  async #fileOn(): Promise<void> {
+    const { timing, log, turn } = this.#work;
+    let failures = 0;
+    while (!this.#stopping.signal.aborted) {
+      try {
+        const busy = await this.#round();
+        failures = 0;
+        if (busy) await turn();
+        else await this.#pause(timing.idleMs * (0.75 + Math.random() / 2));
+      } catch (error) {
+        failures += 1;
+        log.error({ error: loggable(error) }, 'a round of the submitter failed');
+        await this.#pause(pauseAfter(failures, timing.retry, Math.random()));
+      }
     }
   }
 
-  async function pause(ms: number): Promise<void> {
-    await wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  async #keepAlive(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#pause(this.#work.timing.renewMs);
+      await this.#orLog('the clock was not looked after', () => this.#lookAtClock());
+      await this.#orLog('claims were not renewed', () => this.#work.leases.renew());
+      await this.#markSeen();
+    }
   }
 
-  return {
-    start() {
-      const prepared = prepare().catch(error =>
-        log.error({ error: loggable(error) }, 'the queue was not looked through'),
-      );
-      running = prepared.then(() => {
-        const renewal = renewing();
-        return Promise.all([...Array.from({ length: workers }, worker), renewal]);
-      });
-    },
-    async once() {
-      const renewal = renewing();
-      running = renewal;
-      try {
-        await prepare();
-        while (await round());
-        const closed = policy.on ? await journal.whyClosed() : null;
-        return { ...Object.fromEntries(troubles), ...(closed === null ? {} : { closed }) };
-      } finally {
-        await this.stop();
-      }
-    },
-    stop() {
-      stopped ??= (async () => {
-        stopping.abort();
-        const late = setTimeout(() => void clients.abandon(), timing.stopPatienceMs);
-        await running;
-        clearTimeout(late);
-        await written();
-        await journal.end();
-        await clients.close();
-      })();
-      return stopped;
-    },
-    breaker: () => breaker.state(),
-  };
+  /** A clock that was turned back leaves times behind that are far in the future by now. */
+  async #lookAtClock(): Promise<void> {
+    const { database, log, now } = this.#work;
+    if (!this.#clockTurnedBack()) return;
+    log.warn('the clock was turned back: what waits is looked at again');
+    await database.transaction(session => wakeAfterClock(session, now()));
+  }
+
+  /** One that a journal holds back does not file. */
+  #markSeen(): Promise<void> {
+    const { database, journal, now } = this.#work;
+    return this.#orLog('that a submitter runs was not written down', async () => {
+      if ((await journal.whyClosed()) === null) await markSeen(database, this.#ministry, now());
+    });
+  }
+
+  async #orLog(failure: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      this.#work.log.error({ error: loggable(error) }, failure);
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
 }

@@ -17,7 +17,7 @@ import { hashKey, makeKey } from '../../src/keys.ts';
 import type { Filer } from '../../src/submitter/credentials.ts';
 import { ownerOf } from '../../src/submitter/credentials.ts';
 import { createSecretBox } from '../../src/submitter/secret-box.ts';
-import { createSubmitter, type Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
+import { Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
 import type { Timing } from '../../src/submitter/timing.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { COMPLETE_GUEST, completeRental } from './records.ts';
@@ -182,7 +182,7 @@ export async function openBench(
         });
     },
     submitter(more = {}) {
-      const submitter = createSubmitter({
+      const submitter = new Submitter({
         database,
         ministry: { name: 'address', url, kind: 'trial' },
         policy,
