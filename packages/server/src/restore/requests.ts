@@ -5,9 +5,9 @@ import { marks } from '../database/sql-text.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { apply } from '../submitter/apply.ts';
 import { type Credentials, findCredentials } from '../submitter/credentials.ts';
-import { communicationsOf } from '../submitter/open-lotes.ts';
+import { leaseLote } from '../submitter/lease-lotes.ts';
 import { judge } from '../submitter/poll.ts';
-import { type HeldLote, LOTE_COLUMNS, loteOf, OPEN_LOTE_STATES } from '../submitter/rows.ts';
+import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 
 /** Who filed, as the journals and the requests name it. */
@@ -78,19 +78,11 @@ export async function readOpenRequests(session: Session): Promise<OpenRequest[]>
 /** Takes one request; where it is not to be had: `leased` by somebody, or `over`. */
 async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' | 'over'> {
   const now = work.now();
-  const { token, until } = work.leases.take(now);
   return work.database.transaction(async session => {
-    const taken = await session.run(
-      `UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND state IN (${marks(OPEN_LOTE_STATES.length)}) AND (lease_token IS NULL OR lease_until < ?)`,
-      [token, until, until, id, ...OPEN_LOTE_STATES, now],
-    );
-    const [row] = await session.all(`SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id = ?`, [id]);
-    if (row === undefined) return 'over';
-    const { body, ...columns } = row;
-    const lote = loteOf(columns);
-    if (taken !== 1) return OPEN_LOTE_STATES.some(state => state === lote.state) ? 'leased' : 'over';
-    const communications = (await communicationsOf(session, [lote])).get(id) ?? [];
-    return { row: lote, token, generation: 0, body: String(body), communications };
+    const held = await leaseLote(session, work.leases.take(now), id, OPEN_LOTE_STATES, now);
+    if (held !== null) return held;
+    const [row] = await session.all('SELECT state FROM lotes WHERE id = ?', [id]);
+    return OPEN_LOTE_STATES.some(state => state === row?.state) ? 'leased' : 'over';
   });
 }
 

@@ -6,10 +6,10 @@ import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { applyIn } from './apply.ts';
+import { leaseLote } from './lease-lotes.ts';
 import { writeHeld } from './leases.ts';
 import { readSubmission } from './lineage.ts';
-import { communicationsOf } from './open-lotes.ts';
-import { type HeldLote, LOTE_COLUMNS, loteOf } from './rows.ts';
+import type { HeldLote } from './rows.ts';
 import { communicationsSent } from './split.ts';
 
 /** Why a lote is not entered for a record; nothing was changed. */
@@ -69,9 +69,8 @@ async function claimFor(
 ): Promise<HeldLote> {
   const submission = await readSubmission(session, { resource, record_id });
   if (submission === null) throw new LoteRefused(`there is no record ${record_id} of ${resource}`);
-  const columns = LOTE_COLUMNS.map(column => `l.${column}`).join(', ');
   const [found] = await session.all(
-    `SELECT ${columns}, l.body FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id = ? AND l.state IN ('sending', 'unknown')`,
+    `SELECT l.id FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id = ? AND l.state IN ('sending', 'unknown')`,
     [submission.communication_id],
   );
   if (submission.operation !== 'A' || found === undefined) {
@@ -81,18 +80,12 @@ async function claimFor(
   }
   const others = await session.all('SELECT id FROM lotes WHERE lote = ?', [lote]);
   if (others.length > 0) throw new LoteRefused(`the lote ${lote} is that of another request`);
-  const { body, ...columnsOfRow } = found;
-  const row = loteOf(columnsOfRow);
-  const token = randomUUID();
-  const until = now + LEASE_MS;
-  const claimed = await session.run(
-    'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND (lease_token IS NULL OR lease_until < ?)',
-    [token, until, until, row.id, now],
-  );
-  if (claimed !== 1)
+  const lease = { token: randomUUID(), until: now + LEASE_MS };
+  const held = await leaseLote(session, lease, Number(found.id), ['sending', 'unknown'], now);
+  if (held === null) {
     throw new LoteRefused('a submitter works on this request just now: try again in a moment');
-  const communications = (await communicationsOf(session, [row])).get(row.id) ?? [];
-  return { row, token, generation: 0, body: String(body), communications };
+  }
+  return held;
 }
 
 /** @throws LoteRefused where the ministry's lote is not this request's */

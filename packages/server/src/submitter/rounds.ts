@@ -4,7 +4,7 @@ import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { hashKey } from '../keys.ts';
 import { claimDue } from './claim.ts';
-import { claimOpen } from './open-lotes.ts';
+import { claimOpen } from './lease-lotes.ts';
 import { pollLotes } from './poll.ts';
 import type { HeldLote } from './rows.ts';
 import { sendLote } from './send.ts';

@@ -8,8 +8,9 @@ import {
   type Submission,
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
-import type { Session, SqlValue } from '../database/session.ts';
+import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
+import { communicationsOf } from './lease-lotes.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
 import { insertRow, insertRows, updateById } from './statements.ts';
 import type { Work } from './work.ts';
@@ -32,50 +33,34 @@ export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
 export async function storeFilings(
   session: Session,
   claiming: Claiming,
-  { lote, request }: Stored<StoredFiling>,
+  stored: Stored<StoredFiling>,
   writes: Submission[],
   now: EpochMs,
 ): Promise<HeldLote> {
-  const communication = lote.items[0]?.communication ?? 'PV';
-  const held = await storeLote(session, claiming, lote, { operation: 'A', communication }, request, now);
-  const rows = lote.items.map((filing, i) => ({ filing, members: membersOf(filing.members), orden: i + 1 }));
-  await insertRows(
-    session,
-    'communications',
-    rows.map(({ filing, members, orden }) => ({
-      account_id: filing.account_id,
-      establecimiento_id: filing.establecimiento_id,
-      unit: filing.unit,
-      communication,
-      ordinal: filing.ordinal,
-      referencia: filing.referencia,
-      fingerprint: filing.fingerprint,
-      members: membersText(members),
-      state: 'filing',
-      lote_id: held.row.id,
-      orden,
-      created_at: now,
-      updated_at: now,
-    })),
-  );
-  const stored = await session.all('SELECT id FROM communications WHERE lote_id = ? ORDER BY orden', [
-    held.row.id,
-  ]);
-  const communications = rows.map(({ filing, members, orden }, i): CommunicationRow => {
-    const id = Number(stored[i]?.id);
-    const { fingerprint, ordinal, referencia, account_id, establecimiento_id } = filing;
-    for (const member of filing.members) {
-      writes.push(onAttempt(member, { communication_id: id, fingerprint, ordinal }, now));
-    }
-    const facts = { id, account_id, establecimiento_id, communication, referencia, members, orden };
-    return {
-      ...facts,
-      fingerprint,
-      ordinal,
-      state: 'filing',
-      codigo_comunicacion: null,
-      lote_id: held.row.id,
-    };
+  const { items } = stored.lote;
+  const communication = items[0]?.communication ?? 'PV';
+  const held = await storeLote(session, claiming, stored, { operation: 'A', communication }, now);
+  const rows = items.map((filing, i) => ({
+    account_id: filing.account_id,
+    establecimiento_id: filing.establecimiento_id,
+    unit: filing.unit,
+    communication,
+    ordinal: filing.ordinal,
+    referencia: filing.referencia,
+    fingerprint: filing.fingerprint,
+    members: membersText(membersOf(filing.members)),
+    state: 'filing',
+    lote_id: held.row.id,
+    orden: i + 1,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertRows(session, 'communications', rows);
+  const communications = await readBack(session, held, items.length);
+  items.forEach(({ members, fingerprint, ordinal }, i) => {
+    const communication_id = communications[i]?.id ?? 0;
+    const filing = { communication_id, fingerprint, ordinal };
+    writes.push(...members.map(member => onAttempt(member, filing, now)));
   });
   return { ...held, communications };
 }
@@ -84,81 +69,70 @@ export async function storeFilings(
 export async function storeAnnulments(
   session: Session,
   claiming: Claiming,
-  { lote, request }: Stored<PlannedAnnulment>,
+  stored: Stored<PlannedAnnulment>,
   writes: Submission[],
   now: EpochMs,
 ): Promise<HeldLote> {
-  const held = await storeLote(
-    session,
-    claiming,
-    lote,
-    { operation: 'B', communication: null },
-    request,
-    now,
+  const { items } = stored.lote;
+  const held = await storeLote(session, claiming, stored, { operation: 'B', communication: null }, now);
+  const columns = ['state', 'annulment_id', 'annulment_orden', 'updated_at'];
+  const changes = items.map(
+    ({ communication_id }, i) => [communication_id, ['annulling', held.row.id, i + 1, now]] as const,
   );
-  const changes = new Map<number, SqlValue[]>();
-  const communications = lote.items.map((annulment, i): CommunicationRow => {
-    const { communication_id: id, codigo_comunicacion, account_id, establecimiento_id } = annulment;
-    const orden = i + 1;
-    changes.set(id, ['annulling', held.row.id, orden, now]);
-    writes.push(...annulment.members.map(member => onAnnulmentAttempt(member, now)));
-    const facts = { id, account_id, establecimiento_id, members: membersOf(annulment.members), orden };
-    const communication = annulment.members[0]?.communication ?? 'PV';
-    return {
-      ...facts,
-      communication,
-      fingerprint: '',
-      ordinal: 0,
-      referencia: '',
-      state: 'annulling',
-      deleted: membersOf(annulment.members.filter(({ state }) => state === 'annulling')),
-      codigo_comunicacion,
-      lote_id: held.row.id,
-    };
+  await updateById(session, 'communications', columns, new Map(changes));
+  const communications = (await readBack(session, held, items.length)).map((communication, i) => {
+    const deleted = items[i]?.members.filter(({ state }) => state === 'annulling') ?? [];
+    return { ...communication, deleted: membersOf(deleted) };
   });
-  await updateById(
-    session,
-    'communications',
-    ['state', 'annulment_id', 'annulment_orden', 'updated_at'],
-    changes,
-  );
+  for (const { members } of items) writes.push(...members.map(member => onAnnulmentAttempt(member, now)));
   return { ...held, communications };
 }
 
 async function storeLote(
   session: Session,
   { leases, kind, generation }: Claiming,
-  { account_id, establecimiento_id, settings, due_at }: PlannedLote<unknown>,
+  { lote, request }: Stored<unknown>,
   what: Pick<LoteRow, 'operation' | 'communication'>,
-  { body, count }: Stored<unknown>['request'],
   now: EpochMs,
 ): Promise<Omit<HeldLote, 'communications'>> {
+  const { account_id, establecimiento_id, settings, due_at } = lote;
   const { token, until } = leases.take(now);
-  const text = new TextDecoder().decode(body);
+  const body = new TextDecoder().decode(request.body);
   const facts = {
     account_id,
     establecimiento_id,
     codigo_arrendador: settings.codigo_arrendador ?? '',
     ...what,
     kind,
-    size: count,
+    size: request.count,
     state: 'sending',
     attempts: 1,
     polls: 0,
     due_at,
     sent_at: null,
   } as const;
-  const row = {
+  const id = await insertRow(session, 'lotes', {
     ...facts,
-    body: text,
-    digest: requestDigest(text),
+    body,
+    digest: requestDigest(body),
     next_at: until,
     lease_token: token,
     lease_until: until,
     created_at: now,
-  };
-  const id = await insertRow(session, 'lotes', { ...row, updated_at: now });
-  return { row: { id, lote: null, words: null, ...facts }, token, generation, body: text };
+    updated_at: now,
+  });
+  return { row: { id, lote: null, words: null, ...facts }, token, generation, body };
+}
+
+/** With their ids, in their `orden`. */
+async function readBack(
+  session: Session,
+  { row }: Pick<HeldLote, 'row'>,
+  count: number,
+): Promise<CommunicationRow[]> {
+  const communications = (await communicationsOf(session, [row])).get(row.id) ?? [];
+  if (communications.length !== count) throw new Error(`request ${row.id} is not stored whole`);
+  return communications;
 }
 
 function membersOf(members: readonly Submission[]): FiledMember[] {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@mirlo/core';
-import type { Session } from '../database/session.ts';
+import type { Row, Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
 import { requestDigest } from '../journal/digests.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type HeldLote,
   LOTE_COLUMNS,
   type LoteRow,
+  type LoteState,
   loteOf,
 } from './rows.ts';
 import type { Work } from './work.ts';
@@ -18,13 +19,16 @@ type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 /** The unfinished requests that a step is for. */
 type Step = 'poll' | 'send';
 
-/** Communications asked about in one question, where more than one lote is: their answer is read in one go. */
-const ASKED_AT_ONCE = 300;
-
-const STATES: Record<Step, readonly LoteRow['state'][]> = {
+const STATES: Record<Step, readonly LoteState[]> = {
   poll: ['sent'],
   send: ['ready', 'sending', 'unknown'],
 };
+
+/** Communications asked about in one question, where more than one lote is: their answer is read in one go. */
+const ASKED_AT_ONCE = 300;
+
+/** Candidates looked at for each one that is wanted: others may have taken the first ones. */
+const CANDIDATES = 4;
 
 /** No pause is as long: a request that is due only later was written by a clock that has been turned back since. */
 const FARTHEST_MS = 60 * 60_000;
@@ -37,35 +41,36 @@ export async function claimOpen(work: Claimer, step: Step, now: EpochMs, limit: 
   const { database, leases } = work;
   const states = STATES[step];
   const due = `(next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
-  const times = [now, now + FARTHEST_MS];
+  const bindings = [now, now + FARTHEST_MS, ...states];
   const seen = await database.call(session =>
     session.all(`SELECT id FROM lotes WHERE ${due} ORDER BY due_at IS NULL, due_at, id LIMIT ?`, [
-      ...times,
-      ...states,
-      limit * 4,
+      ...bindings,
+      limit * CANDIDATES,
     ]),
   );
   if (seen.length === 0) return [];
   const held = await database.transaction(async session => {
     const ids = seen.map(row => Number(row.id));
     const found = await session.all(
-      `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes WHERE id IN (${marks(ids.length)}) AND ${due} ORDER BY id LIMIT ?${forUpdate(session, true)}`,
-      [...ids, ...times, ...states, limit],
+      `${SELECT} WHERE id IN (${marks(ids.length)}) AND ${due} ORDER BY id LIMIT ?${forUpdate(session, true)}`,
+      [...ids, ...bindings, limit],
     );
-    const rows = found.map(row => ({ row: loteOf(row), body: String(row.body) }));
-    const mine = step === 'poll' ? ofOneFiler(rows) : rows;
-    return take(session, work, step, mine, now);
+    const lotes = await withCommunications(session, found);
+    return take(session, work, step, step === 'poll' ? ofOneFiler(lotes) : lotes, now);
   });
   leases.hold(held);
   return held;
 }
 
-type Found = { row: LoteRow; body: string };
+const SELECT = `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes`;
 
-function ofOneFiler(rows: readonly Found[]): Found[] {
-  const first = rows[0]?.row;
+/** A request without who holds it. */
+type Found = Pick<HeldLote, 'row' | 'body' | 'communications'>;
+
+function ofOneFiler(lotes: readonly Found[]): Found[] {
+  const first = lotes[0]?.row;
   let asked = 0;
-  return rows.filter(({ row }) => {
+  return lotes.filter(({ row }) => {
     const same =
       row.account_id === first?.account_id &&
       row.codigo_arrendador === first.codigo_arrendador &&
@@ -83,21 +88,17 @@ async function take(
   found: readonly Found[],
   now: EpochMs,
 ): Promise<HeldLote[]> {
-  const communications = await communicationsOf(
-    session,
-    found.map(({ row }) => row),
-  );
   const sends = step === 'send' && found.length > 0;
   const generation = sends ? await journal.advance(session) : 0;
   const held: HeldLote[] = [];
-  for (const { row, body } of found) {
+  for (const lote of found) {
     const { token, until } = leases.take(now);
-    const next = step === 'send' ? attempted(row) : row;
+    const row = step === 'send' ? attempted(lote.row) : lote.row;
     await session.run(
       'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ?, state = ?, attempts = ?, digest = ?, updated_at = ? WHERE id = ?',
-      [token, until, until, next.state, next.attempts, requestDigest(body), now, row.id],
+      [token, until, until, row.state, row.attempts, requestDigest(lote.body), now, row.id],
     );
-    held.push({ row: next, token, generation, body, communications: communications.get(row.id) ?? [] });
+    held.push({ ...lote, row, token, generation });
   }
   return held;
 }
@@ -107,12 +108,39 @@ function attempted(row: LoteRow): LoteRow {
   return { ...row, state: row.state === 'ready' ? 'sending' : 'unknown', attempts: row.attempts + 1 };
 }
 
+/** Leases one request, to ask about it; null where it is in none of these states, or somebody works on it. */
+export async function leaseLote(
+  session: Session,
+  lease: ReturnType<Work['leases']['take']>,
+  id: number,
+  states: readonly LoteState[],
+  now: EpochMs,
+): Promise<HeldLote | null> {
+  const { token, until } = lease;
+  const taken = await session.run(
+    `UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND state IN (${marks(states.length)}) AND (lease_token IS NULL OR lease_until < ?)`,
+    [token, until, until, id, ...states, now],
+  );
+  if (taken !== 1) return null;
+  const [lote] = await withCommunications(session, await session.all(`${SELECT} WHERE id = ?`, [id]));
+  return lote === undefined ? null : { ...lote, token, generation: 0 };
+}
+
+async function withCommunications(session: Session, found: readonly Row[]): Promise<Found[]> {
+  const lotes = found.map(({ body, ...columns }) => ({ row: loteOf(columns), body: String(body) }));
+  const communications = await communicationsOf(
+    session,
+    lotes.map(({ row }) => row),
+  );
+  return lotes.map(lote => ({ ...lote, communications: communications.get(lote.row.id) ?? [] }));
+}
+
 /** The filings in these requests, by request, in their `orden`. */
 export async function communicationsOf(
   session: Session,
-  rows: readonly LoteRow[],
+  rows: readonly Pick<LoteRow, 'id' | 'operation'>[],
 ): Promise<Map<number, CommunicationRow[]>> {
-  const found = new Map<number, CommunicationRow[]>();
+  const found: CommunicationRow[] = [];
   for (const operation of ['A', 'B'] as const) {
     const ids = rows.filter(row => row.operation === operation).map(({ id }) => id);
     if (ids.length === 0) continue;
@@ -122,11 +150,7 @@ export async function communicationsOf(
       `SELECT ${columns.join(', ')}, ${link} AS lote_id, ${orden} AS orden FROM communications WHERE ${link} IN (${marks(ids.length)}) ORDER BY ${orden}`,
       ids,
     );
-    for (const row of list.map(communicationOf)) {
-      const group = found.get(row.lote_id);
-      if (group) group.push(row);
-      else found.set(row.lote_id, [row]);
-    }
+    found.push(...list.map(communicationOf));
   }
-  return found;
+  return Map.groupBy(found, ({ lote_id }) => lote_id);
 }
