@@ -3,7 +3,7 @@ import { until } from '../../../test/faults/until.ts';
 import { canRunMariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { smallDisk } from '../../../test/small-disk.ts';
 import type { Database } from '../src/database/database.ts';
-import { writeCheck } from '../src/submitter/doctor-database.ts';
+import { writeCheck } from '../src/doctor/database.ts';
 import { startTestServer, type TestServer } from './running.ts';
 import { COMPLETE_GUEST } from './submitter/records.ts';
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
-import { type Check, examine } from '../submitter/doctor.ts';
+import type { Check } from '../doctor/check.ts';
+import { examine } from '../doctor/examine.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../config.ts';
+import type { Check } from '../doctor/check.ts';
 import type { Logger } from '../log.ts';
 import { secretFiles } from '../settings.ts';
-import type { Check } from '../submitter/doctor.ts';
 import type { CommandContext } from './context.ts';
 
 /** Tells of each file of a secret that others than its owner may open. It is left as it is: who put it there may not be who runs Mirlo. */

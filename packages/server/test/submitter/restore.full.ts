@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { journalChecks } from '../../src/journal/doctor.ts';
+import { journalChecks } from '../../src/doctor/journal.ts';
 import { createLog } from '../../src/log.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { prepareSubmitter } from '../../src/submitter/index.ts';

@@ -2,11 +2,11 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Check } from '../submitter/doctor.ts';
+import { placeOf } from '../journal/filing-journal.ts';
+import { type Closed, closedText, readClosed, readGenerations } from '../journal/generations.ts';
+import { lastWritten } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../submitter/ministry.ts';
-import { placeOf } from './filing-journal.ts';
-import { type Closed, closedText, readClosed, readGenerations } from './generations.ts';
-import { lastWritten } from './journal-file.ts';
+import type { Check } from './check.ts';
 
 const name = 'journal';
 

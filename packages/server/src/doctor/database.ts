@@ -7,9 +7,9 @@ import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
 import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
-import type { Check } from './doctor.ts';
-import { isWithinMachine } from './ministry.ts';
-import { insertRow } from './statements.ts';
+import { isWithinMachine } from '../submitter/ministry.ts';
+import { insertRow } from '../submitter/statements.ts';
+import type { Check } from './check.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;
 

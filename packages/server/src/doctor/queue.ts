@@ -1,11 +1,11 @@
 import { madridDateTime } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
-import { readBreaker } from './breaker-rows.ts';
-import type { Check } from './doctor.ts';
-import { isUnattended } from './last-ministry.ts';
-import type { Ministry } from './ministry.ts';
-import { type QueueReport, readQueue } from './report.ts';
-import { readStopped } from './stopped.ts';
+import { readBreaker } from '../submitter/breaker-rows.ts';
+import { isUnattended } from '../submitter/last-ministry.ts';
+import type { Ministry } from '../submitter/ministry.ts';
+import { type QueueReport, readQueue } from '../submitter/report.ts';
+import { readStopped } from '../submitter/stopped.ts';
+import type { Check } from './check.ts';
 
 /** Due records wait a second or so where a submitter runs. */
 const QUEUE_LATE_MS = 5 * 60_000;

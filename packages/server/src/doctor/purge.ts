@@ -2,7 +2,7 @@ import { madridDateTime } from '@mirlo/core';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { lastPurge } from '../database/evidence.ts';
-import type { Check } from './doctor.ts';
+import type { Check } from './check.ts';
 
 /** Whether anything is removed by itself, and when it was last. */
 export async function purgeCheck(database: Database, { PURGE_AT }: Pick<Config, 'PURGE_AT'>): Promise<Check> {

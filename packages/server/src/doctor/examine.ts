@@ -2,25 +2,18 @@ import { madridIso } from '@mirlo/core';
 import { inspectTls, MirError } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { journalChecks } from '../journal/doctor.ts';
-import { clientsOfCommand, trustOf } from './background.ts';
-import { type Credentials, readOwnCredentials } from './credentials.ts';
-import { databaseChecks, writeCheck } from './doctor-database.ts';
-import { keysCheck } from './doctor-keys.ts';
-import { purgeCheck } from './doctor-purge.ts';
-import { queueChecks } from './doctor-queue.ts';
-import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from './ministry.ts';
-import { ministryProblem } from './one-ministry.ts';
-import { openSecretBox } from './passwords.ts';
-import { isRandomKey, refuseGuessableKey, type SecretBox } from './secret-box.ts';
-
-/** What was looked at, and how it stands. */
-export interface Check {
-  name: string;
-  result: 'ok' | 'warning' | 'failure';
-  /** One line; no secrets, no personal data. */
-  detail: string;
-}
+import { clientsOfCommand, trustOf } from '../submitter/background.ts';
+import { type Credentials, readOwnCredentials } from '../submitter/credentials.ts';
+import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from '../submitter/ministry.ts';
+import { ministryProblem } from '../submitter/one-ministry.ts';
+import { openSecretBox } from '../submitter/passwords.ts';
+import { isRandomKey, refuseGuessableKey, type SecretBox } from '../submitter/secret-box.ts';
+import type { Check } from './check.ts';
+import { databaseChecks, writeCheck } from './database.ts';
+import { journalChecks } from './journal.ts';
+import { keysCheck } from './keys.ts';
+import { purgeCheck } from './purge.ts';
+import { queueChecks } from './queue.ts';
 
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { listKeys } from '../database/api-keys.ts';
 import type { Database } from '../database/database.ts';
-import type { Check } from './doctor.ts';
+import type { Check } from './check.ts';
 
 /** Whether keys that are bound to addresses can be judged by them. */
 export async function keysCheck(
