@@ -25,7 +25,7 @@ export async function newAccount({ knex }: Database): Promise<number> {
   const account = await AccountModel.query(knex).insert({
     name: 'Test',
     plan: 'premium',
-    api_enabled: 1,
+    api_enabled: true,
     created_at: 1,
     updated_at: 1,
   });
@@ -51,7 +51,7 @@ export async function sqlStoreUnderTest(
       const row = await PrecheckinModel.query(knex).insert({
         ...precheckin,
         ...search,
-        sandbox: Number(sandbox),
+        sandbox,
       });
       return row.id;
     },

@@ -25,7 +25,7 @@ const MIR_SETTINGS = {
   mir_password: 'unread: the submitter does not run here',
   codigo_arrendador: '0000000001',
   tipo_pago: 'DESTI',
-  holder_drives: 0,
+  holder_drives: false,
 };
 
 const SETTINGS = {

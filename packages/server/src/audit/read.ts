@@ -1,7 +1,10 @@
-import { type AuditLine, RESOURCES } from '@mirlo/core';
+import type { AuditLine } from '@mirlo/core';
+import type { Knex } from 'knex';
+import type { Model, QueryBuilder } from 'objection';
 import { AUDIT_COLUMNS } from '../database/columns.ts';
 import { NOBODY } from '../database/insert-plan.ts';
-import type { Row, Session, SqlValue } from '../database/session.ts';
+import { ApiKeyModel, AuditModel, MODELS, SubmissionModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 
 /** A record, a key or an account (`accounts`). */
 interface AuditedRecord {
@@ -21,71 +24,48 @@ export interface AuditQuery {
 
 /** The newest lines that match, oldest first. Those of one account are read along the table's key; without one, the whole table. */
 export async function readAudit(
-  session: Session,
+  { knex }: Session,
   { account, record, since, limit }: AuditQuery,
 ): Promise<AuditLine[]> {
-  const conditions: [string, ...SqlValue[]][] = [];
-  const owner = account ?? (record && (await accountOf(session, record)));
-  if (owner !== undefined) conditions.push(['account_id = ?', owner]);
-  if (since !== undefined) conditions.push(['at >= ?', since]);
-  if (record) conditions.push(changesOf(record));
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
-  const rows = await session.all(
-    `SELECT ${AUDIT_COLUMNS.join(', ')} FROM audit ${where} ORDER BY at DESC, seq DESC LIMIT ?`,
-    [...conditions.flatMap(([, ...values]) => values), limit],
-  );
-  return rows.map(lineOf).reverse();
+  const newest = AuditModel.query(knex)
+    .select([...AUDIT_COLUMNS])
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'seq', order: 'desc' },
+    ])
+    .limit(limit);
+  const owner = account ?? (record && (await accountOf(knex, record)));
+  if (owner !== undefined) newest.where('account_id', owner);
+  if (since !== undefined) newest.where('at', '>=', since);
+  if (record) changesOf(newest, record);
+  return (await newest).map(lineOf).reverse();
 }
 
 /** A change of an account itself names no record; refused calls name no operation. */
-function changesOf({ resource, id }: AuditedRecord): [string, ...SqlValue[]] {
-  return resource === 'accounts'
-    ? ['account_id = ? AND resource IS NULL AND operation IS NOT NULL', id]
-    : ['resource = ? AND record_id = ?', resource, id];
+function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRecord): void {
+  if (resource === 'accounts') lines.where('account_id', id).whereNull('resource').whereNotNull('operation');
+  else lines.where({ resource, record_id: id });
 }
 
-const OWNED = new Map<string, string>([
-  ['keys', 'api_keys'],
-  ...RESOURCES.map(name => [name, name] as const),
-]);
+const OWNED = new Map<string, typeof Model>([['keys', ApiKeyModel], ...Object.entries(MODELS)]);
 
 /** Whose a record is, as far as that is known: of a deleted guest or contract its submission tells, of other deleted records nothing. */
-async function accountOf(session: Session, { resource, id }: AuditedRecord): Promise<number | undefined> {
+async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<number | undefined> {
   if (resource === 'accounts') return id;
-  const table = OWNED.get(resource);
-  if (table === undefined) return undefined;
-  const [row] = await session.all(`SELECT account_id FROM ${table} WHERE id = ?`, [id]);
-  const [submission] = row
-    ? [row]
-    : await session.all('SELECT account_id FROM submissions WHERE resource = ? AND record_id = ?', [
-        resource,
-        id,
-      ]);
-  return submission ? Number(submission.account_id) : undefined;
+  const model = OWNED.get(resource);
+  if (model === undefined) return undefined;
+  const record = await model.query(knex).findById(id).select('account_id').castTo<{ account_id: number }>();
+  const submission = () =>
+    SubmissionModel.query(knex).where({ resource, record_id: id }).select('account_id').first();
+  return (record ?? (await submission()))?.account_id;
 }
 
-function lineOf(row: Row): AuditLine {
-  const { fields, at, n, operation, resource, record_id, account_id, actor_id, actor_name } = row;
+function lineOf(line: AuditModel): AuditLine {
+  const { fields, account_id } = line;
+  const said = Object.fromEntries(AUDIT_COLUMNS.map(column => [column, line[column]]));
   return {
-    at: Number(at),
-    account_id: account_id === NOBODY ? null : numberOrNull(account_id),
-    actor: row.actor as AuditLine['actor'],
-    actor_id: numberOrNull(actor_id),
-    actor_name: textOrNull(actor_name),
-    operation: textOrNull(operation),
-    resource: textOrNull(resource),
-    record_id: numberOrNull(record_id),
-    fields: typeof fields === 'string' ? fields.split(',') : [],
-    address: textOrNull(row.address),
-    result: String(row.result),
-    n: Number(n),
+    ...(said as unknown as AuditLine),
+    fields: fields === null ? [] : fields.split(','),
+    account_id: account_id === NOBODY ? null : account_id,
   };
-}
-
-function numberOrNull(value: SqlValue | undefined): number | null {
-  return value === null || value === undefined ? null : Number(value);
-}
-
-function textOrNull(value: SqlValue | undefined): string | null {
-  return typeof value === 'string' ? value : null;
 }

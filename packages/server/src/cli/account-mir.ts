@@ -2,7 +2,7 @@ import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { SqlValue } from '../database/session.ts';
+import { EstablishmentModel, FILERS, type Files } from '../database/models.ts';
 import { type Filer, ownerOf } from '../submitter/credentials.ts';
 import { freeFiler } from '../submitter/filers.ts';
 import { foreignKeyText, passwordsByKey } from '../submitter/passwords.ts';
@@ -67,30 +67,26 @@ export async function setMir(
     changes.mir_password = await sealedPassword(context, database, filer, options);
   }
   await change(context, database, async ({ session, audit }) => {
-    const columns = Object.keys(changes);
-    await session.run(
-      `UPDATE ${filer.table} SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE id = ?`,
-      [...Object.values(changes), filer.id],
-    );
+    await FILERS[filer.table].query(session.knex).findById(filer.id).patch(changes);
     await freeFiler(session, filer, context.now());
     await audit({
       operation: 'account set',
       account_id: accountId,
-      fields: columns,
+      fields: Object.keys(changes),
       ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
     });
   });
   return mirLine(database, filer);
 }
 
-function plainChanges(options: MirOptions): Record<string, SqlValue> {
+function plainChanges(options: MirOptions): Partial<Files> {
   const { mirUser, codigoArrendador, tipoPago, holderDrives, mir } = options;
   return {
     ...(mir === false ? { mir_user: null, mir_password: null, codigo_arrendador: null } : {}),
     ...(mirUser === undefined ? {} : { mir_user: mirUser }),
     ...(codigoArrendador === undefined ? {} : { codigo_arrendador: codigoArrendador }),
     ...(tipoPago === undefined ? {} : { tipo_pago: tipoPago }),
-    ...(holderDrives === undefined ? {} : { holder_drives: Number(holderDrives) }),
+    ...(holderDrives === undefined ? {} : { holder_drives: holderDrives }),
   };
 }
 
@@ -100,9 +96,7 @@ async function filerOf(
   establishment: number | undefined,
 ): Promise<Filer> {
   if (establishment === undefined) return { table: 'accounts', id: accountId };
-  const [row] = await database.call(session =>
-    session.all('SELECT account_id FROM establishments WHERE id = ?', [establishment]),
-  );
+  const row = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(establishment));
   if (row?.account_id !== accountId)
     throw new CommandError(`account ${accountId} has no establishment ${establishment}`);
   return { table: 'establishments', id: establishment };
@@ -130,26 +124,20 @@ async function sealedPassword(
 }
 
 async function mirLine(database: Database, filer: Filer): Promise<Line> {
-  const [row] = await database.call(session =>
-    session.all(
-      `SELECT mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives FROM ${filer.table} WHERE id = ?`,
-      [filer.id],
-    ),
-  );
-  const missing = ['mir_user', 'mir_password', 'codigo_arrendador'].filter(column => row?.[column] == null);
+  const { table, id } = filer;
+  const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
+  const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
+  const needed = { mir_user, mir_password, codigo_arrendador };
+  const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
   return {
-    [filer.table === 'accounts' ? 'account' : 'establishment']: filer.id,
-    mir_user: shown(row?.mir_user),
-    password: row?.mir_password == null ? null : 'stored',
-    codigo_arrendador: shown(row?.codigo_arrendador),
-    tipo_pago: shown(row?.tipo_pago),
-    holder_drives: row?.holder_drives == null ? null : row.holder_drives === 1,
+    [table === 'accounts' ? 'account' : 'establishment']: id,
+    mir_user,
+    password: mir_password === null ? null : 'stored',
+    codigo_arrendador,
+    tipo_pago,
+    holder_drives,
     files: missing.length === 0 ? 'yes' : missing.length === 3 ? 'no' : `no, missing: ${missing.join(', ')}`,
   };
-}
-
-function shown(value: SqlValue | undefined): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 function userArgument(value: string): string {

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import { createKey, type KeyBounds, type KeyRecord, type ListedKey } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
+import { EstablishmentModel } from '../database/models.ts';
 import { makeKey } from '../keys.ts';
 import { idArgument, jsonOption, nameArgument } from './arguments.ts';
 import { change } from './change.ts';
@@ -129,9 +130,7 @@ async function assertEstablishments(
   establishments: readonly number[] | null,
 ): Promise<void> {
   for (const id of establishments ?? []) {
-    const [row] = await runs.call(session =>
-      session.all('SELECT account_id FROM establishments WHERE id = ?', [id]),
-    );
+    const row = await runs.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
     if (row?.account_id !== account) throw new CommandError(`account ${account} has no establishment ${id}`);
   }
 }

@@ -46,7 +46,7 @@ export interface Database {
    * Runs `fn` in one transaction, read committed (SQLite: serialised). After a deadlock, a lock timeout or a busy file `fn` runs
    * again, boundedly: it must have no effect outside.
    */
-  transaction<T>(fn: (session: Session) => Promise<T>): Promise<T>;
+  transaction<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** Runs a call outside a transaction, retried and with its errors named in the same way. */
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   close(): Promise<void>;

@@ -108,6 +108,18 @@ export function leavesTransactionOpen(error: unknown): boolean {
   return errno === CUT_OFF_ERRNO || errno === COMMIT_UNKNOWN_ERRNO;
 }
 
+/** Whether a row was refused because another one has its key. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { errno, errcode } = facts(error);
+  return errno === DUPLICATE_ERRNO || errcode === SQLITE_CONSTRAINT_UNIQUE;
+}
+
+/** SQLite does not say which link names no record; the caller has to look. */
+export function isForeignKeyError(error: unknown): boolean {
+  return error instanceof Error && facts(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
+}
+
 /** Whether a removal failed because other rows still link to the row. */
 export function isInUse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

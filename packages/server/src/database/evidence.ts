@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
 import type { EpochMs } from '@mirlo/core';
+import { isDuplicate } from './errors.ts';
+import { EvidenceModel } from './models.ts';
 import type { PurgeReport, PurgeRule } from './purge/index.ts';
 import type { Session } from './session.ts';
 
@@ -19,17 +21,12 @@ export interface Evidence {
 }
 
 /** Adds a line. In the transaction that removes, where there is one. */
-export async function addEvidence(session: Session, evidence: Evidence): Promise<void> {
-  await insert(session, 'INSERT', evidence, null);
+export async function addEvidence({ knex }: Session, evidence: Evidence): Promise<void> {
+  await EvidenceModel.query(knex).insert(columnsOf(evidence));
 }
 
-/** @returns how many lines it added */
-function insert(session: Session, how: string, evidence: Evidence, run: string | null): Promise<number> {
-  const { kind, at, account, actor, reason, rule, counts } = evidence;
-  return session.run(
-    `${how} INTO evidence (kind, at, account_id, actor, reason, rule, run, counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [kind, at, account, actor, reason, rule, run, counts === null ? null : JSON.stringify(counts)],
-  );
+function columnsOf({ account, ...evidence }: Evidence) {
+  return { ...evidence, account_id: account };
 }
 
 /** The line of a purge, by who is signed in; without a report: of one that begins. */
@@ -55,34 +52,30 @@ export function countsOf({ kept: _, ...counts }: PurgeReport): Evidence['counts'
  * @returns false where another one has begun it
  */
 export async function beginRun(session: Session, run: string, evidence: Evidence): Promise<boolean> {
-  const ignoring = session.engine === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-  return (await insert(session, ignoring, evidence, run)) === 1;
+  try {
+    await EvidenceModel.query(session.knex).insert({ ...columnsOf(evidence), run });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 }
 
 /** Writes down what a run removed. */
 export async function endRun(
-  session: Session,
+  { knex }: Session,
   run: string,
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
-  await session.run('UPDATE evidence SET counts = ? WHERE run = ?', [JSON.stringify(counts), run]);
+  await EvidenceModel.query(knex).where({ run }).patch({ counts });
 }
 
 /** The last purge; null where there was none. */
-export async function lastPurge(
-  session: Session,
-): Promise<Pick<Evidence, 'at' | 'actor' | 'rule' | 'counts'> | null> {
-  const [row] = await session.all(
-    "SELECT at, actor, rule, counts FROM evidence WHERE kind = 'purge' ORDER BY id DESC LIMIT 1",
-  );
-  if (row === undefined) return null;
-  const counts = typeof row.counts === 'string' ? (JSON.parse(row.counts) as Record<string, number>) : null;
-  return {
-    at: Number(row.at),
-    actor: String(row.actor),
-    rule: row.rule === null ? null : String(row.rule),
-    counts,
-  };
+export async function lastPurge({
+  knex,
+}: Session): Promise<Pick<Evidence, 'at' | 'actor' | 'rule' | 'counts'> | null> {
+  const last = EvidenceModel.query(knex).where('kind', 'purge').orderBy('id', 'desc').first();
+  return (await last.select('at', 'actor', 'rule', 'counts')) ?? null;
 }
 
 /** Of what `SUDO_USER` claims so much is kept: the columns take 100 characters. */

@@ -1,20 +1,31 @@
 import { madridEpoch } from '@mirlo/core';
+import knexLibrary from 'knex';
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { keyUses } from './key-uses.ts';
 import type { Session } from './session.ts';
+import { SqliteClient } from './sqlite-client.ts';
 
 it('writes the day of a key once, however often it is used, and again on the next day', async () => {
   let now = madridEpoch('2026-11-21 23:59:00');
   let away = false;
   const written: unknown[] = [];
-  const session = {
-    run: async (_sql: string, values: unknown[]) => {
+  const knex = knexLibrary({
+    client: SqliteClient,
+    connection: { filename: ':memory:' },
+    useNullAsDefault: true,
+  });
+  await knex.schema.createTable('api_keys', table => {
+    table.increments('id');
+    table.string('last_used');
+  });
+  knex.on('query', ({ bindings }) => written.push(bindings));
+  const database: Pick<Database, 'call'> = {
+    call: async fn => {
       if (away) throw new Error('away');
-      return written.push(values);
+      return fn({ knex } as Session);
     },
-  } as unknown as Session;
-  const database: Pick<Database, 'call'> = { call: async fn => fn(session) };
+  };
   const uses = keyUses(database, () => now);
 
   uses.note({ id: 1, last_used: null });
@@ -33,4 +44,5 @@ it('writes the day of a key once, however often it is used, and again on the nex
     ['2026-11-21', 1, 3, '2026-11-21'],
     ['2026-11-22', 3, '2026-11-22'],
   ]);
+  await knex.destroy();
 });

@@ -1,6 +1,6 @@
 import { endOfMadridDay, madridDate, type StoredKey } from '@mirlo/core';
 import type { Database } from './database.ts';
-import { marks } from './sql-text.ts';
+import { ApiKeyModel } from './models.ts';
 
 /** Notes the day on which keys are used, and writes it now and then: no call waits for it, and a key is written once a day. */
 export interface KeyUses {
@@ -43,11 +43,11 @@ export function keyUses(database: Pick<Database, 'call'>, now: () => number): Ke
 async function write(database: Pick<Database, 'call'>, day: string, keys: readonly number[]): Promise<void> {
   for (let start = 0; start < keys.length; start += BATCH) {
     const part = keys.slice(start, start + BATCH);
-    await database.call(session =>
-      session.run(
-        `UPDATE api_keys SET last_used = ? WHERE id IN (${marks(part.length)}) AND (last_used IS NULL OR last_used < ?)`,
-        [day, ...part, day],
-      ),
+    await database.call(({ knex }) =>
+      ApiKeyModel.query(knex)
+        .patch({ last_used: day })
+        .whereIn('id', part)
+        .where(earlier => earlier.whereNull('last_used').orWhere('last_used', '<', day)),
     );
   }
 }

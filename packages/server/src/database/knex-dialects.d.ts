@@ -11,6 +11,8 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   import type { Knex } from 'knex';
 
   export default class MySqlDialect extends Knex.Client {
+    /** Whether this is the client of a transaction. */
+    transacting?: boolean;
     initializePool(config: object): void;
     _query(connection: unknown, query: unknown): Promise<unknown>;
   }

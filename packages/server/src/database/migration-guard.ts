@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
+import { raw } from 'objection';
 import type { Database } from './database.ts';
+import { MigrationGuardModel as GuardModel } from './models.ts';
+import { MAKE_GUARD } from './sql/make-guard.ts';
 
 /** How the one who migrates and those who wait for it see each other; no clock of one is compared with another's. */
 export interface GuardTiming {
@@ -44,20 +47,15 @@ export async function guardMigrations(
     release: async () => {
       over.abort();
       await counting;
-      await database.call(session =>
-        session.run('UPDATE migration_guard SET owner = NULL WHERE owner = ?', [owner]),
-      );
+      await database.call(({ knex }) => GuardModel.query(knex).where({ owner }).patch({ owner: null }));
     },
   };
 }
 
 async function makeRow(database: Database): Promise<void> {
-  await database.call(session =>
-    session.run(`CREATE TABLE IF NOT EXISTS migration_guard
-      (id INT NOT NULL PRIMARY KEY, owner VARCHAR(36) NULL, counted INT UNSIGNED NOT NULL) ENGINE = InnoDB`),
-  );
-  await database.call(session =>
-    session.run('INSERT IGNORE INTO migration_guard (id, counted) VALUES (1, 0)'),
+  await database.call(session => session.run(MAKE_GUARD));
+  await database.call(({ knex }) =>
+    GuardModel.query(knex).insert({ id: 1, counted: 0 }).onConflict('id').ignore(),
   );
 }
 
@@ -84,20 +82,12 @@ async function take(
   throw new Error('another process is migrating the database');
 }
 
-interface GuardRow {
-  owner: string | null;
-  counted: number;
-}
+type GuardRow = Pick<GuardModel, 'owner' | 'counted'>;
 
 /** Null where the database does not answer: while a cluster alters a large table, it may not. That is no silence of the owner's. */
 async function lookedAt(database: Database): Promise<GuardRow | null> {
   try {
-    const [row] = await database.call(session =>
-      session.all('SELECT owner, counted FROM migration_guard WHERE id = 1'),
-    );
-    return row
-      ? { owner: row.owner === null ? null : String(row.owner), counted: Number(row.counted) }
-      : null;
+    return (await database.call(({ knex }) => GuardModel.query(knex).findById(1))) ?? null;
   } catch (error) {
     if (error instanceof StoreUnavailable) return null;
     throw error;
@@ -106,11 +96,11 @@ async function lookedAt(database: Database): Promise<GuardRow | null> {
 
 /** False where somebody else was faster, or the owner lives. */
 async function takeFrom(database: Database, owner: string, found: GuardRow): Promise<boolean> {
-  const taken = await database.call(session =>
-    session.run(
-      'UPDATE migration_guard SET owner = ?, counted = counted + 1 WHERE id = 1 AND owner <=> ? AND counted = ?',
-      [owner, found.owner, found.counted],
-    ),
+  const taken = await database.call(({ knex }) =>
+    GuardModel.query(knex)
+      .patch({ owner, counted: found.counted + 1 })
+      .where({ id: 1, counted: found.counted })
+      .where('owner', found.owner),
   );
   return taken === 1;
 }
@@ -129,8 +119,10 @@ async function countOn(
 }
 
 async function isCounted(database: Database, owner: string): Promise<boolean> {
-  const touched = await database.call(session =>
-    session.run('UPDATE migration_guard SET counted = counted + 1 WHERE owner = ?', [owner]),
+  const touched = await database.call(({ knex }) =>
+    GuardModel.query(knex)
+      .where({ owner })
+      .patch({ counted: raw('counted + 1') }),
   );
   return touched === 1;
 }

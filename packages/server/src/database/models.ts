@@ -1,161 +1,234 @@
-import type { ResourceName, Role } from '@mirlo/core';
-import { Model } from 'objection';
+import { type AuditLine, LINKS, PARTS, type ResourceName, type Rows, type StoredKey } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { Model, type Pojo, type RelationMappings } from 'objection';
+import type { BreakerRow } from '../submitter/breaker-rows.ts';
+import type { CommunicationRow, LoteRow } from '../submitter/rows.ts';
+import { isFiled } from './columns.ts';
+import type { Evidence } from './evidence.ts';
 
-/**
- * The tables as Objection sees them. Columns are declared, not assigned: a class field would overwrite what was read. Their types are
- * the database's: booleans are 0 and 1 (`rows.ts` turns them into the port's).
- */
-abstract class Kept extends Model {
-  declare id: number;
-  declare account_id: number;
-  declare sandbox: number;
-  declare created_at: number;
-  declare updated_at: number;
-  declare search_text: string;
+/** The tables as Objection sees them. What a query gives and takes is as the program has it: booleans, lists; the database holds 0 and 1, and JSON. */
+class Table extends Model {
+  /** The columns that are booleans. */
+  static booleans: readonly string[] = [];
+
+  override $parseDatabaseJson(row: Pojo): Pojo {
+    const parsed = super.$parseDatabaseJson(row);
+    for (const column of (this.constructor as typeof Table).booleans)
+      if (typeof parsed[column] === 'number') parsed[column] = parsed[column] === 1;
+    return parsed;
+  }
+
+  override $formatDatabaseJson(row: Pojo): Pojo {
+    const formatted = super.$formatDatabaseJson(row);
+    for (const column of (this.constructor as typeof Table).booleans)
+      if (typeof formatted[column] === 'boolean') formatted[column] = Number(formatted[column]);
+    return formatted;
+  }
 }
 
-/** How an account files, or what an establishment files differently. */
-abstract class Files extends Kept {
-  declare mir_user: string | null;
-  declare mir_password: string | null;
-  declare codigo_arrendador: string | null;
-  declare tipo_pago: string | null;
-  declare holder_drives: number | null;
-  declare stopped: string | null;
+interface TableOptions {
+  booleans?: readonly string[];
+  /** The columns that hold JSON. */
+  json?: string[];
+  idColumn?: string | string[];
+  relations?(): RelationMappings;
 }
 
-export class AccountModel extends Model {
-  static override tableName = 'accounts';
-  declare id: number;
-  declare name: string;
-  declare plan: 'premium' | 'free';
-  declare api_enabled: number;
-  declare sandbox_reads_production: number;
-  declare mir_user: string | null;
-  declare mir_password: string | null;
-  declare codigo_arrendador: string | null;
-  declare tipo_pago: string | null;
-  declare holder_drives: number | null;
-  declare stopped: string | null;
-  declare created_at: number;
-  declare updated_at: number;
+/** `Table` with rows of the columns `C`: its own constructor would win over theirs. */
+type TableClass<C> = Omit<typeof Table, never> & (new () => Table & C);
+
+/** A table with the columns `C`. */
+function table<C>(name: string, { booleans = [], json = [], idColumn = 'id', relations }: TableOptions = {}) {
+  return class extends Table {
+    static override tableName = name;
+    static override idColumn = idColumn;
+    static override booleans = booleans;
+    static override jsonAttributes = json;
+    static override relationMappings = relations ?? {};
+  } as unknown as TableClass<C>;
 }
 
-export class ApiKeyModel extends Model {
-  static override tableName = 'api_keys';
-  declare id: number;
-  declare account_id: number;
-  declare hash: string;
-  declare prefix: string;
-  declare last4: string;
-  declare sandbox: number;
-  declare active: number;
-  declare name: string | null;
-  declare scope: Role;
-  declare expires_at: number | null;
-  /** JSON lists. */
-  declare establishments: string | null;
-  declare allow_ip: string | null;
-  declare last_used: string | null;
-  declare created_at: number;
+/** What a row has besides the fields of the contract: the text that `q` looks in (`search-columns.ts`). */
+interface Searched {
+  search_text: string;
+}
 
-  static override relationMappings = () => ({
-    account: belongsTo(AccountModel, 'api_keys.account_id', 'accounts.id'),
+/** A table of the registry: its columns are the contract's fields, its relations the links between them. */
+function records<R extends ResourceName, More = unknown>(resource: R, booleans: string[] = []) {
+  return table<Rows[R] & Searched & More>(resource, {
+    booleans: ['sandbox', ...booleans],
+    relations: (): RelationMappings => relationsOf(resource),
   });
 }
 
-export class EstablishmentModel extends Files {
-  static override tableName = 'establishments';
-  declare nombre: string;
-  declare numero_establecimiento: string;
-  declare number_search: string;
-  declare uuid: string | null;
+const SINGULAR = { establishments: 'establishment', contracts: 'contract', persons: 'person' } as const;
 
-  static override relationMappings = () => ({
-    account: belongsTo(AccountModel, 'establishments.account_id', 'accounts.id'),
-  });
+/** `guest.establishment`, `contract.persons`, `guest.submission`, `guest.account`. */
+function relationsOf(resource: ResourceName): RelationMappings {
+  const parents = LINKS[resource].map(({ field, parent }) => [
+    SINGULAR[parent],
+    one(MODELS[parent], `${resource}.${field}`, `${parent}.id`),
+  ]);
+  const parts = PARTS[resource].map(part => [
+    part.resource,
+    many(MODELS[part.resource], `${resource}.id`, `${part.resource}.${part.field}`),
+  ]);
+  const submission = {
+    ...one(SubmissionModel, `${resource}.id`, 'submissions.record_id'),
+    filter: { 'submissions.resource': resource },
+  };
+  return {
+    account: one(AccountModel, `${resource}.account_id`, 'accounts.id'),
+    ...Object.fromEntries([...parents, ...parts]),
+    ...(isFiled(resource) ? { submission } : {}),
+  };
 }
 
-export class GuestModel extends Kept {
-  static override tableName = 'guests';
-  declare establecimiento_id: number;
-  declare nombre: string;
-  declare apellido1: string;
-  declare numero_documento: string | null;
-  declare fecha_entrada: string | null;
-  declare uuid: string | null;
-
-  static override relationMappings = () => ({
-    establishment: belongsTo(EstablishmentModel, 'guests.establecimiento_id', 'establishments.id'),
-  });
+function one(modelClass: typeof Model, from: string, to: string) {
+  return { relation: Model.BelongsToOneRelation, modelClass, join: { from, to } };
 }
 
-export class ContractModel extends Kept {
-  static override tableName = 'contracts';
-  declare establecimiento_id: number;
-  declare referencia: string;
-  declare uuid: string | null;
-
-  static override relationMappings = () => ({
-    establishment: belongsTo(EstablishmentModel, 'contracts.establecimiento_id', 'establishments.id'),
-    vehicle: hasOne(VehicleModel, 'contracts.id', 'vehicles.alquiler_id'),
-    persons: {
-      relation: Model.HasManyRelation,
-      modelClass: PersonModel,
-      join: { from: 'contracts.id', to: 'persons.alquiler_id' },
-    },
-    addresses: {
-      relation: Model.HasManyRelation,
-      modelClass: AddressModel,
-      join: { from: 'contracts.id', to: 'addresses.alquiler_id' },
-    },
-  });
+function many(modelClass: typeof Model, from: string, to: string) {
+  return { relation: Model.HasManyRelation, modelClass, join: { from, to } };
 }
 
-export class VehicleModel extends Kept {
-  static override tableName = 'vehicles';
-  declare alquiler_id: number;
-  declare uuid: string | null;
+/** How an account files, or what an establishment files differently; the password is ciphertext. */
+export interface Files {
+  mir_user: string | null;
+  mir_password: string | null;
+  codigo_arrendador: string | null;
+  tipo_pago: string | null;
+  holder_drives: boolean | null;
+  /** Why the ministry refused it, as JSON. */
+  stopped: string | null;
 }
 
-export class PersonModel extends Kept {
-  static override tableName = 'persons';
-  declare alquiler_id: number;
-  declare rol: 'TI' | 'CP' | 'CS';
-  declare uuid: string | null;
-
-  static override relationMappings = () => ({
-    license: hasOne(LicenseModel, 'persons.id', 'licenses.persona_id'),
-    address: hasOne(AddressModel, 'persons.id', 'addresses.persona_id'),
-  });
+interface AccountColumns extends Files {
+  id: number;
+  name: string;
+  plan: 'premium' | 'free';
+  api_enabled: boolean;
+  /** Whether its sandbox keys read its production records. */
+  sandbox_reads_production: boolean;
+  created_at: number;
+  updated_at: number;
 }
 
-export class LicenseModel extends Kept {
-  static override tableName = 'licenses';
-  declare persona_id: number;
-  declare uuid: string | null;
+export class AccountModel extends table<AccountColumns>('accounts', {
+  booleans: ['api_enabled', 'sandbox_reads_production', 'holder_drives'],
+  relations: (): RelationMappings => ({
+    keys: many(ApiKeyModel, 'accounts.id', 'api_keys.account_id'),
+    establishments: many(EstablishmentModel, 'accounts.id', 'establishments.account_id'),
+  }),
+}) {}
+
+/** Of a stored key what stands in its own table, and what only lists show. */
+interface KeyColumns extends Omit<StoredKey, 'plan' | 'api_enabled' | 'sandbox_reads_production'> {
+  prefix: string;
+  last4: string;
+  created_at: number;
 }
 
-export class AddressModel extends Kept {
-  static override tableName = 'addresses';
-  declare tipo: 'recogida' | 'devolucion' | 'persona';
-  declare alquiler_id: number | null;
-  declare persona_id: number | null;
-  declare uuid: string | null;
+export class ApiKeyModel extends table<KeyColumns>('api_keys', {
+  booleans: ['sandbox', 'active'],
+  json: ['establishments', 'allow_ip'],
+  relations: (): RelationMappings => ({ account: one(AccountModel, 'api_keys.account_id', 'accounts.id') }),
+}) {}
+
+export class EstablishmentModel extends records<'establishments', Files & { number_search: string }>(
+  'establishments',
+  ['holder_drives'],
+) {}
+export class GuestModel extends records('guests') {}
+export class ContractModel extends records('contracts') {}
+export class VehicleModel extends records('vehicles') {}
+export class PersonModel extends records('persons') {}
+export class LicenseModel extends records('licenses') {}
+export class AddressModel extends records('addresses') {}
+export class PrecheckinModel extends records('precheckins') {}
+
+/** Outlives its record; `gone` says that it has, `locks` counts what a cluster must see of a lock. */
+export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
+  idColumn: ['resource', 'record_id'],
+  booleans: ['sandbox', 'gone'],
+  json: ['issues'],
+  relations: (): RelationMappings => ({
+    filing: one(CommunicationModel, 'submissions.communication_id', 'communications.id'),
+  }),
+}) {}
+
+interface CommunicationColumns extends Omit<CommunicationRow, 'members' | 'deleted'> {
+  /** `[["guests",12,3]]`: resource, id, revision. */
+  members: readonly (readonly ['guests' | 'contracts', number, number])[];
+  annulment_id: number | null;
+  annulment_orden: number | null;
+  created_at: number;
 }
 
-export class PrecheckinModel extends Kept {
-  static override tableName = 'precheckins';
-  declare uuid: string;
-  declare establecimiento_id: number;
-  declare nombre_hotel: string;
-  declare email_cliente: string | null;
-  declare fecha_envio: string;
-  declare estado: 'enviado' | 'completado';
-  declare enlace: string | null;
+export class CommunicationModel extends table<CommunicationColumns>('communications', {
+  json: ['members'],
+  relations: (): RelationMappings => ({
+    request: one(LoteModel, 'communications.lote_id', 'lotes.id'),
+    annulment: one(LoteModel, 'communications.annulment_id', 'lotes.id'),
+  }),
+}) {}
+
+export class LoteModel extends table<
+  LoteRow & { parent_id: number | null; body: string; created_at: number }
+>('lotes', {
+  relations: (): RelationMappings => ({
+    whole: one(LoteModel, 'lotes.parent_id', 'lotes.id'),
+    communications: many(CommunicationModel, 'lotes.id', 'communications.lote_id'),
+  }),
+}) {}
+
+/** The fields of a line are one text, `0` is nobody's account (`insert-plan.ts`). */
+export class AuditModel extends table<Omit<AuditLine, 'fields' | 'account_id'> & AuditColumns>('audit', {
+  idColumn: ['account_id', 'at', 'seq'],
+  relations: (): RelationMappings => ({ account: one(AccountModel, 'audit.account_id', 'accounts.id') }),
+}) {}
+
+interface AuditColumns {
+  account_id: number;
+  seq: number;
+  fields: string | null;
 }
 
-export const MODELS: Readonly<Record<ResourceName, typeof Model>> = {
+/** Until when the addresses of an account's lines are cut. */
+export class AuditCutModel extends table<{ account_id: number; cut_until: number }>('audit_cuts', {
+  idColumn: 'account_id',
+}) {}
+
+export class EvidenceModel extends table<
+  Omit<Evidence, 'account'> & { id: number; account_id: number | null; run: string | null }
+>('evidence', { json: ['counts'] }) {}
+
+export class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
+  idColumn: 'ministry',
+}) {}
+
+export class MinistryModel extends table<{
+  address: string;
+  kind: 'trial' | 'real' | null;
+  seen_at: number | null;
+}>('ministries', { idColumn: 'address' }) {}
+
+export class FilingJournalModel extends table<{
+  id: string;
+  place: string;
+  generation: number;
+  seen: number;
+  problem: string | null;
+  updated_at: number;
+}>('filing_journals') {}
+
+/** The one row says who migrates (`migration-guard.ts`). */
+export class MigrationGuardModel extends table<{ id: number; owner: string | null; counted: number }>(
+  'migration_guard',
+) {}
+
+/** A model of a resource, for what is the same in all of them. */
+export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   establishments: EstablishmentModel,
   guests: GuestModel,
   contracts: ContractModel,
@@ -166,10 +239,8 @@ export const MODELS: Readonly<Record<ResourceName, typeof Model>> = {
   precheckins: PrecheckinModel,
 };
 
-function belongsTo(modelClass: typeof Model, from: string, to: string) {
-  return { relation: Model.BelongsToOneRelation, modelClass, join: { from, to } };
-}
-
-function hasOne(modelClass: typeof Model, from: string, to: string) {
-  return { relation: Model.HasOneRelation, modelClass, join: { from, to } };
-}
+/** Who files: an account, or an establishment that has credentials of its own. */
+export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files>>> = {
+  accounts: AccountModel,
+  establishments: EstablishmentModel,
+};

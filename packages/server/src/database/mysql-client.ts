@@ -36,7 +36,9 @@ export class MySqlClient extends MySqlDialect {
 
   override _query(connection: unknown, query: unknown): Promise<unknown> {
     // knex makes a transaction's client from this prototype without constructing it: no private members here.
-    const limits = { limitMs: statementLimit(this.config), server: serverOf(this.config) };
+    const limit = statementLimit(this.config);
+    const limitMs = this.transacting || limit === 0 ? limit : Math.max(limit, LONE_QUERY_LIMIT_MS);
+    const limits = { limitMs, server: serverOf(this.config) };
     return withinLimit(connection, limits, () => super._query(connection, query));
   }
 

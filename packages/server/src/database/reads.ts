@@ -1,11 +1,9 @@
 import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
-import { listOf } from './api-keys.ts';
-import { ContractModel, GuestModel, PrecheckinModel } from './models.ts';
+import { ApiKeyModel, ContractModel, EstablishmentModel, GuestModel, PrecheckinModel } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Session, SqlValue } from './session.ts';
-import { forUpdate } from './sql-text.ts';
 import { listStatement, type Statements } from './statements.ts';
 
 /** One record by id, of any account. */
@@ -61,26 +59,20 @@ const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pag
  * Whether production guests or contracts name an establishment, a production key is bound to it, or it files with settings of its own. In a
  * transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
  */
-export async function usedInProduction(session: Session, establishmentId: number): Promise<boolean> {
-  const [establishment] = await session.all(
-    `SELECT account_id, ${OWN_SETTINGS.join(', ')} FROM establishments WHERE id = ?${session.inTransaction ? forUpdate(session) : ''}`,
-    [establishmentId],
-  );
+export async function usedInProduction(session: Session, id: number): Promise<boolean> {
+  const { knex, inTransaction } = session;
+  const own = EstablishmentModel.query(knex)
+    .findById(id)
+    .select('account_id', ...OWN_SETTINGS);
+  const establishment = await (inTransaction ? own.forUpdate() : own);
   if (!establishment) return false;
   if (OWN_SETTINGS.some(column => establishment[column] !== null)) return true;
-  const bound = await session.all(
-    'SELECT establishments FROM api_keys WHERE account_id = ? AND sandbox = 0 AND establishments IS NOT NULL',
-    [establishment.account_id ?? null],
-  );
-  if (bound.some(key => listOf<number>(key.establishments)?.includes(establishmentId))) return true;
-  for (const table of ['guests', 'contracts']) {
-    const found = await session.all(
-      `SELECT 1 FROM ${table} WHERE establecimiento_id = ? AND sandbox = 0 LIMIT 1`,
-      [establishmentId],
-    );
-    if (found.length > 0) return true;
-  }
-  return false;
+  const keys = ApiKeyModel.query(knex).where({ account_id: establishment.account_id, sandbox: false });
+  const bound = await keys.whereNotNull('establishments').select('establishments');
+  if (bound.some(({ establishments }) => establishments?.includes(id))) return true;
+  const named = { establecimiento_id: id, sandbox: false };
+  const guest = await GuestModel.query(knex).select('id').findOne(named);
+  return guest !== undefined || (await ContractModel.query(knex).select('id').findOne(named)) !== undefined;
 }
 
 /** Booleans as the database holds them. */

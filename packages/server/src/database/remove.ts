@@ -1,7 +1,7 @@
 import { InUse, type WritableResource } from '@mirlo/core';
 import { isFiled } from './columns.ts';
 import { isInUse } from './errors.ts';
-import { MODELS } from './models.ts';
+import { MODELS, SubmissionModel } from './models.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function removeRow(session: Session, resource: WritableResource, id
   try {
     const removed = await MODELS[resource].query(session.knex).deleteById(id);
     if (removed > 0 && isFiled(resource)) {
-      const gone = 'UPDATE submissions SET gone = 1 WHERE resource = ? AND record_id = ?';
-      await session.run(gone, [resource, id]);
+      await SubmissionModel.query(session.knex).findById([resource, id]).patch({ gone: true });
     }
     return removed > 0;
   } catch (error) {

@@ -1,12 +1,11 @@
 import { LINKS, MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
+import { isForeignKeyError } from './errors.ts';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import type { Session, SqlValue } from './session.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { writesTogether } from './writes-together.ts';
-
-const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 
 const SELECT = /^\s*select\b/i;
 
@@ -91,9 +90,4 @@ function insertRow(connection: SqliteConnection, table: InsertTable, values: rea
     }
     throw error;
   }
-}
-
-/** SQLite does not say which link names no record; the caller has to look. */
-export function isForeignKeyError(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
 }

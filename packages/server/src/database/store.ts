@@ -79,7 +79,7 @@ function reader(statements: Statements, on: <T>(fn: (session: Session) => Promis
       on(session => listRows(session, statements, query)),
     rental: contractId => on(session => readRental(session, statements, contractId)),
     stay: unit => on(session => readStay(session, statements, unit)),
-    staying: unit => on(session => countStaying(session, unit)),
+    staying: unit => on(session => countStaying(session, statements, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),
     usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
     keyByHash: hash => on(session => findKey(session, statements, hash)),

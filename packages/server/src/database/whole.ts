@@ -1,6 +1,6 @@
 import type { StoredRental, StoredStay } from '@mirlo/core';
 import { COLUMNS } from './columns.ts';
-import { AddressModel, PersonModel, VehicleModel } from './models.ts';
+import { AddressModel, PersonModel, SubmissionModel, VehicleModel } from './models.ts';
 import { findRow } from './reads.ts';
 import { ownRow, storedList } from './rows.ts';
 import { joinSubmission, RECORD, type Select, SUBMISSION, selectIds, selectStored } from './selects.ts';
@@ -47,7 +47,7 @@ export async function readStay(
 ): Promise<StoredStay | null> {
   const locked = locks(session);
   if (locked && session.cluster) {
-    await session.run('UPDATE submissions SET locks = locks + 1 WHERE unit = ?', [unit]);
+    await SubmissionModel.query(session.knex).where({ unit }).increment('locks', 1);
   }
   const statement = statements(`stay${locked ? ' locked' : ''}`, slots => {
     const select = selectStored(session.knex, 'guests')
@@ -63,12 +63,14 @@ export async function readStay(
 }
 
 /** How many guests have this unit, counted to two: the index on units tells. */
-export async function countStaying(session: Session, unit: string): Promise<number> {
-  const rows = await session.all(
-    "SELECT gone FROM submissions WHERE unit = ? AND resource = 'guests' AND gone = 0 LIMIT 2",
-    [unit],
+export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
+  const statement = statements('staying', slots =>
+    SubmissionModel.query(session.knex)
+      .select('gone')
+      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 })
+      .limit(2),
   );
-  return rows.length;
+  return (await runStatement(session, statement, { unit })).length;
 }
 
 /**
@@ -103,10 +105,10 @@ async function readPersons(session: Session, statements: Statements, contractId:
   const statement = statements('persons of contract', slots => {
     const select: Select = PersonModel.query(session.knex);
     return select
-      .leftJoinRelated('[license, address]')
+      .leftJoinRelated('[licenses, addresses]')
       .select(COLUMNS.persons.map(column => `persons.${column}`))
-      .select(COLUMNS.licenses.map(column => `license.${column} as ${LICENSE_PREFIX}${column}`))
-      .select(COLUMNS.addresses.map(column => `address.${column} as ${ADDRESS_PREFIX}${column}`))
+      .select(COLUMNS.licenses.map(column => `licenses.${column} as ${LICENSE_PREFIX}${column}`))
+      .select(COLUMNS.addresses.map(column => `addresses.${column} as ${ADDRESS_PREFIX}${column}`))
       .where('persons.alquiler_id', slots.number('contract'))
       .orderBy('persons.id');
   });

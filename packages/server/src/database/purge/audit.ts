@@ -1,5 +1,7 @@
 import { startOfMadridDay } from '@mirlo/core';
+import type { Knex } from 'knex';
 import type { Database } from '../database.ts';
+import { AuditModel } from '../models.ts';
 import type { PurgeRule } from './rule.ts';
 
 /** Lines removed in one transaction. */
@@ -9,34 +11,27 @@ const BATCH = 1_000;
 export async function purgeAudit(database: Database, rule: PurgeRule, dryRun: boolean): Promise<number> {
   if (rule.sandbox) return 0;
   const end = startOfMadridDay(rule.before);
-  const accounts = await database.call(session => session.all('SELECT DISTINCT account_id FROM audit'));
+  const accounts = await database.call(({ knex }) => AuditModel.query(knex).distinct('account_id'));
   let lines = 0;
   for (const { account_id } of accounts) {
-    const account = Number(account_id);
-    lines += await (dryRun ? countLines(database, account, end) : removeLines(database, account, end));
+    lines += dryRun
+      ? await database.call(({ knex }) => linesBefore(knex, account_id, end).resultSize())
+      : await removeLines(database, account_id, end);
   }
   return lines;
 }
 
-async function countLines(database: Database, account: number, end: number): Promise<number> {
-  const [row] = await database.call(session =>
-    session.all('SELECT COUNT(*) AS n FROM audit WHERE account_id = ? AND at < ?', [account, end]),
-  );
-  return Number(row?.n ?? 0);
+function linesBefore(knex: Knex, account: number, end: number) {
+  return AuditModel.query(knex).where('account_id', account).where('at', '<', end);
 }
 
 async function removeLines(database: Database, account: number, end: number): Promise<number> {
   for (let lines = 0; ; ) {
-    const [last] = await database.call(session =>
-      session.all(
-        `SELECT at FROM audit WHERE account_id = ? AND at < ? ORDER BY at, seq LIMIT 1 OFFSET ${BATCH}`,
-        [account, end],
-      ),
+    const last = await database.call(({ knex }) =>
+      linesBefore(knex, account, end).select('at').orderBy(['at', 'seq']).offset(BATCH).first(),
     );
-    const until = last ? Number(last.at) + 1 : end;
-    lines += await database.transaction(session =>
-      session.run('DELETE FROM audit WHERE account_id = ? AND at < ?', [account, until]),
-    );
+    const until = last ? last.at + 1 : end;
+    lines += await database.transaction(({ knex }) => linesBefore(knex, account, until).delete());
     if (!last) return lines;
   }
 }

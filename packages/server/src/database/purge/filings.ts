@@ -1,21 +1,19 @@
 import { startOfMadridDay } from '@mirlo/core';
+import type { Model } from 'objection';
 import type { Database } from '../database.ts';
-import type { Row, Session } from '../session.ts';
-import { marks } from '../sql-text.ts';
+import { CommunicationModel, LoteModel, SubmissionModel } from '../models.ts';
+import type { Session } from '../session.ts';
 import { chosenOf } from './records.ts';
-import { isOldRemainder, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
-
-/** A filing whose records were lost with the database; its code proves it as long as one of a record would. */
-const NO_MEMBERS = '[]';
+import { oldRemainders, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Rows looked at in one go. */
 const BATCH = 500;
 
 /** Filings and requests that nobody goes on with. */
-const FINAL_FILINGS: ReadonlySet<unknown> = new Set(['accepted', 'rejected', 'released', 'annulled']);
-const FINAL_REQUESTS: ReadonlySet<unknown> = new Set(['done', 'split', 'released']);
+const FINAL_FILINGS: ReadonlySet<string> = new Set(['accepted', 'rejected', 'released', 'annulled']);
+const FINAL_REQUESTS: ReadonlySet<string> = new Set(['done', 'split', 'released']);
 
-/** What is left to prove once the records are gone: nothing. */
+/** Filings and requests removed: without their records they prove nothing. */
 export interface FilingCounts {
   communications: number;
   lotes: number;
@@ -54,28 +52,26 @@ async function purgeCommunications(
   const going: Going = { communications: new Set(), lotes: new Set() };
   const old = startOfMadridDay(rule.before);
   for (let last = 0; ; ) {
-    const rows = await database.call(session =>
-      session.all(
-        `SELECT id, members, state, lote_id, annulment_id, created_at FROM communications WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
-        [last],
-      ),
+    const rows = await database.call(({ knex }) =>
+      CommunicationModel.query(knex).where('id', '>', last).orderBy('id').limit(BATCH),
     );
     if (rows.length === 0) return going;
-    last = Number(rows.at(-1)?.id ?? last);
+    last = rows.at(-1)?.id ?? last;
     const staying = await database.call(session => stayingMembers(session, rows, rule));
     const gone = rows.filter(
       ({ state, members, created_at }) =>
         FINAL_FILINGS.has(state) &&
         membersOf(members).every(member => !staying.has(member)) &&
-        (members !== NO_MEMBERS || (!rule.sandbox && Number(created_at) < old)),
+        // Its records were lost with the database: its code proves it as long as one of a record would.
+        (members.length > 0 || (!rule.sandbox && created_at < old)),
     );
     for (const { id, lote_id, annulment_id } of gone) {
-      going.communications.add(Number(id));
-      going.lotes.add(Number(lote_id));
-      if (annulment_id !== null) going.lotes.add(Number(annulment_id));
+      going.communications.add(id);
+      going.lotes.add(lote_id);
+      if (annulment_id !== null) going.lotes.add(annulment_id);
     }
-    const ids = gone.map(({ id }) => Number(id));
-    if (!dryRun && ids.length > 0) await removeByIds(database, 'communications', ids);
+    const ids = gone.map(({ id }) => id);
+    if (!dryRun) await removeByIds(database, CommunicationModel, ids);
     counts.communications += ids.length;
     removed(counts);
   }
@@ -84,7 +80,7 @@ async function purgeCommunications(
 /** Which members of these filings still have a submission that the rule leaves: `guests 7`. */
 async function stayingMembers(
   session: Session,
-  rows: readonly Row[],
+  rows: readonly CommunicationModel[],
   rule: PurgeRule,
 ): Promise<ReadonlySet<string>> {
   const members = [...new Set(rows.flatMap(row => membersOf(row.members)))];
@@ -105,14 +101,16 @@ async function stayingIds(
   ids: readonly number[],
   rule: PurgeRule,
 ): Promise<number[]> {
-  const going = new Set((await chosenOf(session, resource, rule, ids)).map(({ id }) => id));
-  const remainder = isOldRemainder(resource, rule);
-  const rows = await session.all(
-    `SELECT s.record_id FROM submissions s
-      WHERE s.resource = '${resource}' AND s.record_id IN (${marks(ids.length)}) AND NOT (${remainder.sql})`,
-    [...ids, ...remainder.values],
-  );
-  return rows.map(row => Number(row.record_id)).filter(id => !going.has(id));
+  const gone = oldRemainders(session.knex, resource, rule)
+    .select('s.record_id')
+    .whereIn('s.record_id', [...ids]);
+  const going = new Set([
+    ...(await chosenOf(session, resource, rule, ids)).map(({ id }) => id),
+    ...(await gone).map(({ record_id }) => record_id),
+  ]);
+  const submissions = SubmissionModel.query(session.knex).select('record_id').where({ resource });
+  const rows = await submissions.whereIn('record_id', [...ids]);
+  return rows.map(({ record_id }) => record_id).filter(id => !going.has(id));
 }
 
 /** From the highest id down: the halves of a request that was split come after it, and the whole goes with the last of them. */
@@ -125,63 +123,58 @@ async function purgeLotes(
   const old = startOfMadridDay(rule.before);
   const staying = new Set<number>();
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await database.call(session =>
-      session.all(
-        `SELECT id, parent_id, state, created_at FROM lotes WHERE id < ? ORDER BY id DESC LIMIT ${BATCH}`,
-        [last],
-      ),
+    const rows = await database.call(({ knex }) =>
+      LoteModel.query(knex)
+        .select('id', 'parent_id', 'state', 'created_at')
+        .where('id', '<', last)
+        .orderBy('id', 'desc')
+        .limit(BATCH),
     );
     if (rows.length === 0) return;
-    last = Number(rows.at(-1)?.id ?? 0);
+    last = rows.at(-1)?.id ?? 0;
     for (const id of await database.call(session => lotesInUse(session, rows, going.communications)))
       staying.add(id);
-    const ids = rows.filter(row => loteGoes(row, going.lotes, staying, old)).map(({ id }) => Number(id));
-    if (!dryRun && ids.length > 0) await removeByIds(database, 'lotes', ids);
+    const ids = rows.filter(row => loteGoes(row, going.lotes, staying, old)).map(({ id }) => id);
+    if (!dryRun) await removeByIds(database, LoteModel, ids);
     counts.lotes += ids.length;
     removed(counts);
   }
 }
 
 /** Whether a request goes; the one that it is a half of then stays, or may go too. */
-function loteGoes(row: Row, going: Set<number>, staying: Set<number>, old: number): boolean {
-  const id = Number(row.id);
-  const wanted = going.has(id) || Number(row.created_at) < old;
-  const goes = wanted && FINAL_REQUESTS.has(row.state) && !staying.has(id);
-  if (row.parent_id !== null) (goes ? going : staying).add(Number(row.parent_id));
+function loteGoes(
+  { id, created_at, state, parent_id }: LoteModel,
+  going: Set<number>,
+  staying: Set<number>,
+  old: number,
+): boolean {
+  const wanted = going.has(id) || created_at < old;
+  const goes = wanted && FINAL_REQUESTS.has(state) && !staying.has(id);
+  if (parent_id !== null) (goes ? going : staying).add(parent_id);
   return goes;
 }
 
 /** Requests among these that carry, or annul, a filing that stays. */
 async function lotesInUse(
-  session: Session,
-  rows: readonly Row[],
+  { knex }: Session,
+  rows: readonly LoteModel[],
   going: ReadonlySet<number>,
-): Promise<ReadonlySet<number>> {
-  const ids = rows.map(({ id }) => Number(id));
-  const inUse = new Set<number>();
+): Promise<number[]> {
+  const ids = rows.map(({ id }) => id);
+  const inUse: (number | null)[] = [];
   for (const column of ['lote_id', 'annulment_id'] as const) {
-    const found = await session.all(
-      `SELECT id, ${column} AS lote FROM communications WHERE ${column} IN (${marks(ids.length)})`,
-      ids,
-    );
-    for (const { id, lote } of found) if (!going.has(Number(id))) inUse.add(Number(lote));
+    const found = await CommunicationModel.query(knex).select('id', column).whereIn(column, ids);
+    for (const filing of found) if (!going.has(filing.id)) inUse.push(filing[column]);
   }
-  return inUse;
+  return inUse.filter(id => id !== null);
 }
 
-async function removeByIds(
-  database: Database,
-  table: 'communications' | 'lotes',
-  ids: readonly number[],
-): Promise<void> {
-  await database.transaction(session =>
-    session.run(`DELETE FROM ${table} WHERE id IN (${marks(ids.length)})`, ids),
-  );
+async function removeByIds(database: Database, model: typeof Model, ids: number[]): Promise<void> {
+  if (ids.length > 0) await database.transaction(({ knex }) => model.query(knex).findByIds(ids).delete());
 }
 
-/** The members of a filing, stored as `[["guests",12,3]]` (resource, id, revision), as `guests 12`. */
-function membersOf(value: Row[string] | undefined): string[] {
-  const members = JSON.parse(String(value)) as (readonly [string, number, number])[];
+/** The members of a filing as `guests 12`. */
+function membersOf(members: CommunicationModel['members']): string[] {
   return members.map(([resource, id]) => `${resource} ${id}`);
 }
 

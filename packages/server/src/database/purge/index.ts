@@ -1,4 +1,6 @@
 import type { Database } from '../database.ts';
+import { PrecheckinModel } from '../models.ts';
+import type { Session } from '../session.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
@@ -72,11 +74,10 @@ export async function purge(
 
 /** Links to forms, with guests' e-mail addresses, that were sent before the rule's day. */
 async function purgePrecheckins(database: Database, rule: PurgeRule, dryRun: boolean): Promise<number> {
-  const where = 'precheckins WHERE sandbox = ? AND fecha_envio < ?';
-  const values = [Number(rule.sandbox), rule.before];
-  if (!dryRun) return database.transaction(session => session.run(`DELETE FROM ${where}`, values));
-  const [row] = await database.call(session => session.all(`SELECT COUNT(*) AS n FROM ${where}`, values));
-  return Number(row?.n ?? 0);
+  const old = ({ knex }: Session) =>
+    PrecheckinModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_envio', '<', rule.before);
+  if (dryRun) return database.call(session => old(session).resultSize());
+  return database.transaction(session => old(session).delete());
 }
 
 /** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database.ts';
-import { ContractModel, MODELS, PersonModel } from '../models.ts';
-import type { Session, SqlValue } from '../session.ts';
-import { forUpdate, marks } from '../sql-text.ts';
-import { isFinal, isOld, isOldRemainder, type PurgedResource, type PurgeRule } from './rule.ts';
+import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../models.ts';
+import { joinSubmission } from '../selects.ts';
+import type { Session } from '../session.ts';
+import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
 const BATCH = 200;
@@ -38,18 +38,14 @@ export async function purgeRecords(
   dryRun: boolean,
   told: (gone: number, old: number) => void,
 ): Promise<PurgedRecords> {
-  const purged: PurgedRecords = {
-    counts: noCounts(),
-    kept: await oldByState(database, resource, rule),
-  };
+  const purged = { counts: noCounts(), kept: await oldByState(database, resource, rule) };
   const old = Object.values(purged.kept).reduce((sum, count) => sum + count, 0);
-  const { sql, values } = candidates(resource, rule);
   for (let last = 0; ; ) {
-    const found = await database.call(session =>
-      session.all(`SELECT r.id FROM ${sql} AND r.id > ? ORDER BY r.id LIMIT ${BATCH}`, [...values, last]),
+    const found = await database.call(({ knex }) =>
+      oldAndFinal(knex, resource, rule).where('r.id', '>', last).orderBy('r.id').limit(BATCH),
     );
     if (found.length === 0) break;
-    const ids = found.map(row => Number(row.id));
+    const ids = found.map(({ id }) => id);
     last = ids.at(-1) ?? last;
     const take = (session: Session) => takeBatch(session, resource, rule, ids, dryRun);
     add(purged, await (dryRun ? database.call(take) : database.transaction(take)));
@@ -64,19 +60,40 @@ async function oldByState(
   resource: PurgedResource,
   rule: PurgeRule,
 ): Promise<Record<string, number>> {
-  const { sql, values } = isOld(resource, rule);
-  const rows = await database.call(session =>
-    session.all(
-      `SELECT s.state, COUNT(*) AS n FROM ${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id
-        WHERE ${sql} GROUP BY s.state`,
-      values,
-    ),
+  const rows = await database.call(({ knex }) =>
+    withSubmission(knex, resource)
+      .modify(isOld, resource, rule)
+      .select('s.state')
+      .count({ n: '*' })
+      .groupBy('s.state')
+      .castTo<{ state: string; n: number }[]>(),
   );
-  return Object.fromEntries(rows.map(row => [String(row.state), Number(row.n)]));
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+/** Records `r` with their submissions `s`. */
+function withSubmission(knex: Knex, resource: PurgedResource) {
+  return joinSubmission(MODELS[resource].query(knex).alias('r'), resource, false);
+}
+
+/** A record that may go. */
+interface Candidate {
+  id: number;
+  state: string;
+  unit: string;
+  communication_id: number | null;
+}
+
+function oldAndFinal(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
+  return withSubmission(knex, resource)
+    .select('r.id', 's.state', 's.unit', 's.communication_id')
+    .modify(isOld, resource, rule)
+    .modify(isFinal, rule)
+    .castTo<Candidate[]>();
 }
 
 interface Batch {
-  chosen: readonly Chosen[];
+  chosen: readonly Candidate[];
   counts: PurgeCounts;
 }
 
@@ -91,17 +108,53 @@ async function takeBatch(
   of: readonly number[],
   dryRun: boolean,
 ): Promise<Batch> {
+  const { knex } = session;
   const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
   const ids = chosen.map(({ id }) => id);
   if (ids.length === 0) return { chosen, counts };
   counts[resource] = ids.length;
   counts.submissions = ids.length;
-  if (resource === 'contracts') Object.assign(counts, await countParts(session.knex, ids));
+  if (resource === 'contracts') Object.assign(counts, await countParts(knex, ids));
   if (!dryRun) {
-    await MODELS[resource].query(session.knex).findByIds(ids).delete();
-    await removeSubmissions(session, resource, ids);
+    await MODELS[resource].query(knex).findByIds(ids).delete();
+    await SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids);
   }
   return { chosen, counts };
+}
+
+/**
+ * Which of these records go: those that are old and final, as is every other guest of the same filing. Else a later change of one who stays
+ * would annul the filing, and file it anew without the one who went. In a transaction what is looked at is locked.
+ */
+export async function chosenOf(
+  { knex, inTransaction }: Session,
+  resource: PurgedResource,
+  rule: PurgeRule,
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  const found = oldAndFinal(knex, resource, rule)
+    .whereIn('r.id', [...ids])
+    .orderBy('r.id');
+  const rows = await (inTransaction ? found.forUpdate() : found);
+  if (resource === 'contracts' || rule.sandbox || rows.length === 0) return rows;
+  const held = await heldFilings(knex, rule, [...new Set(rows.map(({ unit }) => unit))]);
+  return rows.filter(({ communication_id: filing }) => filing === null || !held.has(filing));
+}
+
+/** The filings of these stays that hold a guest who is not old, or not final. */
+async function heldFilings(
+  knex: Knex,
+  rule: PurgeRule,
+  units: readonly string[],
+): Promise<ReadonlySet<number | null>> {
+  const members = await SubmissionModel.query(knex)
+    .select('record_id', 'communication_id')
+    .where({ resource: 'guests', gone: false })
+    .whereIn('unit', [...units])
+    .whereNotNull('communication_id');
+  const ids = members.map(({ record_id }) => record_id);
+  const going = new Set((await oldAndFinal(knex, 'guests', rule).whereIn('r.id', ids)).map(({ id }) => id));
+  return new Set(members.filter(member => !going.has(member.record_id)).map(one => one.communication_id));
 }
 
 /** What goes with contracts. */
@@ -109,20 +162,11 @@ async function countParts(knex: Knex, contracts: number[]): Promise<Partial<Purg
   const their = (relation: string) => ContractModel.relatedQuery(relation, knex).for(contracts);
   const ofPersons = (relation: string) => PersonModel.relatedQuery(relation, knex).for(their('persons'));
   return {
-    vehicles: await their('vehicle').resultSize(),
+    vehicles: await their('vehicles').resultSize(),
     persons: await their('persons').resultSize(),
-    licenses: await ofPersons('license').resultSize(),
-    addresses: (await their('addresses').resultSize()) + (await ofPersons('address').resultSize()),
+    licenses: await ofPersons('licenses').resultSize(),
+    addresses: (await their('addresses').resultSize()) + (await ofPersons('addresses').resultSize()),
   };
-}
-
-function removeSubmissions(
-  session: Session,
-  resource: PurgedResource,
-  ids: readonly number[],
-): Promise<number> {
-  const where = `resource = '${resource}' AND record_id IN (${marks(ids.length)})`;
-  return session.run(`DELETE FROM submissions WHERE ${where}`, ids);
 }
 
 /** What is left of records that were deleted over the API. */
@@ -132,21 +176,16 @@ async function purgeRemainders(
   rule: PurgeRule,
   dryRun: boolean,
 ): Promise<number> {
-  const { sql, values } = isOldRemainder(resource, rule);
-  if (dryRun) {
-    const [row] = await database.call(session =>
-      session.all(`SELECT COUNT(*) AS n FROM submissions s WHERE ${sql}`, values),
-    );
-    return Number(row?.n ?? 0);
-  }
-  let removed = 0;
-  for (;;) {
-    const rows = await database.call(session =>
-      session.all(`SELECT s.record_id FROM submissions s WHERE ${sql} LIMIT ${BATCH}`, values),
+  if (dryRun) return database.call(({ knex }) => oldRemainders(knex, resource, rule).resultSize());
+  for (let removed = 0; ; ) {
+    const rows = await database.call(({ knex }) =>
+      oldRemainders(knex, resource, rule).select('s.record_id').limit(BATCH),
     );
     if (rows.length === 0) return removed;
-    const ids = rows.map(row => Number(row.record_id));
-    removed += await database.transaction(session => removeSubmissions(session, resource, ids));
+    const ids = rows.map(({ record_id }) => record_id);
+    removed += await database.transaction(({ knex }) =>
+      SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids),
+    );
   }
 }
 
@@ -157,60 +196,4 @@ function add({ counts, kept }: PurgedRecords, batch: Batch): void {
     if (left > 0) kept[state] = left;
     else delete kept[state];
   }
-}
-
-/** A record that goes. */
-interface Chosen {
-  id: number;
-  state: string;
-}
-
-/** Records `r` with their submissions `s` that are old and final, from after `FROM` on; whether they go, `chosenOf` says. */
-function candidates(resource: PurgedResource, rule: PurgeRule): { sql: string; values: SqlValue[] } {
-  const { sql, values } = isOld(resource, rule);
-  const joined = `${resource} r JOIN submissions s ON s.resource = '${resource}' AND s.record_id = r.id`;
-  return { sql: `${joined} WHERE ${sql} AND ${isFinal(rule)}`, values: [...values] };
-}
-
-/**
- * Which of these records go: those that are old and final, as is every other guest of the same filing. Else a later change of one who stays
- * would annul the filing, and file it anew without the one who went. In a transaction what is looked at is locked.
- */
-export async function chosenOf(
-  session: Session,
-  resource: PurgedResource,
-  rule: PurgeRule,
-  ids: readonly number[],
-): Promise<Chosen[]> {
-  const { sql, values } = candidates(resource, rule);
-  const lock = session.inTransaction ? forUpdate(session) : '';
-  const rows = await session.all(
-    `SELECT r.id, s.state, s.unit, s.communication_id FROM ${sql} AND r.id IN (${marks(ids.length)}) ORDER BY r.id${lock}`,
-    [...values, ...ids],
-  );
-  const units = [...new Set(rows.map(row => String(row.unit)))];
-  const held =
-    resource === 'guests' && !rule.sandbox ? await heldFilings(session, rule, units) : new Set<number>();
-  return rows
-    .filter(row => row.communication_id === null || !held.has(Number(row.communication_id)))
-    .map(row => ({ id: Number(row.id), state: String(row.state) }));
-}
-
-/** The filings of these units that hold a guest who is not old, or not final. */
-async function heldFilings(
-  session: Session,
-  rule: PurgeRule,
-  units: readonly string[],
-): Promise<ReadonlySet<number>> {
-  if (units.length === 0) return new Set();
-  const old = isOld('guests', rule);
-  // The few submissions of the units come first, whatever the database thinks it knows of the tables.
-  const then = session.engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
-  const rows = await session.all(
-    `SELECT DISTINCT s.communication_id FROM submissions s ${then} guests r ON r.id = s.record_id
-      WHERE s.unit IN (${marks(units.length)}) AND s.resource = 'guests' AND s.communication_id IS NOT NULL
-        AND NOT COALESCE(${old.sql} AND ${isFinal(rule)}, FALSE)`,
-    [...units, ...old.values],
-  );
-  return new Set(rows.map(row => Number(row.communication_id)));
 }

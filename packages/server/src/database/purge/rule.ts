@@ -1,5 +1,7 @@
 import { madridDate, startOfMadridDay } from '@mirlo/core';
-import type { SqlValue } from '../session.ts';
+import type { Knex } from 'knex';
+import { SubmissionModel } from '../models.ts';
+import type { Select } from '../selects.ts';
 
 /** Whole years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
 export const RETENTION_YEARS = 3;
@@ -17,12 +19,6 @@ export type PurgedResource = 'guests' | 'contracts';
 
 export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies readonly PurgedResource[];
 
-/** A condition of a statement with the values in it. */
-export interface Condition {
-  sql: string;
-  values: readonly SqlValue[];
-}
-
 /** The first day that has to be kept at an instant (epoch milliseconds): three years ago in Madrid (RD 933/2021 art. 5.3). */
 export function firstKeptDay(now: number): string {
   const [year = '', month = '', day = ''] = madridDate(now).split('-');
@@ -31,28 +27,34 @@ export function firstKeptDay(now: number): string {
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
-/** Where the service of a record `r` is over before the rule's day. A record without its last day is never old enough. */
-export function isOld(resource: PurgedResource, { before, sandbox }: PurgeRule): Condition {
-  if (sandbox) return { sql: 'r.sandbox = 1 AND r.created_at < ?', values: [startOfMadridDay(before)] };
-  const end = resource === 'guests' ? 'fecha_salida' : 'fecha_devolucion';
+/** Narrows to records `r` whose service is over before the rule's day. A record without its last day is never old enough. */
+export function isOld(records: Select, resource: PurgedResource, { before, sandbox }: PurgeRule): void {
+  records.where('r.sandbox', sandbox);
+  if (sandbox) records.where('r.created_at', '<', startOfMadridDay(before));
   // Dates and datetimes are kept as texts that sort as they follow each other.
-  return { sql: `r.sandbox = 0 AND r.${end} < ?`, values: [before] };
+  else records.where(resource === 'guests' ? 'r.fecha_salida' : 'r.fecha_devolucion', '<', before);
 }
 
-/** Where a submission `s` will not change any more by itself: the ministry has its last word, or was never to have one. */
-export function isFinal({ sandbox }: PurgeRule): string {
-  if (sandbox) return "s.state = 'sandbox'";
-  return "s.state IN ('accepted', 'annulled', 'not_sent') AND s.operation IS NULL AND s.file_at IS NULL";
+/** Narrows to submissions `s` that will not change any more by themselves: the ministry has its last word, or was never to have one. */
+export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
+  if (sandbox) submissions.where('s.state', 'sandbox');
+  else
+    submissions
+      .whereIn('s.state', ['accepted', 'annulled', 'not_sent'])
+      .whereNull('s.operation')
+      .whereNull('s.file_at');
 }
 
 /**
- * Where a submission `s` outlived its record long enough. Of a deleted record the last day is not known any more: what counts is when its
+ * The submissions `s` that outlived their records long enough. Of a deleted record the last day is not known any more: what counts is when its
  * annulment was through, and its deadline, a day after its first day.
  */
-export function isOldRemainder(resource: PurgedResource, rule: PurgeRule): Condition {
+export function oldRemainders(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
   const end = startOfMadridDay(rule.before);
-  return {
-    sql: `s.resource = '${resource}' AND s.gone = 1 AND s.sandbox = ${rule.sandbox ? 1 : 0} AND ${isFinal(rule)} AND s.updated_at < ? AND (s.due_at IS NULL OR s.due_at < ?)`,
-    values: [end, end],
-  };
+  return SubmissionModel.query(knex)
+    .alias('s')
+    .where({ 's.resource': resource, 's.gone': true, 's.sandbox': rule.sandbox })
+    .where('s.updated_at', '<', end)
+    .where(due => due.whereNull('s.due_at').orWhere('s.due_at', '<', end))
+    .modify(isFinal, rule);
 }

@@ -1,0 +1,53 @@
+import { Session } from 'node:inspector/promises';
+import { expect, it } from 'vitest';
+import { startTestServer } from './running.ts';
+
+/** The files that a reader of a create has before them: of the registry and the server, and of the ministry's rules. No more may come. */
+const MOST_FILES = { registry: 64, ministry: 23 };
+
+/** Without code of ours: what is generated, and what only names what others export. */
+const NO_CODE = /\/generated\/|\/index\.ts$/;
+
+it(`a create of a guest runs at most ${MOST_FILES.registry} files, and ${MOST_FILES.ministry} of the ministry's rules`, async () => {
+  const server = await startTestServer();
+  const establishment = await server.call('POST', '/v1/establishments', {
+    nombre: 'Hotel Miramar',
+    numero_establecimiento: 'H1',
+  });
+  const create = (numero_documento: string) =>
+    server.call('POST', '/v1/guests', {
+      nombre: 'Lucía',
+      apellido1: 'Ferrer',
+      establecimiento_id: establishment.body.id,
+      tipo_documento: 'PASAPORTE',
+      numero_documento,
+      fecha_entrada: '2026-11-22',
+      fecha_salida: '2026-11-24',
+      referencia: numero_documento,
+    });
+  // The first one compiles statements and asks for the key.
+  await create('X1');
+  const inspector = new Session();
+  inspector.connect();
+  await inspector.post('Profiler.enable');
+  await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const { status } = await create('X2');
+  const { result } = await inspector.post('Profiler.takePreciseCoverage');
+  inspector.disconnect();
+  await server.stop();
+  expect(status).toBe(201);
+  const ran = result
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .flatMap(({ url }) => /\/packages\/([^?]*\/src\/.*)$/.exec(url)?.[1] ?? [])
+    .filter(file => !NO_CODE.test(file))
+    .sort();
+  const { ministry = [], registry = [] } = Object.groupBy(ran, file =>
+    file.startsWith('mir/') ? 'ministry' : 'registry',
+  );
+  expect(registry.length, registry.join('\n')).toBeLessThanOrEqual(MOST_FILES.registry);
+  expect(ministry.length, ministry.join('\n')).toBeLessThanOrEqual(MOST_FILES.ministry);
+  // What the story of `docs/architecture.md` names is among them.
+  expect(registry).toEqual(
+    expect.arrayContaining(['core/src/operations/create.ts', 'core/src/resources/guests.ts']),
+  );
+});
