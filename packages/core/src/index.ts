@@ -34,7 +34,7 @@ export {
 } from './madrid.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
-export { COLUMNS, LINKS, PARTS, type Records } from './records.ts';
+export { COLUMNS, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export { requestIdOf } from './request-id.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';

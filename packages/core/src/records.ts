@@ -2,7 +2,7 @@ import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
 import type * as Generated from './generated/types.gen.ts';
 import { madridDateTime } from './madrid.ts';
 import type { Rows, Stored } from './store.ts';
-import { RESOURCES, type ResourceName, type WritableResource } from './terms.ts';
+import { type FiledResource, RESOURCES, type ResourceName, type WritableResource } from './terms.ts';
 
 /** A record as the API shows it. */
 export interface Records {
@@ -124,4 +124,9 @@ export function presentRecord<R extends ResourceName>(
     else shown[field] = from === 'derived' ? derived[field] : madridDateTime(Number(stored[field]));
   }
   return shown as unknown as Records[R];
+}
+
+/** Whether records of a resource are filed with the ministry, and so have a submission each. */
+export function isFiled(resource: ResourceName): resource is FiledResource {
+  return resource === 'guests' || resource === 'contracts';
 }

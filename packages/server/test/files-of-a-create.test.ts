@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from './running.ts';
 
 /** The files that a reader of a create has before them: of the registry and the server, and of the ministry's rules. No more may come. */
-const MOST_FILES = { registry: 64, ministry: 23 };
+const MOST_FILES = { registry: 62, ministry: 23 };
 
 /** Without code of ours: what is generated, and what only names what others export. */
 const NO_CODE = /\/generated\/|\/index\.ts$/;

@@ -8,9 +8,8 @@ import type { Problem } from '../validation/problem.ts';
 import { type Bodies, validate } from '../validation/validate.ts';
 import { type Call, originOf } from './call.ts';
 import type { Creates, Owner, WritableDefinition } from './definition.ts';
-import { unknownLink } from './ownership.ts';
+import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken } from './repeated.ts';
-import { assertSees } from './visibility.ts';
 
 /** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
 export const MAX_ATTEMPTS = 3;

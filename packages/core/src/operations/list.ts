@@ -7,7 +7,7 @@ import type { ResourceName } from '../terms.ts';
 import { type ListParameters, listParameters } from '../validation/list-parameters.ts';
 import type { Call } from './call.ts';
 import type { DateField, Definition } from './definition.ts';
-import { assertSees } from './visibility.ts';
+import { assertSees } from './ownership.ts';
 
 interface Page<R extends ResourceName> {
   status: 200;

@@ -4,10 +4,10 @@ import { mayRead } from '../rights.ts';
 import type { Stored, StoredRental } from '../store.ts';
 import { problem } from '../validation/problem.ts';
 import type { Answer, Call } from './call.ts';
+import { assertSees } from './ownership.ts';
 import { type RentalDraft, uuidOf } from './rental-draft.ts';
 import { existingAnswer, onlySentRental } from './rental-shown.ts';
 import { differs, keysTaken, type TakenKey } from './repeated.ts';
-import { assertSees } from './visibility.ts';
 
 const REFERENCE = 'contract.referencia';
 

@@ -1,4 +1,4 @@
-import type { AuditLine, FiledResource, ResourceName } from '@mirlo/core';
+import type { AuditLine } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 
 export { COLUMNS } from '@mirlo/core';
@@ -48,8 +48,3 @@ type Unlisted = [
 ];
 const nothingUnlisted: Unlisted extends [never, never] ? true : never = true;
 void nothingUnlisted;
-
-/** Whether records of a resource are filed with the ministry, and so have a submission each. */
-export function isFiled(resource: ResourceName): resource is FiledResource {
-  return resource === 'guests' || resource === 'contracts';
-}

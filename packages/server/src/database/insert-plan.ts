@@ -1,7 +1,7 @@
-import type { NewRow, RowLink, WritableResource } from '@mirlo/core';
-import { AUDIT_COLUMNS, COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { COLUMNS, type NewRow, RESOURCES, type RowLink, type WritableResource } from '@mirlo/core';
+import { AUDIT_COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
 import { submissionValues } from './rows.ts';
-import { searchColumns } from './search-columns.ts';
+import { searchColumns, searchColumnsOf } from './search-columns.ts';
 import type { SqlValue } from './session.ts';
 
 export type InsertTable = WritableResource | 'submissions' | 'audit';
@@ -22,8 +22,6 @@ export interface InsertGroup {
   rows: readonly PlannedRow[];
 }
 
-const withoutId = (columns: readonly string[]) => columns.filter(column => column !== 'id');
-
 /** Stands for no account in the audit, whose key has no place for a null. */
 export const NOBODY = 0;
 
@@ -36,17 +34,14 @@ function nextSeq(): number {
 }
 
 /** The columns that an insert writes, table by table. */
-export const INSERT_COLUMNS: Readonly<Record<InsertTable, readonly string[]>> = {
-  establishments: [...withoutId(COLUMNS.establishments), 'search_text', 'number_search'],
-  guests: [...withoutId(COLUMNS.guests), 'search_text'],
-  contracts: [...withoutId(COLUMNS.contracts), 'search_text'],
-  vehicles: [...withoutId(COLUMNS.vehicles), 'search_text'],
-  persons: [...withoutId(COLUMNS.persons), 'search_text'],
-  licenses: [...withoutId(COLUMNS.licenses), 'search_text'],
-  addresses: [...withoutId(COLUMNS.addresses), 'search_text'],
-  submissions: SUBMISSION_COLUMNS,
-  audit: [...AUDIT_COLUMNS, 'seq'],
-};
+export const INSERT_COLUMNS = Object.fromEntries([
+  ...RESOURCES.map(resource => [
+    resource,
+    [...COLUMNS[resource].filter(column => column !== 'id'), ...searchColumnsOf(resource)],
+  ]),
+  ['submissions', SUBMISSION_COLUMNS],
+  ['audit', [...AUDIT_COLUMNS, 'seq']],
+]) as Readonly<Record<InsertTable, readonly string[]>>;
 
 /**
  * Rows by table, tables in an order in which every link points to a group before. Fewer statements than rows: a rental of 14 rows is

@@ -1,9 +1,16 @@
-import { type AuditLine, LINKS, PARTS, type ResourceName, type Rows, type StoredKey } from '@mirlo/core';
+import {
+  type AuditLine,
+  isFiled,
+  LINKS,
+  PARTS,
+  type ResourceName,
+  type Rows,
+  type StoredKey,
+} from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { Model, type Pojo, type RelationMappings } from 'objection';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import type { CommunicationRow, LoteRow } from '../submitter/rows.ts';
-import { isFiled } from './columns.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The tables as Objection sees them. What a query gives and takes is as the program has it: booleans, lists; the database holds 0 and 1, and JSON. */
@@ -203,11 +210,11 @@ export class EvidenceModel extends table<
   Omit<Evidence, 'account'> & { id: number; account_id: number | null; run: string | null }
 >('evidence', { json: ['counts'] }) {}
 
-export class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
+class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
   idColumn: 'ministry',
 }) {}
 
-export class MinistryModel extends table<{
+class MinistryModel extends table<{
   address: string;
   kind: 'trial' | 'real' | null;
   seen_at: number | null;
@@ -215,9 +222,12 @@ export class MinistryModel extends table<{
 
 export class FilingJournalModel extends table<{
   id: string;
+  /** Machine and path, for people. */
   place: string;
   generation: number;
+  /** The highest that the journal has, as whoever looked last has seen. */
   seen: number;
+  /** Why it could not be written; null where it could. */
   problem: string | null;
   updated_at: number;
 }>('filing_journals') {}
@@ -238,6 +248,22 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   addresses: AddressModel,
   precheckins: PrecheckinModel,
 };
+
+/** Every table of the schema; the guard's is made with the first migration on a server. */
+export const TABLES: readonly (typeof Table)[] = [
+  ...Object.values(MODELS),
+  AccountModel,
+  ApiKeyModel,
+  SubmissionModel,
+  CommunicationModel,
+  LoteModel,
+  AuditModel,
+  AuditCutModel,
+  EvidenceModel,
+  BreakerModel,
+  MinistryModel,
+  FilingJournalModel,
+];
 
 /** Who files: an account, or an establishment that has credentials of its own. */
 export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files>>> = {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Connection } from 'mysql2';
 import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
-import { insertRows, numberOf } from './mysql-insert.ts';
 import type { Row, RowValues, Session, SqlValue } from './session.ts';
+import { insertRows, numberOf } from './sql/insert-mysql.ts';
 
 /** Statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {

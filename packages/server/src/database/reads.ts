@@ -1,10 +1,17 @@
 import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
-import { ApiKeyModel, ContractModel, EstablishmentModel, GuestModel, PrecheckinModel } from './models.ts';
+import {
+  ApiKeyModel,
+  ContractModel,
+  EstablishmentModel,
+  GuestModel,
+  PrecheckinModel,
+  SubmissionModel,
+} from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Session, SqlValue } from './session.ts';
-import { listStatement, type Statements } from './statements.ts';
+import { listStatement, runStatement, type Statements } from './statements.ts';
 
 /** One record by id, of any account. */
 export async function findRow<R extends ResourceName>(
@@ -40,6 +47,17 @@ export async function findRowByKey<R extends WritableResource>(
   });
   const [row] = await listStatement(session, statement, valuesOf(values));
   return row ? storedList(resource, row) : null;
+}
+
+/** How many guests have this unit, counted to two: the index on units tells. */
+export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
+  const statement = statements('staying', slots =>
+    SubmissionModel.query(session.knex)
+      .select('gone')
+      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 })
+      .limit(2),
+  );
+  return (await runStatement(session, statement, { unit })).length;
 }
 
 /** How many records hang on an establishment. */

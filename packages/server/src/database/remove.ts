@@ -1,5 +1,4 @@
-import { InUse, type WritableResource } from '@mirlo/core';
-import { isFiled } from './columns.ts';
+import { InUse, isFiled, type WritableResource } from '@mirlo/core';
 import { isInUse } from './errors.ts';
 import { MODELS, SubmissionModel } from './models.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,14 @@
-import type { AccountFiling, ResourceName, RowLink, Rows, Stored } from '@mirlo/core';
+import {
+  type AccountFiling,
+  COLUMNS,
+  isFiled,
+  type ResourceName,
+  type RowLink,
+  type Rows,
+  type Stored,
+} from '@mirlo/core';
 import type { StoredIssue, Submission } from '@mirlo/core/filing';
-import { COLUMNS, isFiled, SUBMISSION_COLUMNS } from './columns.ts';
+import { SUBMISSION_COLUMNS } from './columns.ts';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
 /** Before the columns of a submission that was joined to its record. */

@@ -1,5 +1,4 @@
-import { type ResourceName, SEARCH_FIELDS, searchText } from '@mirlo/core';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, type ResourceName, SEARCH_FIELDS, searchText } from '@mirlo/core';
 
 /**
  * The searched fields that stand in the resource's own table. A contract's `numero_establecimiento` stands in its establishment, is
@@ -18,6 +17,11 @@ export function searchColumns(
   const search_text = searchText(...searchedColumns(resource).map(field => textOf(record[field])));
   if (resource !== 'establishments') return { search_text };
   return { search_text, number_search: searchText(textOf(record.numero_establecimiento)) };
+}
+
+/** Their names. */
+export function searchColumnsOf(resource: ResourceName): string[] {
+  return resource === 'establishments' ? ['search_text', 'number_search'] : ['search_text'];
 }
 
 /** Whether a change touches what is searched. */

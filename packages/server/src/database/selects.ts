@@ -1,7 +1,7 @@
-import type { ResourceName } from '@mirlo/core';
+import { COLUMNS, isFiled, type ResourceName } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
-import { COLUMNS, isFiled, SUBMISSION_COLUMNS } from './columns.ts';
+import { SUBMISSION_COLUMNS } from './columns.ts';
 import { MODELS } from './models.ts';
 import { FILING_COLUMNS, SUBMISSION_PREFIX } from './rows.ts';
 

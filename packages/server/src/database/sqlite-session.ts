@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { isForeignKeyError } from './errors.ts';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
 import type { Session, SqlValue } from './session.ts';
+import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { writesTogether } from './writes-together.ts';
@@ -60,26 +61,19 @@ function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): numb
   return ids;
 }
 
-const insertInto = (table: InsertTable) => {
-  const columns = INSERT_COLUMNS[table];
-  return `INSERT INTO ${table} (${columns.join(',')}) VALUES (${marks(columns.length)})`;
-};
+const INSERTS = new Map<InsertTable, string>();
 
-const INSERT: Readonly<Record<InsertTable, string>> = {
-  establishments: insertInto('establishments'),
-  guests: insertInto('guests'),
-  contracts: insertInto('contracts'),
-  vehicles: insertInto('vehicles'),
-  persons: insertInto('persons'),
-  licenses: insertInto('licenses'),
-  addresses: insertInto('addresses'),
-  submissions: insertInto('submissions'),
-  audit: insertInto('audit'),
-};
+/** The INSERT of one row, with a mark for each column. */
+function insertOne(table: InsertTable): string {
+  const columns = INSERT_COLUMNS[table];
+  const known = INSERTS.get(table) ?? insertInto(table, columns, [marks(columns.length)]);
+  INSERTS.set(table, known);
+  return known;
+}
 
 function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
   try {
-    const { lastInsertRowid } = connection.prepare(INSERT[table]).run(values);
+    const { lastInsertRowid } = connection.prepare(insertOne(table)).run(values);
     return hasId(table) ? lastInsertRowid : 0;
   } catch (error) {
     if (!hasId(table) || !isForeignKeyError(error)) throw error;

@@ -13,11 +13,11 @@ import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
-import { countRows, findRow, findRowByKey, usedInProduction } from './reads.ts';
+import { countRows, countStaying, findRow, findRowByKey, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
-import { countStaying, readRental, readStay } from './whole.ts';
+import { readRental, readStay } from './whole.ts';
 import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
 
 /** A transaction of the port, with its connection for statements of the server's own. */

@@ -1,5 +1,4 @@
-import type { StoredRental, StoredStay } from '@mirlo/core';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, type StoredRental, type StoredStay } from '@mirlo/core';
 import { AddressModel, PersonModel, SubmissionModel, VehicleModel } from './models.ts';
 import { findRow } from './reads.ts';
 import { ownRow, storedList } from './rows.ts';
@@ -60,17 +59,6 @@ export async function readStay(
   if (!first) return null;
   const establishment = await findRow(session, statements, 'establishments', first.establecimiento_id);
   return establishment ? { guests, establishment } : null;
-}
-
-/** How many guests have this unit, counted to two: the index on units tells. */
-export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
-  const statement = statements('staying', slots =>
-    SubmissionModel.query(session.knex)
-      .select('gone')
-      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 })
-      .limit(2),
-  );
-  return (await runStatement(session, statement, { unit })).length;
 }
 
 /**

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { MirError } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { type Logger, loggable } from '../log.ts';
 import type { HeldLote } from '../submitter/rows.ts';
@@ -190,7 +191,7 @@ export class FilingJournal {
 }
 
 async function hasFiled(session: Session): Promise<boolean> {
-  return (await session.all('SELECT id FROM lotes LIMIT 1')).length > 0;
+  return (await LoteModel.query(session.knex).select('id').first()) !== undefined;
 }
 
 /** `machine:/path/of/the/journal`. */

@@ -1,4 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
+import { raw, ref } from 'objection';
+import { FilingJournalModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /**
@@ -7,17 +9,7 @@ import type { Session } from '../database/session.ts';
  * what it had committed: it was restored, or is a replica that lags behind. Then nothing may be filed, by anybody, for this database
  * would file again what the ministry has.
  */
-interface JournalRow {
-  id: string;
-  /** Machine and path, for people. */
-  place: string;
-  generation: number;
-  /** The highest that the journal has, as whoever looked last has seen. */
-  seen: number;
-  /** Why it could not be written; null where it could. */
-  problem: string | null;
-  updatedAt: EpochMs;
-}
+type JournalRow = FilingJournalModel;
 
 /** What keeps filing from going on: for everybody, or on the server whose journal it is. `place` is machine and path. */
 export type Closed =
@@ -39,23 +31,18 @@ export function closedText(closed: Closed): string {
 /** A server that stopped for good leaves its problem behind; a running one repeats it. */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
-const COLUMNS = 'id, place, generation, seen, problem, updated_at';
-
 /** Advances a journal's row; the row after it, and those that are behind their journals. */
 export async function advanceRow(
-  session: Session,
+  { knex }: Session,
   id: string,
   now: EpochMs,
 ): Promise<{ generation: number | null; behind: Closed[] }> {
-  await session.run('UPDATE filing_journals SET generation = generation + 1, updated_at = ? WHERE id = ?', [
-    now,
-    id,
-  ]);
-  const rows = await session.all(
-    `SELECT ${COLUMNS} FROM filing_journals WHERE id = ? OR seen > generation ORDER BY place`,
-    [id],
-  );
-  const found = rows.map(journalRowOf);
+  const next = { generation: raw('generation + 1'), updated_at: now };
+  await FilingJournalModel.query(knex).findById(id).patch(next);
+  const found = await FilingJournalModel.query(knex)
+    .where({ id })
+    .orWhere('seen', '>', ref('generation'))
+    .orderBy('place');
   const own = found.find(row => row.id === id);
   return { generation: own?.generation ?? null, behind: found.filter(isBehind).map(behindOf) };
 }
@@ -66,73 +53,56 @@ export async function advanceRow(
  * @returns whether it did not know it
  */
 export async function putSeen(
-  session: Session,
-  journal: { id: string; place: string; generation: number },
+  { knex }: Session,
+  { id, place, generation }: { id: string; place: string; generation: number },
   now: EpochMs,
 ): Promise<boolean> {
-  const { id, place, generation } = journal;
-  const [row] = await session.all(`SELECT ${COLUMNS} FROM filing_journals WHERE id = ?`, [id]);
-  if (row === undefined) {
-    await session.run(`INSERT INTO filing_journals (${COLUMNS}) VALUES (?, ?, 0, ?, NULL, ?)`, [
-      id,
-      place,
-      generation,
-      now,
-    ]);
+  const known = await FilingJournalModel.query(knex).findById(id);
+  if (known === undefined) {
+    const row = { id, place, generation: 0, seen: generation, problem: null, updated_at: now };
+    await FilingJournalModel.query(knex).insert(row);
     return true;
   }
-  const known = journalRowOf(row);
   const isKnown = generation <= Math.max(known.generation, known.seen);
   if (known.place === place && known.problem === null && isKnown) return false;
-  await session.run(
-    'UPDATE filing_journals SET place = ?, seen = ?, problem = NULL, updated_at = ? WHERE id = ?',
-    [place, Math.max(generation, known.seen), now, id],
-  );
+  const seen = Math.max(generation, known.seen);
+  await FilingJournalModel.query(knex).findById(id).patch({ place, seen, problem: null, updated_at: now });
   return false;
 }
 
 /** Tells the database that a journal cannot be written. */
 export async function putProblem(
-  session: Session,
+  { knex }: Session,
   { id, place }: { id: string; place: string },
   problem: string,
   now: EpochMs,
 ): Promise<void> {
-  const touched = await session.run('UPDATE filing_journals SET problem = ?, updated_at = ? WHERE id = ?', [
-    problem,
-    now,
-    id,
-  ]);
-  if (touched === 1) return;
-  await session.run(`INSERT INTO filing_journals (${COLUMNS}) VALUES (?, ?, 0, 0, ?, ?)`, [
-    id,
-    place,
-    problem,
-    now,
-  ]);
+  const told = { problem, updated_at: now };
+  if ((await FilingJournalModel.query(knex).findById(id).patch(told)) === 1) return;
+  await FilingJournalModel.query(knex).insert({ id, place, generation: 0, seen: 0, ...told });
 }
 
 /** Takes back what was said of a journal before its file could be opened. */
-export async function forgetJournal(session: Session, id: string): Promise<void> {
-  await session.run('DELETE FROM filing_journals WHERE id = ? AND generation = 0 AND seen = 0', [id]);
+export async function forgetJournal({ knex }: Session, id: string): Promise<void> {
+  await FilingJournalModel.query(knex).delete().where({ id, generation: 0, seen: 0 });
 }
 
 /** How far the database knows each journal to have come, with its machine and path, by its id. */
-export async function readGenerations(
-  session: Session,
-): Promise<ReadonlyMap<string, { place: string; generation: number }>> {
-  const rows = await session.all(`SELECT ${COLUMNS} FROM filing_journals`);
-  return new Map(rows.map(journalRowOf).map(row => [row.id, row]));
+export async function readGenerations({
+  knex,
+}: Session): Promise<ReadonlyMap<string, { place: string; generation: number }>> {
+  const rows = await FilingJournalModel.query(knex);
+  return new Map(rows.map(row => [row.id, row]));
 }
 
 /** Everything that keeps filing from going on, or a server from filing. */
-export async function readClosed(session: Session, now: EpochMs): Promise<Closed[]> {
-  const rows = await session.all(
-    `SELECT ${COLUMNS} FROM filing_journals WHERE seen > generation OR problem IS NOT NULL ORDER BY place`,
-  );
-  const found = rows.map(journalRowOf);
-  const problems = found.flatMap(({ place, problem, updatedAt }): Closed[] =>
-    problem === null || updatedAt <= now - PROBLEM_HOLDS_MS
+export async function readClosed({ knex }: Session, now: EpochMs): Promise<Closed[]> {
+  const found = await FilingJournalModel.query(knex)
+    .where('seen', '>', ref('generation'))
+    .orWhereNotNull('problem')
+    .orderBy('place');
+  const problems = found.flatMap(({ place, problem, updated_at }): Closed[] =>
+    problem === null || updated_at <= now - PROBLEM_HOLDS_MS
       ? []
       : [{ reason: 'journal_unwritable', place, problem }],
   );
@@ -140,10 +110,10 @@ export async function readClosed(session: Session, now: EpochMs): Promise<Closed
 }
 
 /** Says that what the journals have is known by now: the one way to open filing after a restore. */
-export async function acceptSeen(session: Session, now: EpochMs): Promise<void> {
-  await session.run('UPDATE filing_journals SET generation = seen, updated_at = ? WHERE seen > generation', [
-    now,
-  ]);
+export async function acceptSeen({ knex }: Session, now: EpochMs): Promise<void> {
+  await FilingJournalModel.query(knex)
+    .patch({ generation: ref('seen'), updated_at: now })
+    .where('seen', '>', ref('generation'));
 }
 
 function isBehind({ generation, seen }: JournalRow): boolean {
@@ -152,15 +122,4 @@ function isBehind({ generation, seen }: JournalRow): boolean {
 
 function behindOf({ place, generation, seen }: JournalRow): Closed {
   return { reason: 'journal_ahead', place, seen, generation };
-}
-
-function journalRowOf(row: Readonly<Record<string, unknown>>): JournalRow {
-  return {
-    id: String(row.id),
-    place: String(row.place),
-    generation: Number(row.generation),
-    seen: Number(row.seen),
-    problem: typeof row.problem === 'string' ? row.problem : null,
-    updatedAt: Number(row.updated_at),
-  };
 }

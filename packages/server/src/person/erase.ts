@@ -2,10 +2,10 @@ import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { addEvidence, operatorName } from '../database/evidence.ts';
+import { CommunicationModel, PrecheckinModel, SubmissionModel } from '../database/models.ts';
 import { overwriteRemoved } from '../database/purge/index.ts';
 import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate, marks } from '../database/sql-text.ts';
 import { updateRow } from '../database/writes.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import { endOf, isOver, keptUntil } from './kept.ts';
@@ -108,8 +108,7 @@ export async function erasePerson(
 
 async function removeSandbox(session: Session, { resource, record }: FoundRecord): Promise<void> {
   await removeRow(session, resource, record.id);
-  if (resource === 'guests')
-    await session.run("DELETE FROM submissions WHERE resource = 'guests' AND record_id = ?", [record.id]);
+  if (resource === 'guests') await SubmissionModel.query(session.knex).deleteById(['guests', record.id]);
 }
 
 async function erasePrecheckins(
@@ -120,8 +119,7 @@ async function erasePrecheckins(
 ): Promise<number> {
   const links = await findPrecheckins(session, account, mails);
   const ids = links.map(({ id }) => id);
-  if (!dryRun && ids.length > 0)
-    await session.run(`DELETE FROM precheckins WHERE id IN (${marks(ids.length)})`, ids);
+  if (!dryRun) await PrecheckinModel.query(session.knex).findByIds(ids).delete();
   return ids.length;
 }
 
@@ -147,24 +145,23 @@ async function eraseContacts(
 }
 
 /** Whether a filing is in force and nothing is under way for it; locked, so that it stays so. */
-async function standsStill(session: Session, { resource, record_id }: Submission): Promise<boolean> {
-  const [row] = await session.all(
-    `SELECT state, operation FROM submissions WHERE resource = ? AND record_id = ?${forUpdate(session)}`,
-    [resource, record_id],
-  );
+async function standsStill({ knex }: Session, { resource, record_id }: Submission): Promise<boolean> {
+  const row = await SubmissionModel.query(knex).findById([resource, record_id]).forUpdate();
   return row?.state === 'accepted' && row.operation === null;
 }
 
 /** Every contact that a filing states; null where its bytes are not there. */
 async function filedContacts(
-  session: Session,
+  { knex }: Session,
   communicationId: number | null,
 ): Promise<ReadonlySet<string> | null> {
-  const [row] = await session.all(
-    'SELECT c.orden, l.body FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.id = ?',
-    [communicationId],
-  );
-  const communication = row && communicationsSent(String(row.body))[Number(row.orden) - 1];
+  if (communicationId === null) return null;
+  const row = await CommunicationModel.query(knex)
+    .joinRelated('request')
+    .select('communications.orden', 'request.body')
+    .findById(communicationId)
+    .castTo<{ orden: number; body: string } | undefined>();
+  const communication = row && communicationsSent(row.body)[row.orden - 1];
   if (!communication) return null;
   const contacts = [...communication.persona].flatMap((person: SentPerson) => {
     const { telefono, correo, ...data } = 'datosPersona' in person ? person.datosPersona : person;

@@ -1,9 +1,9 @@
-import type { Rows } from '@mirlo/core';
+import { COLUMNS, type ResourceName, type Rows } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
-import { COLUMNS } from '../database/columns.ts';
-import { ownRow } from '../database/rows.ts';
-import type { Session, SqlValue } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { MODELS, PrecheckinModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { readSubmission } from '../submitter/lineage.ts';
 import type { SentCommunication } from './sent.ts';
 import { isBorn, SEPARATORS, type Who } from './who.ts';
@@ -49,26 +49,30 @@ export async function findPerson(session: Session, account: number, who: Who): P
 }
 
 async function bearers<R extends 'guests' | 'persons'>(
-  session: Session,
+  { knex }: Session,
   resource: R,
   account: number,
   who: Who,
 ): Promise<Rows[R][]> {
   const folded = SEPARATORS.reduce((sql, one) => `REPLACE(${sql}, '${one}', '')`, 'numero_documento');
-  const rows = await session.all(
-    `SELECT ${COLUMNS[resource].join(', ')} FROM ${resource} WHERE account_id = ? AND UPPER(${folded}) = ? ORDER BY id`,
-    [account, who.document],
-  );
-  return rows.map(row => ownRow(resource, row)).filter(row => isBorn(who, row.fecha_nacimiento));
+  const rows = await MODELS[resource]
+    .query(knex)
+    .select([...COLUMNS[resource]])
+    .where('account_id', account)
+    .where(raw(`UPPER(${folded})`), who.document)
+    .orderBy('id')
+    .castTo<Rows[R][]>();
+  return rows.filter(row => isBorn(who, row.fecha_nacimiento));
 }
 
 async function withRental(session: Session, record: Rows['persons']): Promise<FoundRecord> {
+  const { knex } = session;
   const { id, alquiler_id } = record;
-  const [contract] = await rows(session, 'contracts', 'id = ?', [alquiler_id]);
-  if (contract === undefined) throw new TypeError(`person ${id} has no contract`);
-  const [license = null] = await rows(session, 'licenses', 'persona_id = ?', [id]);
-  const [address = null] = await rows(session, 'addresses', 'persona_id = ?', [id]);
-  const [vehicle = null] = await rows(session, 'vehicles', 'alquiler_id = ?', [alquiler_id]);
+  const contract = await own(knex, 'contracts', { id: alquiler_id });
+  if (contract === null) throw new TypeError(`person ${id} has no contract`);
+  const license = await own(knex, 'licenses', { persona_id: id });
+  const address = await own(knex, 'addresses', { persona_id: id });
+  const vehicle = await own(knex, 'vehicles', { alquiler_id });
   const submission = await filed(session, 'contracts', alquiler_id);
   return { resource: 'persons', record, license, address, contract, vehicle, submission };
 }
@@ -77,17 +81,10 @@ function filed(session: Session, resource: 'guests' | 'contracts', record_id: nu
   return readSubmission(session, { resource, record_id });
 }
 
-async function rows<R extends keyof typeof COLUMNS & keyof Rows>(
-  session: Session,
-  resource: R,
-  where: string,
-  values: readonly SqlValue[],
-): Promise<Rows[R][]> {
-  const found = await session.all(
-    `SELECT ${COLUMNS[resource].join(', ')} FROM ${resource} WHERE ${where}`,
-    values,
-  );
-  return found.map(row => ownRow(resource, row));
+/** The columns of the contract's fields, of one record. */
+async function own<R extends ResourceName>(knex: Knex, resource: R, where: object): Promise<Rows[R] | null> {
+  const query = MODELS[resource].query(knex).select([...COLUMNS[resource]]);
+  return ((await query.findOne(where)) as Rows[R] | undefined) ?? null;
 }
 
 /** Every e-mail address in these records, and in what was sent of others that are deleted, in small letters. */
@@ -103,13 +100,12 @@ export function mailsOf(found: readonly FoundRecord[], sent: readonly SentCommun
 
 /** Pre-check-in links that were sent to these addresses. */
 export async function findPrecheckins(
-  session: Session,
+  { knex }: Session,
   account: number,
   mails: readonly string[],
 ): Promise<Rows['precheckins'][]> {
-  if (mails.length === 0) return [];
-  return rows(session, 'precheckins', `account_id = ? AND LOWER(email_cliente) IN (${marks(mails.length)})`, [
-    account,
-    ...mails,
-  ]);
+  return PrecheckinModel.query(knex)
+    .select([...COLUMNS.precheckins])
+    .where('account_id', account)
+    .whereIn(raw('LOWER(email_cliente)'), [...mails]);
 }

@@ -1,6 +1,6 @@
 import type { Communication } from '@mirlo/mir';
 import type { Database } from '../database/database.ts';
-import type { Row } from '../database/session.ts';
+import { LoteModel } from '../database/models.ts';
 import { communicationsSent, documentSent } from '../submitter/split.ts';
 import { ownContract } from './own.ts';
 import { foldDocument, isWho, type Who } from './who.ts';
@@ -38,32 +38,34 @@ export async function findSent(
 ): Promise<SentCommunication[]> {
   const found: SentCommunication[] = [];
   for (let last = 0, looked = 0; ; ) {
-    const rows = await database.call(session =>
-      session.all(
-        `SELECT id, body, lote, sent_at FROM lotes WHERE id > ? AND account_id = ? AND operation = 'A' ORDER BY id LIMIT ${BATCH}`,
-        [last, account],
-      ),
+    const rows = await database.call(({ knex }) =>
+      LoteModel.query(knex)
+        .select('id', 'body', 'lote', 'sent_at')
+        .where({ account_id: account, operation: 'A' })
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(BATCH),
     );
     if (rows.length === 0) return found;
     for (const row of rows) found.push(...sentIn(row, who));
-    last = Number(rows.at(-1)?.id);
+    last = rows.at(-1)?.id ?? last;
     looked += rows.length;
     progress(looked);
   }
 }
 
-function sentIn({ id, body, lote, sent_at }: Row, who: Who): SentCommunication[] {
+function sentIn({ id, body, lote, sent_at }: LoteModel, who: Who): SentCommunication[] {
   // Reading the document whole takes twenty times as long, and most requests hold others only.
-  if (!foldDocument(documentSent(String(body))).includes(who.document)) return [];
-  const communications: readonly Communication[] = communicationsSent(String(body));
+  if (!foldDocument(documentSent(body)).includes(who.document)) return [];
+  const communications: readonly Communication[] = communicationsSent(body);
   return communications.flatMap((communication, i) => {
     const persona: SentPerson[] = [...communication.persona].filter(person => isWho(person, who));
     if (persona.length === 0) return [];
     return {
-      request: Number(id),
+      request: id,
       orden: i + 1,
-      lote: typeof lote === 'string' ? lote : null,
-      sent_at: sent_at == null ? null : Number(sent_at),
+      lote,
+      sent_at,
       contrato: ownContract(communication, persona),
       persona,
     };

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { PrecheckinModel } from '../models.ts';
 import type { Session } from '../session.ts';
+import { OVERWRITE_REMOVED } from '../sql/overwrite-removed.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
@@ -83,7 +84,7 @@ async function purgePrecheckins(database: Database, rule: PurgeRule, dryRun: boo
 /** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */
 export async function overwriteRemoved(database: Database): Promise<void> {
   if (database.engine !== 'sqlite') return;
-  await database.call(session => session.all('PRAGMA secure_delete = ON'));
+  await database.call(session => session.all(OVERWRITE_REMOVED));
 }
 
 function addTo(report: PurgeReport, counts: PurgeCounts, kept: Readonly<Record<string, number>>): void {

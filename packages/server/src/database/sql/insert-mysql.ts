@@ -8,7 +8,9 @@ import {
   insertValues,
   isRowLink,
   planInsert,
-} from './insert-plan.ts';
+} from '../insert-plan.ts';
+
+import { insertInto } from './insert-into.ts';
 
 /** Runs one text on the connection of the insert. */
 type Ask = (sql: string) => Promise<unknown>;
@@ -46,9 +48,7 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
   for (const row of rows) {
     const values = insertValues(row).map(value => (isRowLink(value) ? (ids[value.row] ?? null) : value));
     const line = values.map(value => valueText(value)).join(',');
-    const result = await ask(
-      `INSERT INTO ${row.table} (${INSERT_COLUMNS[row.table].join(',')}) VALUES (${line})`,
-    );
+    const result = await ask(insertInto(row.table, INSERT_COLUMNS[row.table], [line]));
     ids.push(hasId(row.table) ? numberOf(result, 'insertId') : 0);
   }
   if (begun) return ids;
@@ -99,9 +99,9 @@ function insertStatements(groups: readonly InsertGroup[], begun: readonly string
   const lastWithIds = groups.findLastIndex(({ table }) => hasId(table));
   const places = new Map<number, string>();
   groups.forEach((group, g) => {
-    const rows = group.rows.map(row => `(${row.values.map(value => valueText(value, places)).join(',')})`);
+    const lines = group.rows.map(row => row.values.map(value => valueText(value, places)).join(','));
     inserts.push(statements.length);
-    statements.push(`INSERT INTO ${group.table} (${group.columns.join(',')}) VALUES ${rows.join(',')}`);
+    statements.push(insertInto(group.table, group.columns, lines));
     if (!group.rows.some(({ index }) => linked.has(index))) return;
     const first = g === lastWithIds ? 'LAST_INSERT_ID()' : `@mirlo${g}`;
     if (g !== lastWithIds) statements.push(`SET ${first}=LAST_INSERT_ID()`);

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/database/database.ts';
+import { TABLES } from '../src/database/models.ts';
+import { openMigrated, temporaryFolder } from './sql-store.ts';
+
+describe('the models', () => {
+  const folder = temporaryFolder();
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMigrated(`sqlite:${folder.path}/mirlo.db`);
+  });
+  afterAll(async () => {
+    await database.close();
+    folder.remove();
+  });
+
+  it('are one for each table of the schema', async () => {
+    const tables = await database.session.all(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'knex%'",
+    );
+    expect(TABLES.map(({ tableName }) => tableName).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it.each(TABLES.map(model => [model.tableName, model] as const))(
+    '%s: every relation can be joined, by columns that are there',
+    async (_, model) => {
+      for (const relation of Object.keys(model.getRelations()))
+        await model.query(database.knex).joinRelated(relation).limit(1);
+      for (const column of [...model.booleans, ...(model.jsonAttributes ?? []), model.idColumn].flat())
+        await model.query(database.knex).select(column).limit(1);
+    },
+  );
+});
