@@ -24,7 +24,13 @@ const common = {
     comments: false,
     // The sandbox, all that it imports and the code tables, which both parts that are loaded on demand share, in one file: it packs better than many.
     codeSplitting: {
-      groups: [{ name: 'sandbox', test: /\/(mocks\/src\/create-sandbox|mir\/src\/codes\/[a-z-]+)\.ts$/ }],
+      groups: [
+        { name: 'sandbox', test: /\/(mocks\/src\/create-sandbox|mir\/src\/codes\/[a-z-]+)\.ts$/ },
+        {
+          name: 'municipalities',
+          test: /\/mir\/src\/(municipalities\/[a-z-]+|generated\/municipalities)\.ts$/,
+        },
+      ],
     },
   },
   fixedExtension: true,

@@ -42,6 +42,7 @@ export { type ComposeOptions, NotReadyError } from './compose-parts.ts';
 export { type ComposeRentalOptions, composeRental } from './compose-rental.ts';
 export { composeStay } from './compose-stay.ts';
 export { filingFingerprint, sameFiling, withReferenceSuffix } from './filing-reference.ts';
+export { fillMunicipalities } from './fill-municipalities.ts';
 export {
   type Anulacion,
   type AvCommunication,

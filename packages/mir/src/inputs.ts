@@ -180,6 +180,11 @@ export interface PreflightOptions {
   today: string;
   /** Overrides `settings.holder_drives`. */
   holderDrives?: boolean | undefined;
+  /**
+   * The table of `@mirlo/mir/municipalities`. Absent: whether a municipality exists and a postal code serves it is not judged, and one that is
+   * missing is not filled.
+   */
+  municipalities?: Municipalities | undefined;
 }
 
 export interface PreflightResult {

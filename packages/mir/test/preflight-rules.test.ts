@@ -17,6 +17,7 @@ import {
   verdict,
   writeDocument,
 } from '../src/index.ts';
+import { municipalities } from '../src/municipalities/index.ts';
 import {
   adult,
   child,
@@ -47,6 +48,7 @@ const account = (changes: object): PreflightOptions => ({
   today: TODAY,
   settings: { ...SETTINGS, ...changes },
 });
+const WITH_TABLE: PreflightOptions = { ...OPTIONS, municipalities };
 const COMPANY = {
   tipo_documento: 'CIF',
   numero_documento: 'A00000000',
@@ -71,6 +73,21 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
   'address.codigo_postal.required': [guest({ codigo_postal: null }), 'guests[0].codigo_postal'],
   'address.codigo_postal.format': [guest({ codigo_postal: '00000' }), 'guests[0].codigo_postal'],
   'address.codigo_postal.province': [guest({ codigo_postal: '08001' }), 'guests[0].codigo_postal'],
+  'address.codigo_postal.unlisted': [
+    guest({ codigo_postal: '28999' }),
+    'guests[0].codigo_postal',
+    WITH_TABLE,
+  ],
+  'address.codigo_municipio.filled': [
+    guest({ codigo_municipio: null }),
+    'guests[0].codigo_municipio',
+    WITH_TABLE,
+  ],
+  'address.codigo_municipio.unknown': [
+    guest({ codigo_municipio: '28081' }),
+    'guests[0].codigo_municipio',
+    WITH_TABLE,
+  ],
   'address.pais.required': [guest({ pais: null }), 'guests[0].pais'],
   'address.pais.unknown': [guest({ pais: 'ES' }), 'guests[0].pais'],
   'address.codigo_municipio.required': [
@@ -356,7 +373,7 @@ const OURS: readonly PreflightRuleId[] = [
   'time.invalid',
   'name.placeholder',
   'contact.phone.format',
-  'address.codigo_postal.format',
+  'address.codigo_municipio.unknown',
   'address.placeholder',
   'payment.caducidad_tarjeta.format',
   'account.codigo_arrendador.required',

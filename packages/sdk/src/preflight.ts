@@ -30,6 +30,8 @@ export {
   lookUpLicenseType,
   lookUpPaymentType,
   lookUpVehicleType,
+  type Municipalities,
+  type Municipality,
   PAYMENT_TYPES,
   type PreflightOptions,
   type RentalInput,
@@ -76,7 +78,8 @@ function located(issue: FoundIssue): PreflightIssue {
  * body (`guests[0].soporte_documento`, `persons[1].license.numero`), the same as index and field, in Spanish and English.
  *
  * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as `rentals.create` takes it)
- * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given
+ * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given; with `municipalities`, the table of
+ *   `@mirlo/mir/municipalities`, places are judged as the server judges them
  */
 export function preflight(
   input: StayInput | RentalInput | { guests: readonly GuestInput[] } | WholeRental,

@@ -87,6 +87,47 @@ export function filingCases(api: () => Harness): void {
     }
   });
 
+  describe('an address in Spain', () => {
+    const HOME = { direccion: 'Calle Mayor 1', nombre_municipio: null, pais: 'ESP' };
+    const at = async (codigo_postal: string, codigo_municipio: string | null): Promise<Answer> => {
+      const place = { ...HOME, codigo_postal, codigo_municipio };
+      return api().post('/v1/guests', guestBody(api(), await newEstablishment(api()), place));
+    };
+    const said = (answer: Answer) => {
+      const { state, issues } = answer.body.data.mir;
+      return [String(state), ...issues.map(issue => `${issue.severity} ${issue.rule} ${issue.field}`)];
+    };
+
+    it('without a municipality is filed with the only one of its postal code; the record keeps what was sent', async () => {
+      const created = await at('28013', null);
+      expect(said(created)).toEqual(['queued', 'warning address.codigo_municipio.filled codigo_municipio']);
+      expect(created.body.data.mir.issues[0]?.message).toContain('28079 (Madrid)');
+      expect(created.body.data.codigo_municipio).toBeNull();
+      expect(said(await at('01427', null))).toEqual([
+        'held',
+        'error address.codigo_municipio.required codigo_municipio',
+      ]);
+    });
+
+    it('is held where the municipality does not exist, or is of another province than the postal code', async () => {
+      const unknown = await at('28013', '28081');
+      expect(said(unknown)).toEqual(['held', 'error address.codigo_municipio.unknown codigo_municipio']);
+      expect(unknown.body.data.mir.issues[0]?.message).toContain('28079 Madrid, 28080 Majadahonda');
+      expect(said(await at('08001', '28079'))).toEqual([
+        'held',
+        'error address.codigo_postal.province codigo_postal',
+      ]);
+    });
+
+    it('is filed where INE’s list does not have the pair, and where the pair crosses a border', async () => {
+      expect(said(await at('28080', '28079'))).toEqual([
+        'queued',
+        'warning address.codigo_postal.unlisted codigo_postal',
+      ]);
+      expect(said(await at('01211', '09109'))).toEqual(['queued']);
+    });
+  });
+
   describe('a rental', () => {
     const complete = async (changes: Body = {}): Promise<Body> => {
       const body = rentalBody(api(), await newEstablishment(api()), changes);

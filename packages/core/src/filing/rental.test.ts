@@ -160,7 +160,7 @@ test('every issue stands with the record and field it is about', () => {
     person(33, 'CS', { license: null, address: null }),
   ];
   const pickup = { ...ADDRESS, id: 43, direccion: null };
-  const dropoff = { ...ADDRESS, id: 44, codigo_municipio: null };
+  const dropoff = { ...ADDRESS, id: 44, codigo_municipio: null, codigo_postal: null };
   world.createRental({ ...COMPLETE, vehicle: vehicle({ marca: null }), persons, pickup, dropoff });
   const places = contract().issues.map(({ resource, id, field }) => `${resource} ${id} ${field}`);
   expect(places).toEqual(

@@ -1,4 +1,5 @@
-import { type PreflightIssue, preflight, type RentalInput } from '@mirlo/mir';
+import { fillMunicipalities, type PreflightIssue, preflight, type RentalInput } from '@mirlo/mir';
+import { municipalities } from '@mirlo/mir/municipalities';
 import { madridDate } from '../madrid.ts';
 import type { StoredRental } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
@@ -38,12 +39,13 @@ export function rentalAsUnit(
       const { issues } = preflight(rentalInput(rental), {
         settings: configured ? settings : undefined,
         today: madridDate(ctx.now),
+        municipalities,
       });
       const found = issues.map(issue => placed(issue, rentalPlace(issue, rental)));
       return judged.map(() => found);
     },
-    fingerprint: () => rentalFingerprint(rentalInput(rental), ctx.digest),
-    input: (_, referencia) => ({ kind: 'AV', rental: { ...rentalInput(rental), referencia } }),
+    fingerprint: () => rentalFingerprint(filedRental(rental), ctx.digest),
+    input: (_, referencia) => ({ kind: 'AV', rental: { ...filedRental(rental), referencia } }),
     referencia: () => contract.referencia,
   };
 }
@@ -65,6 +67,11 @@ export function rentalInput(rental: StoredRental): RentalInput {
     numero_establecimiento: establishment.numero_establecimiento,
     created_on: madridDate(contract.created_at),
   };
+}
+
+/** The same as it is filed: with what was filled in. */
+function filedRental(rental: StoredRental): RentalInput {
+  return fillMunicipalities(rentalInput(rental), municipalities);
 }
 
 /** The record that a path of the atomic rental's body leads to, and the field in it. Of a record that is not there, its parent. */

@@ -1,4 +1,11 @@
-import { type GuestInput, type PreflightIssue, preflight, type StayInput } from '@mirlo/mir';
+import {
+  fillMunicipalities,
+  type GuestInput,
+  type PreflightIssue,
+  preflight,
+  type StayInput,
+} from '@mirlo/mir';
+import { municipalities } from '@mirlo/mir/municipalities';
 import { madridDate } from '../madrid.ts';
 import type { Rows, Stored, StoredStay } from '../store.ts';
 import { guestStart } from './due.ts';
@@ -47,7 +54,11 @@ export function stayAsUnit(
       const mismatches = groupStay(guestsOf(judged), guestsOf(standard));
       const agreeing = judged.filter((_, i) => mismatches[i]?.length === 0);
       const input = stayInput(guestsOf(agreeing), establishment);
-      const { issues } = preflight(input, { settings: configured ? settings : undefined, today });
+      const { issues } = preflight(input, {
+        settings: configured ? settings : undefined,
+        today,
+        municipalities,
+      });
       const found = perGuest(issues, agreeing.length, establishment);
       const foundOf = new Map(agreeing.map((member, i) => [member, found[i]]));
       return judged.map((member, i) => [...(mismatches[i] ?? []), ...(foundOf.get(member) ?? [])]);
@@ -59,11 +70,11 @@ export function stayAsUnit(
       const together = guests.every(
         guest => guest.referencia === guests[0]?.referencia && guest.establecimiento_id === establishment.id,
       );
-      return agree && together ? stayFingerprint(stayInput(guests, establishment), ctx.digest) : null;
+      return agree && together ? stayFingerprint(filedStay(guests, establishment), ctx.digest) : null;
     },
     input: (asked, referencia) => ({
       kind: 'PV',
-      stay: { ...stayInput(guestsOf(asked), establishment), referencia },
+      stay: { ...filedStay(guestsOf(asked), establishment), referencia },
     }),
     // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"); PROTOCOL.md section 12.2: "G" + id.
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
@@ -93,6 +104,11 @@ export function stayInput(guests: readonly Rows['guests'][], establishment: Esta
     numero_establecimiento: establishment.numero_establecimiento,
     ...(created.length > 0 ? { created_on: madridDate(Math.min(...created)) } : {}),
   };
+}
+
+/** The same as it is filed: with what was filled in. */
+function filedStay(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
+  return fillMunicipalities(stayInput(guests, establishment), municipalities);
 }
 
 const GUEST_PATH = /^guests\[(\d+)\](?:\.(.+))?$/;

@@ -8,3 +8,8 @@ export function crossingMunicipalities(postalCode: string): string[] {
     pair.slice(postalCode.length + 1),
   );
 }
+
+/** Whether a postal code of one province serves a municipality of another. */
+export function crosses(postalCode: string, municipality: string): boolean {
+  return PAIRS.includes(`${postalCode} ${municipality}`);
+}

@@ -1,6 +1,8 @@
 import { isCountryCode } from '../codes/country-codes.ts';
+import { fillMunicipality, municipalityToFill } from '../fill-municipalities.ts';
 import { POSTAL_CODE, TEXT_100 } from '../grammar/values.ts';
-import type { AddressInput } from '../inputs.ts';
+import type { AddressInput, Municipalities } from '../inputs.ts';
+import { crosses } from '../municipalities/crossing.ts';
 import { clean, cleanCode, missingAddressFields, SPAIN } from '../record-values.ts';
 import { isPlaceholder } from './check-name.ts';
 import { checkText, fieldOf, shorten } from './check-text.ts';
@@ -9,9 +11,16 @@ import type { Report } from './registry.ts';
 const PROVINCE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])/;
 const MUNICIPALITY_FORM = /^[0-9]{5}$/;
 
+/** Without the table only what holds for any code is judged. */
+type Table = Municipalities | undefined;
+type At = (field: keyof AddressInput) => string;
+
+const NEAREST = 3;
+
 /** A home address, or a place of pick-up or return that is complete. `base` is the path of the record that carries its fields. */
-export function checkAddress(report: Report, base: string, address: AddressInput): void {
-  const at = (field: keyof AddressInput) => (base === '' ? field : `${base}.${field}`);
+export function checkAddress(report: Report, base: string, given: AddressInput, table: Table): void {
+  const at: At = field => (base === '' ? field : `${base}.${field}`);
+  const address = table ? checkFilled(report, at, given, table) : given;
   for (const field of missingAddressFields(address)) {
     report(`address.${field}.required`, at(field));
   }
@@ -22,8 +31,21 @@ export function checkAddress(report: Report, base: string, address: AddressInput
   if (country !== '' && !isCountryCode(country)) {
     report('address.pais.unknown', at('pais'), { value: shorten(clean(address.pais)) });
   }
-  if (country === SPAIN) checkSpanishPlace(report, at, clean(address.codigo_municipio), postalCode);
+  if (country === SPAIN) checkSpanishPlace(report, at, address, postalCode, table);
   else checkPlace(report, at('nombre_municipio'), address.nombre_municipio);
+}
+
+/** Says what is filed besides what was stated; gives the address as it is filed. */
+function checkFilled(report: Report, at: At, given: AddressInput, table: Municipalities): AddressInput {
+  const found = municipalityToFill(given, table);
+  if (!found) return given;
+  const postal_code = clean(given.codigo_postal);
+  report('address.codigo_municipio.filled', at('codigo_municipio'), {
+    value: found.code,
+    name: found.name,
+    postal_code,
+  });
+  return fillMunicipality(given, table);
 }
 
 function checkPlace(report: Report, path: string, value: string | null | undefined): void {
@@ -35,10 +57,12 @@ function checkPlace(report: Report, path: string, value: string | null | undefin
 
 function checkSpanishPlace(
   report: Report,
-  at: (field: keyof AddressInput) => string,
-  municipality: string,
+  at: At,
+  address: AddressInput,
   postalCode: string,
+  table: Table,
 ): void {
+  const municipality = clean(address.codigo_municipio);
   const isMunicipality = isSpanishCode(municipality) && !municipality.endsWith('000');
   const isPostalCode = isSpanishCode(postalCode);
   if (municipality !== '' && !isMunicipality) {
@@ -47,10 +71,38 @@ function checkSpanishPlace(
   if (postalCode !== '' && !isPostalCode) {
     report('address.codigo_postal.format', at('codigo_postal'), { value: shorten(postalCode) });
   }
-  // Some municipalities are served from the next province, hence no error.
-  if (isMunicipality && isPostalCode && municipality.slice(0, 2) !== postalCode.slice(0, 2)) {
-    report('address.codigo_postal.province', at('codigo_postal'), { value: postalCode, municipality });
+  if (!isMunicipality) return;
+  if (table && !table.find(municipality)) {
+    const nearest = nearestTo(municipality, address, table);
+    report('address.codigo_municipio.unknown', at('codigo_municipio'), { value: municipality, nearest });
+  } else if (isPostalCode) checkPair(report, at, municipality, postalCode, table);
+}
+
+/** Whether a postal code serves a municipality. INE's list is not whole, so what it lacks is a doubt; another province is none. */
+function checkPair(report: Report, at: At, municipality: string, postalCode: string, table: Table): void {
+  const [path, pair] = [at('codigo_postal'), { value: postalCode, municipality }];
+  if (municipality.slice(0, 2) !== postalCode.slice(0, 2)) {
+    if (!crosses(postalCode, municipality)) report('address.codigo_postal.province', path, pair);
+    return;
   }
+  const known = table?.find(municipality);
+  if (known && !known.postalCodes.includes(postalCode)) {
+    report('address.codigo_postal.unlisted', path, { ...pair, name: known.name });
+  }
+}
+
+/** The likeliest that were meant: those of the postal code, those of the name that stands beside, those of a like code. */
+function nearestTo(municipality: string, address: AddressInput, table: Municipalities): string {
+  const name = clean(address.nombre_municipio);
+  const found = [
+    ...table.ofPostalCode(clean(address.codigo_postal)).slice(0, NEAREST),
+    ...table.search(name, { limit: NEAREST, province: municipality.slice(0, 2) }),
+    ...table.nearest(municipality, NEAREST),
+  ];
+  return [...new Set(found)]
+    .slice(0, NEAREST)
+    .map(one => `${one.code} ${one.name}`)
+    .join(', ');
 }
 
 function isSpanishCode(text: string): boolean {

@@ -2,7 +2,7 @@ import { ageOn, isDate } from '../calendar.ts';
 import { type DocumentType, type Kinship, lookUpKinship } from '../codes/people.ts';
 import { genero } from '../codes/sex.ts';
 import { SUPPORT_NUMBER } from '../grammar/values.ts';
-import type { GuestInput } from '../inputs.ts';
+import type { GuestInput, PreflightOptions } from '../inputs.ts';
 import { clean, isBlank, SPAIN, supportNumberOf } from '../record-values.ts';
 import { checkAddress } from './check-address.ts';
 import { checkCode } from './check-code.ts';
@@ -28,8 +28,13 @@ const SPANISH_DOCUMENT_AGE = 14;
 const SUPPORT_EXAMPLES = { NIF: 'ABC123456', NIE: 'E12345678' } as const;
 const SUPPORT_FORMS = { NIF: /^[A-Z]{3}[0-9]{6}$/, NIE: /^[A-Z][0-9]{8}$/ } as const;
 
-/** Judges one guest by the rules of a traveller (PROTOCOL.md section 5). `today` is `YYYY-MM-DD` in Europe/Madrid. */
-export function checkGuest(report: Report, base: string, guest: GuestInput, today: string): JudgedGuest {
+/** Judges one guest by the rules of a traveller (PROTOCOL.md section 5). */
+export function checkGuest(
+  report: Report,
+  base: string,
+  guest: GuestInput,
+  { today, municipalities }: Pick<PreflightOptions, 'today' | 'municipalities'>,
+): JudgedGuest {
   const document = checkDocument(report, 'guest', base, guest);
   checkNames(report, base, guest, document.type);
   const age = checkAge(report, base, guest, today);
@@ -47,7 +52,7 @@ export function checkGuest(report: Report, base: string, guest: GuestInput, toda
     [[`${base}.contacto_telefono`, guest.contacto_telefono]],
     [`${base}.contacto_email`, guest.contacto_email],
   );
-  checkAddress(report, base, guest);
+  checkAddress(report, base, guest, municipalities);
   checkCode(report, 'guest.parentesco', `${base}.parentesco`, guest.parentesco, lookUpKinship, 'OT');
   return { base, age, kinship: lookUpKinship(clean(guest.parentesco))?.code, document };
 }

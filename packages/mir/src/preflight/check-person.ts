@@ -1,7 +1,7 @@
 import { sexo } from '../codes/sex.ts';
 import { lookUpLicenseType } from '../codes/vehicle.ts';
 import { TEXT_25 } from '../grammar/values.ts';
-import type { PersonInput } from '../inputs.ts';
+import type { Municipalities, PersonInput } from '../inputs.ts';
 import { clean, cleanCode, isBlank } from '../record-values.ts';
 import { isCompany, missingLicenseFields, ROLES } from '../rental-roles.ts';
 import { checkAddress } from './check-address.ts';
@@ -18,6 +18,7 @@ export interface PersonContext {
   readonly drives: boolean;
   /** Day of the pick-up, `YYYY-MM-DD`, where it is known. */
   readonly start: string | undefined;
+  readonly municipalities: Municipalities | undefined;
 }
 
 /** Judges a holder or driver (PROTOCOL.md section 6, table persona). */
@@ -40,7 +41,7 @@ export function checkPerson(report: Report, base: string, person: PersonInput, c
   ] as const;
   checkContact(report, 'person', phones, [`${base}.correo`, person.correo]);
   if (isBlank(person.address)) report('person.address.required', `${base}.address`);
-  else checkAddress(report, `${base}.address`, person.address ?? {});
+  else checkAddress(report, `${base}.address`, person.address ?? {}, context.municipalities);
   checkLicense(report, base, person, context);
 }
 

@@ -1,7 +1,14 @@
 import { dayOf } from '../calendar.ts';
 import { lookUpPaymentType } from '../codes/payment.ts';
+import { fillMunicipality } from '../fill-municipalities.ts';
 import { TEXT_50, TEXT_100 } from '../grammar/values.ts';
-import type { AddressInput, ContractInput, PreflightOptions, RentalInput } from '../inputs.ts';
+import type {
+  AddressInput,
+  ContractInput,
+  Municipalities,
+  PreflightOptions,
+  RentalInput,
+} from '../inputs.ts';
 import {
   cardExpiry,
   clean,
@@ -32,8 +39,8 @@ export function checkRental(report: Report, rental: RentalInput, options: Prefli
   else report('rental.vehicle.required', 'vehicle');
   const holderDrives = options.holderDrives ?? settings?.holder_drives ?? false;
   checkRoles(report, rental, holderDrives);
-  checkPersons(report, rental, holderDrives, options.today);
-  checkPlaces(report, rental);
+  checkPersons(report, rental, holderDrives, options);
+  checkPlaces(report, rental, options.municipalities);
   checkText(report, 'referencia', rental.referencia, TEXT_50);
   checkDate(report, 'created_on', rental.created_on);
   checkAccount(report, settings, clean(contract?.tipo_pago));
@@ -114,7 +121,12 @@ function checkRoles(report: Report, rental: RentalInput, holderDrives: boolean):
   }
 }
 
-function checkPersons(report: Report, rental: RentalInput, holderDrives: boolean, today: string): void {
+function checkPersons(
+  report: Report,
+  rental: RentalInput,
+  holderDrives: boolean,
+  { today, municipalities }: PreflightOptions,
+): void {
   const times = rental.contract ? rentalTimes(rental.contract) : undefined;
   const drivers = new Set(
     castRoles(rental, holderDrives)
@@ -123,18 +135,19 @@ function checkPersons(report: Report, rental: RentalInput, holderDrives: boolean
   );
   for (const [index, person] of (rental.persons ?? []).entries()) {
     const drives = drivers.has(index) && !isCompany(person);
-    checkPerson(report, `persons[${index}]`, person, { today, drives, start: times && dayOf(times.start) });
+    const start = times && dayOf(times.start);
+    checkPerson(report, `persons[${index}]`, person, { today, drives, start, municipalities });
   }
 }
 
 /** An address that is given and complete is the place; otherwise it is the office by its code, which nobody asks for where both are addresses. */
-function checkPlaces(report: Report, rental: RentalInput): void {
+function checkPlaces(report: Report, rental: RentalInput, table: Municipalities | undefined): void {
   let needsOffice = false;
   for (const [path, address] of [
     ['pickup_address', rental.pickup_address],
     ['dropoff_address', rental.dropoff_address],
   ] as const) {
-    if (!checkPlace(report, path, address)) needsOffice = true;
+    if (!checkPlace(report, path, address, table)) needsOffice = true;
   }
   if (!needsOffice) return;
   const own = clean(rental.contract?.codigo_establecimiento_mir);
@@ -143,13 +156,18 @@ function checkPlaces(report: Report, rental: RentalInput): void {
   else checkEstablishmentCode(report, '', 'numero_establecimiento', clean(rental.numero_establecimiento));
 }
 
-function checkPlace(report: Report, path: string, address: AddressInput | null | undefined): boolean {
+function checkPlace(
+  report: Report,
+  path: string,
+  address: AddressInput | null | undefined,
+  table: Municipalities | undefined,
+): boolean {
   if (!address || isBlank(address)) return false;
-  const missing = missingAddressFields(address);
+  const missing = missingAddressFields(table ? fillMunicipality(address, table) : address);
   if (missing.length > 0) {
     report('address.incomplete', path, { missing: missing.join(', ') });
     return false;
   }
-  checkAddress(report, path, address);
+  checkAddress(report, path, address, table);
   return true;
 }

@@ -22,7 +22,7 @@ export function checkStay(report: Report, stay: StayInput, options: PreflightOpt
     checkOwnTimes(report, base, guest);
     checkText(report, `${base}.referencia`, guest.referencia, TEXT_50);
     checkCode(report, 'payment.tipo_pago', `${base}.tipo_pago`, guest.tipo_pago, lookUpPaymentType, 'OTRO');
-    return checkGuest(report, base, guest, options.today);
+    return checkGuest(report, base, guest, options);
   });
   checkOneContract(report, stay);
   checkContractTimes(report, guests, options.today);

@@ -90,10 +90,15 @@ export const COMMON_RULES = {
     'El código postal es «{value}»: en España son cinco cifras, de 01000 a 52999',
     "The postal code is '{value}': in Spain it has five digits, from 01000 to 52999",
   ),
-  'address.codigo_postal.province': warning(
+  'address.codigo_postal.province': error(
     `${COMMON} (INS 1.2.0)`,
-    'El código postal {value} no es de la provincia del municipio {municipality}: compruebe los dos',
-    'The postal code {value} is not of the province of municipality {municipality}: check both',
+    'El código postal {value} no es de la provincia del municipio {municipality}: corrija el que esté mal',
+    'The postal code {value} is not of the province of municipality {municipality}: correct the one that is wrong',
+  ),
+  'address.codigo_postal.unlisted': warning(
+    `${COMMON} (INS 1.2.0); INE`,
+    'El INE no lista el código postal {value} en el municipio {municipality} ({name}): compruebe los dos',
+    "INE's list has no postal code {value} in municipality {municipality} ({name}): check both",
   ),
   'address.pais.required': error(
     COMMON,
@@ -109,6 +114,16 @@ export const COMMON_RULES = {
     COMMON,
     'Falta el código de municipio: en España son las cinco cifras del INE, por ejemplo 28079 para Madrid',
     'The municipality code is missing: in Spain it is the five digits of INE, for example 28079 for Madrid',
+  ),
+  'address.codigo_municipio.filled': warning(
+    `${COMMON} (INS 1.2.0); INE`,
+    'Falta el código de municipio: se comunicará {value} ({name}), el único del código postal {postal_code}',
+    'The municipality code is missing: {value} ({name}) will be filed, the only one of postal code {postal_code}',
+  ),
+  'address.codigo_municipio.unknown': error(
+    `${COMMON}; INE`,
+    'El municipio {value} no existe: los más parecidos son {nearest}. Escriba el código del INE',
+    'Municipality {value} does not exist: the nearest are {nearest}. Type the code of INE',
   ),
   'address.codigo_municipio.format': error(
     `${COMMON} and section 11 (6)`,

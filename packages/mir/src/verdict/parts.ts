@@ -3,6 +3,7 @@ import { isCountryCode } from '../codes/country-codes.ts';
 import { PAYMENT_TYPES } from '../codes/payment.ts';
 import { type CodeTable, isCode } from '../codes/table.ts';
 import type { Direccion, Pago } from '../grammar/documents.ts';
+import { crosses } from '../municipalities/crossing.ts';
 import { cardExpiry, SPAIN } from '../record-values.ts';
 import { serviceWindow } from '../service-times.ts';
 import { firstRefusal, type Judgement, requireText, wrong } from './refusal.ts';
@@ -36,10 +37,19 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
         : undefined,
     () =>
       inSpain && !/^\d{5}$/.test(codigoPostal) ? wrong(`${field}.codigoPostal`, codigoPostal) : undefined,
+    () =>
+      inSpain && codigoMunicipio && !mayServe(codigoPostal, codigoMunicipio)
+        ? wrong(`${field}.codigoPostal`, 'no pertenece al municipio')
+        : undefined,
     () => (inSpain ? undefined : requireText(`${field}.nombreMunicipio`, nombreMunicipio)),
     () =>
       !inSpain && codigoMunicipio ? wrong(`${field}.codigoMunicipio`, 'solo se indica en España') : undefined,
   );
+}
+
+/** The province is all that is known here of what the ministry compares. */
+function mayServe(postalCode: string, municipality: string): boolean {
+  return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
 }
 
 /** PROTOCOL.md section 4, pagoType. */
