@@ -6,6 +6,7 @@ import {
   composeStay,
   fillMunicipalities,
   type GuestInput,
+  type PreflightOptions,
   preflight,
   pvRequest,
   type RentalInput,
@@ -18,7 +19,7 @@ import { adult, driver, holder, OPTIONS, rental, SPANISH_ADDRESS, stay, TODAY } 
 
 /** Postal codes and municipalities, judged and filled with the table. */
 
-const WITH_TABLE = { ...OPTIONS, municipalities };
+const WITH_TABLE: PreflightOptions = { ...OPTIONS, municipalities };
 const guest = (changes: GuestInput) => stay([adult(changes)]);
 const place = (codigo_postal: string | null, codigo_municipio: string | null, changes: AddressInput = {}) =>
   guest({ codigo_postal, codigo_municipio, ...changes });

@@ -113,7 +113,7 @@ const CODES = [
   'YAMAHA',
 ] as const;
 
-/** The names of the others. */
+/** The names of the others; not `as const`, or its declaration would hold them a second time. */
 const NAMES = {
   ASTON_MART: 'Aston Martin',
   BMW: 'BMW',
@@ -140,7 +140,7 @@ const NAMES = {
   ROLLS_ROYC: 'Rolls-Royce',
   SSANGYONG: 'SsangYong',
   SYM: 'SYM',
-} as const;
+};
 
 /** A code of TIPO_MARCA_VEHICULO. */
 export type Brand = (typeof CODES)[number] | keyof typeof NAMES | 'OTRO';

@@ -1,7 +1,7 @@
-import { type CodeNames, type LookupSpec, lookUp } from './table.ts';
+import { codeTable, type LookupSpec, lookUp } from './table.ts';
 
 /** ISO 3166-1 alpha-3, complete: 249 countries and territories (PROTOCOL.md section 4, `pais` and `nacionalidad`). */
-export const COUNTRIES = {
+export const COUNTRIES = /* @__PURE__ */ codeTable({
   ABW: { es: 'Aruba', en: 'Aruba' },
   AFG: { es: 'Afganistán', en: 'Afghanistan' },
   AGO: { es: 'Angola', en: 'Angola' },
@@ -254,7 +254,7 @@ export const COUNTRIES = {
   ZAF: { es: 'Sudáfrica', en: 'South Africa' },
   ZMB: { es: 'Zambia', en: 'Zambia' },
   ZWE: { es: 'Zimbabue', en: 'Zimbabwe' },
-} as const satisfies Readonly<Record<string, CodeNames>>;
+});
 
 /** A code of ISO 3166-1 alpha-3. */
 export type CountryCode = keyof typeof COUNTRIES;

@@ -1,7 +1,7 @@
-import { type CodeMatch, type LookupSpec, lookUp } from './table.ts';
+import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
 /** TIPO_ESTABLECIMIENTO, used in RH only (PROTOCOL.md section 10). */
-export const ESTABLISHMENT_TYPES = {
+export const ESTABLISHMENT_TYPES = /* @__PURE__ */ codeTable({
   AGROTURISM: { es: 'Agroturismo', en: 'Agritourism' },
   ALBERGUE: { es: 'Albergue', en: 'Hostel' },
   APART: { es: 'Apartamento', en: 'Apartment' },
@@ -29,7 +29,7 @@ export const ESTABLISHMENT_TYPES = {
   VILLA: { es: 'Villa', en: 'Villa' },
   VUT: { es: 'Vivienda de uso turístico', en: 'Dwelling for tourist use' },
   OTROS: { es: 'Otros', en: 'Others' },
-} as const;
+});
 export type EstablishmentType = keyof typeof ESTABLISHMENT_TYPES;
 
 const ESTABLISHMENT_LOOKUP: LookupSpec<EstablishmentType> = {

@@ -1,7 +1,7 @@
-import { type CodeMatch, type LookupSpec, lookUp } from './table.ts';
+import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
 /** TIPO_PAGO (PROTOCOL.md section 10). */
-export const PAYMENT_TYPES = {
+export const PAYMENT_TYPES = /* @__PURE__ */ codeTable({
   EFECT: { es: 'Efectivo', en: 'Cash' },
   TARJT: { es: 'Tarjeta de crédito', en: 'Credit card' },
   PLATF: { es: 'Plataforma de pago', en: 'Payment platform' },
@@ -10,7 +10,7 @@ export const PAYMENT_TYPES = {
   TREG: { es: 'Tarjeta regalo', en: 'Gift card' },
   DESTI: { es: 'Pago en destino', en: 'Paid at destination' },
   OTRO: { es: 'Otro', en: 'Other' },
-} as const;
+});
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
 const PAYMENT_LOOKUP: LookupSpec<PaymentType> = {

@@ -1,25 +1,25 @@
-import { type CodeMatch, type LookupSpec, lookUp } from './table.ts';
+import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
 /** TIPO_DOCUMENTO: the instructions list the first four, live answers add the two of companies (PROTOCOL.md section 10). */
-export const DOCUMENT_TYPES = {
+export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
   NIF: { es: 'NIF', en: 'Spanish tax number (NIF)' },
   NIE: { es: 'NIE', en: 'Foreigner identity number (NIE)' },
   PAS: { es: 'Pasaporte', en: 'Passport' },
   OTRO: { es: 'Otro documento', en: 'Other document' },
   CIF: { es: 'CIF', en: 'Spanish company tax number (CIF)' },
   CIF_E: { es: 'CIF extranjero', en: 'Foreign company tax number' },
-} as const;
+});
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 /** SEXO (PROTOCOL.md section 10). M is the woman here. */
-export const SEXES = {
+export const SEXES = /* @__PURE__ */ codeTable({
   H: { es: 'Hombre', en: 'Man' },
   M: { es: 'Mujer', en: 'Woman' },
   O: { es: 'Otro', en: 'Other' },
-} as const;
+});
 
 /** TIPO_PARENTESCO (PROTOCOL.md section 10): what the person is to the other one. */
-export const KINSHIPS = {
+export const KINSHIPS = /* @__PURE__ */ codeTable({
   AB: { es: 'Abuelo/a', en: 'Grandparent' },
   BA: { es: 'Bisabuelo/a', en: 'Great-grandparent' },
   BN: { es: 'Bisnieto/a', en: 'Great-grandchild' },
@@ -35,7 +35,7 @@ export const KINSHIPS = {
   YN: { es: 'Yerno o nuera', en: 'Child-in-law' },
   TU: { es: 'Tutor/a', en: 'Guardian' },
   OT: { es: 'Otro', en: 'Other' },
-} as const;
+});
 export type Kinship = keyof typeof KINSHIPS;
 
 const DOCUMENT_LOOKUP: LookupSpec<DocumentType> = {

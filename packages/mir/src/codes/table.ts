@@ -7,6 +7,11 @@ export interface CodeNames {
 /** One of the ministry's code tables: code → names. */
 export type CodeTable<C extends string = string> = Readonly<Record<C, CodeNames>>;
 
+/** Declares a table. Its type has the codes and not the names: those would stand in the declarations a second time. */
+export function codeTable<const C extends string>(table: Readonly<Record<C, CodeNames>>): CodeTable<C> {
+  return table;
+}
+
 /**
  * What a tolerant look-up found. `exact`: the text is the code, a name of it, or a word that means the same. Otherwise `warning` says what was
  * received and as what it will be filed, for a person to look at: nothing is ever guessed silently.

@@ -1,7 +1,7 @@
-import { type CodeMatch, type LookupSpec, lookUp } from './table.ts';
+import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
 /** TIPO_VEHICULO (PROTOCOL.md section 10). */
-export const VEHICLE_TYPES = {
+export const VEHICLE_TYPES = /* @__PURE__ */ codeTable({
   FURGONETA: { es: 'Furgoneta', en: 'Van' },
   CAMION: { es: 'Camión', en: 'Lorry' },
   AUTOBUS: { es: 'Autobús', en: 'Bus' },
@@ -12,11 +12,11 @@ export const VEHICLE_TYPES = {
   CAMPER: { es: 'Camper', en: 'Camper van' },
   CARAVANA: { es: 'Caravana', en: 'Caravan' },
   OTRO: { es: 'Otro', en: 'Other' },
-} as const;
+});
 export type VehicleType = keyof typeof VEHICLE_TYPES;
 
 /** TIPO_PERMISO_CONDUCIR (PROTOCOL.md section 10). */
-export const LICENSE_TYPES = {
+export const LICENSE_TYPES = /* @__PURE__ */ codeTable({
   AM: { es: 'Permiso AM', en: 'Licence AM' },
   AML: { es: 'Permiso AM limitado', en: 'Licence AM, restricted' },
   A1: { es: 'Permiso A1', en: 'Licence A1' },
@@ -40,11 +40,11 @@ export const LICENSE_TYPES = {
   ADR: { es: 'Autorización de mercancías peligrosas', en: 'Dangerous goods authorisation' },
   PI: { es: 'Permiso internacional', en: 'International licence' },
   OT: { es: 'Otro', en: 'Other' },
-} as const;
+});
 export type LicenseType = keyof typeof LICENSE_TYPES;
 
 /** TIPO_COLOR (PROTOCOL.md section 10). */
-export const COLOURS = {
+export const COLOURS = /* @__PURE__ */ codeTable({
   AMARILLO: { es: 'Amarillo', en: 'Yellow' },
   AZUL: { es: 'Azul', en: 'Blue' },
   BEIGE: { es: 'Beige', en: 'Beige' },
@@ -67,7 +67,7 @@ export const COLOURS = {
   TURQUESA: { es: 'Turquesa', en: 'Turquoise' },
   VERDE: { es: 'Verde', en: 'Green' },
   OTRO: { es: 'Otro', en: 'Other' },
-} as const;
+});
 export type Colour = keyof typeof COLOURS;
 
 const VEHICLE_LOOKUP: LookupSpec<VehicleType> = {
