@@ -9,7 +9,7 @@ const HOME = {
   nombre_municipio: null,
   codigo_postal: '28013',
   codigo_municipio: null,
-  pais: 'ESP',
+  pais: 'ESP' as const,
 };
 const FILLED = {
   rule: 'address.codigo_municipio.filled',
