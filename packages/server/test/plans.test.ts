@@ -20,7 +20,8 @@ describe('the plans that SQLite makes without figures about its tables', () => {
   const prepared = vi.spyOn(SqliteConnection.prototype, 'prepare');
   beforeAll(async () => {
     database = await openMigrated(`sqlite:${join(folder.path, 'mirlo.db')}`);
-    store = createSqlStore(database);
+    // Lists here and not in their threads, where nobody sees their statements.
+    store = createSqlStore({ ...database, scan: database.call });
     account_id = await newAccount(database);
     const values = establishmentRow({ account_id });
     [establecimiento_id = 0] = await store.insertAtOnce([{ table: 'establishments', values }]);

@@ -11,7 +11,8 @@ import { retryApart, retryInLine } from './retry.ts';
 import type { Engine, Session } from './session.ts';
 import { SqliteClient } from './sqlite-client.ts';
 import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
-import { sqliteSession } from './sqlite-session.ts';
+import { sqliteReaders, THREADS } from './sqlite-readers.ts';
+import { type SqliteReads, sqliteSession } from './sqlite-session.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
 
 export interface DatabaseOptions {
@@ -38,8 +39,8 @@ export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
   readonly knex: Knex;
-  /** Connections at once; SQLite has one that writes and one that reads. */
-  readonly poolSize: number;
+  /** Scans that it takes at once: a third of its connections; on SQLite its threads. */
+  readonly scansAtOnce: number;
   /** Statements outside a transaction. */
   readonly session: Session;
   /**
@@ -49,6 +50,8 @@ export interface Database {
   transaction<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** Runs a call outside a transaction, retried and with its errors named in the same way. */
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
+  /** The same for reads that may look at a whole account: on SQLite in a thread of their own. */
+  scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -74,14 +77,26 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   );
   const { engine } = address;
   const sessionOn = engine === 'sqlite' ? sqliteSession : mysqlSession;
-  const reading = address.engine === 'sqlite' ? readingConnection(address.path, options) : null;
-  const session = reading ? sqliteSession(knex, reading.get) : mysqlSession(knex);
+  const reads = address.engine === 'sqlite' ? readingConnection(address.path, options) : null;
+  const scans = address.engine === 'sqlite' ? scanning(address.path, options) : null;
+  const session = reads ? sqliteSession(knex, reads) : mysqlSession(knex);
   const retry = engine === 'sqlite' ? retryInLine() : retryApart;
+  const calls = (on: Session): Database['call'] => {
+    const apart = on === session ? retry : retryApart;
+    return fn =>
+      apart(async () => {
+        try {
+          return await fn(on);
+        } catch (error) {
+          throw storeError(error);
+        }
+      });
+  };
   return {
     engine,
     address,
     knex,
-    poolSize: engine === 'sqlite' ? 1 : (options.poolSize ?? POOL_SIZE),
+    scansAtOnce: engine === 'sqlite' ? THREADS : Math.max(1, Math.floor((options.poolSize ?? POOL_SIZE) / 3)),
     session,
     transaction: fn =>
       retry(async () => {
@@ -100,16 +115,11 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
           throw storeError(failure ? (failure as { error: unknown }).error : error);
         }
       }),
-    call: fn =>
-      retry(async () => {
-        try {
-          return await fn(session);
-        } catch (error) {
-          throw storeError(error);
-        }
-      }),
+    call: calls(session),
+    scan: calls(scans ? sqliteSession(knex, scans) : session),
     close: async () => {
-      reading?.close();
+      reads?.close();
+      await scans?.close();
       await knex.destroy();
     },
   };
@@ -119,18 +129,24 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 function readingConnection(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: DatabaseOptions) {
   let connection: SqliteConnection | null = null;
   let closed = false;
+  const get = () => {
+    if (closed) throw new StoreUnavailable('the database is closed');
+    connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
+    return connection;
+  };
   return {
-    get: () => {
-      if (closed) throw new StoreUnavailable('the database is closed');
-      connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
-      return connection;
-    },
+    all: async (sql, bindings) => get().prepare(sql).all(bindings),
+    lists: async (sql, bindings) => get().prepare(sql).lists(bindings),
     close: () => {
       closed = true;
       connection?.close();
       connection = null;
     },
-  };
+  } satisfies SqliteReads & { close(): void };
+}
+
+function scanning(path: string, { busyTimeoutMs, queryLimitMs }: DatabaseOptions) {
+  return sqliteReaders(path, busyTimeoutMs ?? BUSY_TIMEOUT_MS, queryLimitMs || QUERY_LIMIT_MS);
 }
 
 function sqlite(path: string, options: DatabaseOptions): Knex.Config {

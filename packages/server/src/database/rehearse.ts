@@ -36,5 +36,5 @@ function within(database: Database, session: Session): Database {
       throw storeError(error);
     }
   };
-  return { ...database, session, transaction: run, call: run, close: () => Promise.resolve() };
+  return { ...database, session, transaction: run, call: run, scan: run, close: () => Promise.resolve() };
 }

@@ -5,17 +5,20 @@ import { createSqlStore } from './store.ts';
 const query = (account_id: number) =>
   ({ resource: 'guests', account_id, page: 1, limit: 20, q: 'garcia' }) as const;
 
-/** A pool of ten connections on which no statement ends. */
-function busyPool(engine: Database['engine']) {
+/** A database on which no statement ends. */
+function busyDatabase(scansAtOnce: number) {
   const running: (() => void)[] = [];
   const call = () => new Promise(resolve => void running.push(() => resolve({ rows: [], total: 0 })));
-  return { running, store: createSqlStore({ engine, poolSize: 10, call } as unknown as Database) };
+  return {
+    running,
+    store: createSqlStore({ scansAtOnce, call, scan: call } as unknown as Database),
+  };
 }
 
 const rounds = () => new Promise<void>(resolve => void setImmediate(resolve));
 
-test('lists take two connections an account, and a third of the pool in all', async () => {
-  const { running, store } = busyPool('mysql');
+test('lists take two connections an account, and three in all of a pool of ten', async () => {
+  const { running, store } = busyDatabase(3);
   const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => store.list(query(account) as never));
   await rounds();
   expect(running).toHaveLength(3);
@@ -29,8 +32,15 @@ test('lists take two connections an account, and a third of the pool in all', as
   await Promise.all(lists);
 });
 
+test('with two threads, as on SQLite, no account takes both', async () => {
+  const { running, store } = busyDatabase(2);
+  for (const account of [1, 1, 2]) void store.list(query(account) as never);
+  await rounds();
+  expect(running).toHaveLength(2);
+});
+
 test('one account alone leaves the rest of that third to others', async () => {
-  const { running, store } = busyPool('mysql');
+  const { running, store } = busyDatabase(3);
   for (let list = 0; list < 9; list += 1) void store.list(query(1) as never);
   await rounds();
   expect(running).toHaveLength(2);

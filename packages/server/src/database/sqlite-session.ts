@@ -2,7 +2,7 @@ import { LINKS, MissingParent, type NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { isForeignKeyError } from './errors.ts';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
-import type { Session, SqlValue } from './session.ts';
+import type { Row, RowValues, Session, SqlValue } from './session.ts';
 import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -10,12 +10,18 @@ import { writesTogether } from './writes-together.ts';
 
 const SELECT = /^\s*select\b/i;
 
+/** Reads what is committed, apart from the connection that writes. */
+export interface SqliteReads {
+  all(sql: string, bindings: readonly SqlValue[]): Promise<readonly Row[]>;
+  lists(sql: string, bindings: readonly SqlValue[]): Promise<readonly RowValues[]>;
+}
+
 /**
  * Statements on SQLite. One connection of the file writes: nothing may wait while it is held outside a transaction.
  *
- * @param reading gives the connection for reads outside of transactions; it sees what is committed
+ * @param reads where reads outside of transactions go
  */
-export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Session {
+export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
   const inTransaction = knex.isTransaction === true;
   const together = writesTogether<number[]>(fn => withConnection(knex, fn));
   return {
@@ -24,12 +30,12 @@ export function sqliteSession(knex: Knex, reading?: () => SqliteConnection): Ses
     knex,
     inTransaction,
     all: async (sql, bindings = []) =>
-      reading && !inTransaction && SELECT.test(sql)
-        ? reading().prepare(sql).all(bindings)
+      reads && !inTransaction && SELECT.test(sql)
+        ? reads.all(sql, bindings)
         : withConnection(knex, connection => connection.prepare(sql).all(bindings)),
     lists: async (sql, bindings = []) =>
-      reading && !inTransaction
-        ? reading().prepare(sql).lists(bindings)
+      reads && !inTransaction
+        ? reads.lists(sql, bindings)
         : withConnection(knex, connection => connection.prepare(sql).lists(bindings)),
     run: (sql, bindings = []) =>
       withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),

@@ -36,24 +36,21 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
   return {
     ...reader(statements, fn => database.call(fn)),
-    list: inScans(database, query => database.call(session => listRows(session, statements, query))),
+    list: inScans(database, query => database.scan(session => listRows(session, statements, query))),
     keyByHash: keys,
     transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
 }
 
-/** Lists that one account reads at once. */
+/** Lists that one account reads at once, where there is room for more. */
 const SCANS_OF_ACCOUNT = 2;
-/** How much of the pool lists may take, of which each may read a whole account. */
-const SCANS_OF_POOL = 1 / 3;
 
-/** Holds lists to their part of the connections, so that whatever people search for, a connection for a create is left. SQLite has one reader anyway. */
-function inScans({ engine, poolSize }: Database, list: Reader['list']): Reader['list'] {
-  if (engine === 'sqlite') return list;
-  const ofAccount = turnsOf<number>(SCANS_OF_ACCOUNT);
-  const ofPool = turnsOf<'list'>(Math.max(1, Math.floor(poolSize * SCANS_OF_POOL)));
-  return query => ofAccount(query.account_id, () => ofPool('list', () => list(query)));
+/** Holds lists, each of which may read a whole account, to their part of the database, so that whatever people search for, others have theirs. */
+function inScans({ scansAtOnce }: Database, list: Reader['list']): Reader['list'] {
+  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, scansAtOnce - 1)));
+  const ofAll = turnsOf<'list'>(scansAtOnce);
+  return query => ofAccount(query.account_id, () => ofAll('list', () => list(query)));
 }
 
 function transactionOn(session: Session, statements: Statements): SqlTransaction {

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { errorCode } from './errors.ts';
+
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mirlo-readers-'));
+  database = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 120_000 });
+  await database.call(session => session.run('CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT)'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Counts for as long as it is asked to: a statement that looks at very much. */
+const counting = (to: number) =>
+  `SELECT count(*) AS n FROM (WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${to}) SELECT n FROM c)`;
+
+test('a scan keeps neither reads nor writes waiting, and sees what was committed before it', async () => {
+  await database.call(session => session.run("INSERT INTO things (name) VALUES ('ñandú')"));
+  expect(await database.scan(session => session.all('SELECT name FROM things'))).toEqual([{ name: 'ñandú' }]);
+  let over = false;
+  const scan = database.scan(async session => {
+    const rows = await session.all(counting(8_000_000));
+    over = true;
+    return rows;
+  });
+  await database.call(session => session.run("INSERT INTO things (name) VALUES ('mirlo')"));
+  expect(await database.call(session => session.all('SELECT id FROM things'))).toHaveLength(2);
+  expect(over).toBe(false);
+  expect(await scan).toEqual([{ n: 8_000_000 }]);
+});
+
+test('a scan that takes too long is given up, and the next one has another thread', async () => {
+  await database.close();
+  const hasty = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 300 });
+  const scan = hasty.scan(session => session.all(counting(60_000_000)));
+  await expect(scan).rejects.toMatchObject({ name: 'StoreUnavailable' });
+  await hasty.close();
+  database = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`);
+  expect(await database.scan(session => session.lists('SELECT id FROM things'))).toEqual([]);
+});
+
+test('what SQLite refuses keeps its code', async () => {
+  const refused = await database
+    .scan(session => session.all('SELECT no_column FROM things'))
+    .catch(error => error);
+  expect([refused.message, errorCode(refused)]).toEqual(['no such column: no_column', 'SQLITE_1']);
+  const written = database.scan(session => session.all('SELECT 1; DELETE FROM things'));
+  await expect(written).resolves.toHaveLength(1);
+});

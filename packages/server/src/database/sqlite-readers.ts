@@ -1,0 +1,57 @@
+import { StoreUnavailable } from '@mirlo/core';
+import type { Piscina } from 'piscina';
+import type { Row, RowValues } from './session.ts';
+import type { ReadOutcome, ReadTask } from './sqlite-reader.ts';
+import type { SqliteReads } from './sqlite-session.ts';
+
+/** Threads that read. */
+export const THREADS = 2;
+/** A thread that nobody needs ends. */
+const IDLE_MS = 30_000;
+
+/** From source or as it is packed: one file of its own in both. */
+const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
+
+/**
+ * Reads a SQLite file in threads of their own, made when they are needed: a statement that looks at a whole account keeps neither this
+ * process nor what it writes waiting.
+ *
+ * @param limitMs for one statement; its thread is given up then, for a statement of SQLite cannot be stopped
+ */
+export function sqliteReaders(
+  path: string,
+  busyTimeoutMs: number,
+  limitMs: number,
+): SqliteReads & { close(): Promise<void> } {
+  let pool: Piscina<ReadTask, ReadOutcome> | null = null;
+  let closed = false;
+  const read = async ({ sql, bindings, lists }: Pick<ReadTask, 'sql' | 'bindings' | 'lists'>) => {
+    if (closed) throw new StoreUnavailable('the database is closed');
+    // A command that reads no list loads none of it.
+    const { Piscina: Pool } = await import('piscina');
+    pool ??= new Pool({
+      filename: new URL(FILE, import.meta.url).href,
+      minThreads: 0,
+      maxThreads: THREADS,
+      idleTimeout: IDLE_MS,
+    });
+    const signal = AbortSignal.timeout(limitMs);
+    const outcome = await pool.run({ path, busyTimeoutMs, sql, bindings, lists }, { signal }).catch(cause => {
+      throw new StoreUnavailable(signal.aborted ? `a read took over ${limitMs} ms` : 'a read failed', {
+        cause,
+      });
+    });
+    if ('rows' in outcome) return outcome.rows;
+    const { message, ...facts } = outcome.failed;
+    throw Object.assign(new Error(message), facts);
+  };
+  return {
+    all: async (sql, bindings) => (await read({ sql, bindings, lists: false })) as readonly Row[],
+    lists: async (sql, bindings) => (await read({ sql, bindings, lists: true })) as readonly RowValues[],
+    close: async () => {
+      closed = true;
+      await pool?.destroy();
+      pool = null;
+    },
+  };
+}
