@@ -6,7 +6,7 @@ const SCOPES = {
   core: [
     'packages/core/src/*.ts',
     'packages/core/src/{operations,resources,validation}/*.ts',
-    '!packages/core/src/{door,index,store,terms}.ts',
+    '!packages/core/src/{door,index,registry-options,store,store-errors,terms}.ts',
   ],
   preflight: ['packages/mir/src/preflight/*.ts'],
   /** What is filed, when, with whom, and what a verdict does to a record. */

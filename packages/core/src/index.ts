@@ -35,7 +35,8 @@ export {
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
 export { COLUMNS, isFiled, LINKS, PARTS, type Records } from './records.ts';
-export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
+export { createRegistry, type Registry } from './registry.ts';
+export type { RegistryOptions } from './registry-options.ts';
 export { requestIdOf } from './request-id.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';

@@ -62,24 +62,34 @@ function collectFields(
   found: Undocumented[],
 ): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  const record = RECORD_OF[name];
   const rules = BODIES[name];
-  const ignored = record ? fieldsOfRecord(record) : [];
   for (const [field, value] of Object.entries(body)) {
     const path = at ? `${at}.${field}` : field;
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    if (!rule) {
-      if (ignored.includes(field)) continue;
+    if (rule?.body) collectNested(operation, rule.body, value, path, found);
+    else if (!rule && !isOfRecord(name, field)) {
       found.push({ operation, kind: 'field', path, meant: nearestName(field, Object.keys(rules)) });
-    } else if (rule.body && Array.isArray(value)) {
-      const nested = rule.body;
-      value.forEach((item, i) => {
-        collectFields(operation, nested, item, `${path}[${i}]`, found);
-      });
-    } else if (rule.body) {
-      collectFields(operation, rule.body, value, path, found);
     }
   }
+}
+
+function collectNested(
+  operation: OperationId,
+  name: BodyName,
+  value: unknown,
+  at: string,
+  found: Undocumented[],
+): void {
+  const items = Array.isArray(value)
+    ? value.map((item, i) => [item, `${at}[${i}]`] as const)
+    : [[value, at] as const];
+  for (const [item, path] of items) collectFields(operation, name, item, path, found);
+}
+
+/** A client sends back what it read. */
+function isOfRecord(name: BodyName, field: string): boolean {
+  const record = RECORD_OF[name];
+  return record !== null && fieldsOfRecord(record).includes(field);
 }
 
 function fieldsOfRecord(resource: WritableResource): readonly string[] {

@@ -27,58 +27,61 @@ export function addRecord(program: Command, context: CommandContext): void {
     .argument('<resource>', 'guest or contract', resourceArgument)
     .argument('<id>', 'id of the record', idArgument)
     .addOption(jsonOption())
-    .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
-      await withExistingDatabase(context, async database => {
-        const submission = await database.call(session =>
-          readSubmission(session, { resource, record_id: id }),
-        );
-        if (submission === null) throw new CommandError(`there is no record ${id} of ${resource}`);
-        const lineage = await database.call(session => readLineage(session, submission));
-        const { SECRET_KEY } = readConfig(context.env);
-        const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
-        const filings = lineage.map(filing => ({ ...filing, digest: digest(filing.referencia) }));
-        if (json)
-          context.out(
-            `${JSON.stringify({ ...submissionLine(submission), issues: shown(submission), filings })}\n`,
-          );
-        else
-          context.out(
-            recordScreen(
-              { submission, issues: shown(submission), filings },
-              context.now(),
-              paintWith(context.colour),
-            ),
-          );
-      });
-    });
+    .action((resource: Resource, id: number, { json = false }: { json?: boolean }) =>
+      show(context, { resource, record_id: id }, json),
+    );
   record
     .command('retry')
     .description('file again what the ministry refused, or look at once at what waits')
     .argument('<resource>', 'guest or contract', resourceArgument)
     .argument('<id>', 'id of the record', idArgument)
     .addOption(jsonOption())
-    .action(async (resource: Resource, id: number, { json = false }: { json?: boolean }) => {
-      const retried = await withExistingDatabase(context, database =>
-        change(context, database, async ({ session, audit }) => {
-          const found = await retryRecord(session, { resource, record_id: id }, context.now());
-          if (found) {
-            const { account_id } = found.after;
-            await audit({ operation: 'record retry', account_id, resource, record_id: id });
-          }
-          return found;
-        }),
-      );
-      if (retried === null) throw new CommandError(`there is no record ${id} of ${resource}`);
-      const { before, after } = retried;
-      if (before.file_at === after.file_at && before.state === after.state) {
-        throw new CommandError(`nothing to retry: ${resource} ${id} is ${after.state}`);
-      }
-      print(context, json, [submissionLine(after)], '', name =>
-        name === 'state' ? stateTone(after.state) : null,
-      );
-    });
+    .action((resource: Resource, id: number, { json = false }: { json?: boolean }) =>
+      retry(context, { resource, record_id: id }, json),
+    );
   addRecordLote(record, context);
   addRecordAdopt(record, context);
+}
+
+interface Key {
+  resource: Resource;
+  record_id: number;
+}
+
+async function show(context: CommandContext, key: Key, json: boolean): Promise<void> {
+  await withExistingDatabase(context, async database => {
+    const submission = await database.call(session => readSubmission(session, key));
+    if (submission === null) throw new CommandError(`there is no record ${key.record_id} of ${key.resource}`);
+    const lineage = await database.call(session => readLineage(session, submission));
+    const { SECRET_KEY } = readConfig(context.env);
+    const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
+    const filings = lineage.map(filing => ({ ...filing, digest: digest(filing.referencia) }));
+    const issues = shown(submission);
+    if (json) context.out(`${JSON.stringify({ ...submissionLine(submission), issues, filings })}\n`);
+    else context.out(recordScreen({ submission, issues, filings }, context.now(), paintWith(context.colour)));
+  });
+}
+
+async function retry(context: CommandContext, key: Key, json: boolean): Promise<void> {
+  const { resource, record_id } = key;
+  const retried = await withExistingDatabase(context, database =>
+    change(context, database, async ({ session, audit }) => {
+      const found = await retryRecord(session, key, context.now());
+      if (found) {
+        const { account_id } = found.after;
+        await audit({ operation: 'record retry', account_id, resource, record_id });
+      }
+      return found;
+    }),
+  );
+  if (retried === null) throw new CommandError(`there is no record ${record_id} of ${resource}`);
+  const { before, after } = retried;
+  if (before.file_at === after.file_at && before.state === after.state) {
+    throw new CommandError(`nothing to retry: ${resource} ${record_id} is ${after.state}`);
+  }
+  print(context, json, [submissionLine(after)], '', name =>
+    name === 'state' ? stateTone(after.state) : null,
+  );
 }
 
 function shown({ issues }: Submission): ShownIssue[] {

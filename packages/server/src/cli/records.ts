@@ -46,22 +46,23 @@ export function addRecords(program: Command, context: CommandContext): void {
         database.call(session => findRecords(session, query)),
       );
       if (json) print(context, true, records.map(jsonLine), '');
-      else {
-        const lines = tableLines(records, now);
-        const recordOf = new Map(lines.map((line, i) => [line, records[i]]));
-        const tone = (name: string, line: Line) => {
-          const record = recordOf.get(line);
-          if (record === undefined) return null;
-          if (name === 'state') return stateTone(record.state);
-          if (name !== 'due' && name !== 'left') return null;
-          return isSettled(record.state) ? 'faint' : deadlineTone(record.due_at, now);
-        };
-        print(context, false, lines, 'No such record.', tone);
-      }
+      else printTable(context, records, now);
       const horizon = now + (dueWithin ?? SOON_MS);
       if (records.some(({ state: is, due_at }) => !isSettled(is) && due_at !== null && due_at <= horizon))
         endAtRisk();
     });
+}
+
+function printTable(context: CommandContext, records: readonly ListedRecord[], now: number): void {
+  const lines = tableLines(records, now);
+  const recordOf = new Map(lines.map((line, i) => [line, records[i]]));
+  print(context, false, lines, 'No such record.', (name, line) => {
+    const record = recordOf.get(line);
+    if (record === undefined) return null;
+    if (name === 'state') return stateTone(record.state);
+    if (name !== 'due' && name !== 'left') return null;
+    return isSettled(record.state) ? 'faint' : deadlineTone(record.due_at, now);
+  });
 }
 
 /** One record for scripts. */

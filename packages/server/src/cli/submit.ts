@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockFile } from '../database/file-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
-import { createLog } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
+import { createLog, type Logger } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
-import { ministryOf } from '../submitter/ministry.ts';
+import { type FilingMinistry, ministryOf } from '../submitter/ministry.ts';
 import { refuseGuessableKey } from '../submitter/secret-box.ts';
+import type { Submitter } from '../submitter/submitter.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { warnOfOpenFiles } from './secret-files.ts';
@@ -26,14 +27,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
     )
     .action(async ({ once }: { once: boolean }) => {
       const config = readConfig(context.env);
-      refuseGuessableKey(config.SECRET_KEY);
-      const ministry = ministryOf(config);
-      if (ministry.url === null)
-        throw new CommandError(
-          `MIR_URL is ${config.MIR_URL ?? 'not set'}: expected production, preproduction, simulator, or an address`,
-        );
-      if (config.FILING === 'elsewhere')
-        throw new CommandError('FILING is elsewhere: expected here, for this command files');
+      const ministry = filingMinistry(config);
       const log = createLog(config.LOG_LEVEL);
       warnOfOpenFiles(context, log);
       const release = await lockSqlite(config.DATABASE_URL);
@@ -45,28 +39,53 @@ export function addSubmit(program: Command, context: CommandContext): void {
       try {
         const metrics = config.METRICS_PORT === null || once ? null : createMetrics();
         const submitter = await prepareSubmitter({ config, database, log, metrics }, { ministry });
-        if (once) {
-          const { closed, ...troubles } = await submitter.once();
-          if (closed !== undefined) context.err(`mirlo: filing is closed: ${closed}\n`);
-          else if (Object.keys(troubles).length === 0) return;
-          else log.warn({ records: troubles }, 'not everything that is due has gone');
-          endAtRisk();
-        }
-        const metricsServer =
-          metrics && config.METRICS_PORT !== null
-            ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log)
-            : null;
-        submitter.start();
-        await context.untilStopped();
-        log.info('stopping');
-        await submitter.stop();
-        await metricsServer?.close();
-        log.info('stopped');
+        if (once) await fileOnce(context, submitter, log);
+        else await fileOn(context, submitter, { config, metrics, log });
       } finally {
         await database.close();
         release();
       }
     });
+}
+
+/** @throws CommandError where nothing is to be filed by this process */
+function filingMinistry(config: Config): FilingMinistry {
+  refuseGuessableKey(config.SECRET_KEY);
+  const ministry = ministryOf(config);
+  if (ministry.url === null)
+    throw new CommandError(
+      `MIR_URL is ${config.MIR_URL ?? 'not set'}: expected production, preproduction, simulator, or an address`,
+    );
+  if (config.FILING === 'elsewhere')
+    throw new CommandError('FILING is elsewhere: expected here, for this command files');
+  return ministry;
+}
+
+/** Exit code 2 where something that was due has not gone. */
+async function fileOnce(context: CommandContext, submitter: Submitter, log: Logger): Promise<void> {
+  const { closed, ...troubles } = await submitter.once();
+  if (closed !== undefined) context.err(`mirlo: filing is closed: ${closed}\n`);
+  else if (Object.keys(troubles).length === 0) return;
+  else log.warn({ records: troubles }, 'not everything that is due has gone');
+  endAtRisk();
+}
+
+/** Files until the process is told to stop. */
+async function fileOn(
+  context: CommandContext,
+  submitter: Submitter,
+  { config, metrics, log }: { config: Config; metrics: Metrics | null; log: Logger },
+): Promise<void> {
+  const metricsServer =
+    metrics && config.METRICS_PORT !== null
+      ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log)
+      : null;
+  submitter.start();
+  await context.untilStopped();
+  log.info('stopping');
+  await submitter.stop();
+  await metricsServer?.close();
+  log.info('stopped');
 }
 
 /** On SQLite the server files by itself, and nobody else writes for longer than a moment. */

@@ -88,14 +88,23 @@ export function storeError(error: unknown): unknown {
   if (error.name === 'KnexTimeoutError' || error.name === 'TimeoutError') return unavailable(error);
   const { code, errno, errcode, message } = facts(error);
   if (errcode !== undefined) return sqliteError(error, errcode, message);
+  if (errno !== undefined) return mysqlError(error, errno, message);
+  if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
+  return isFatal(error) ? unavailable(error) : error;
+}
+
+function mysqlError(error: Error, errno: number, message: string): unknown {
   if (errno === DUPLICATE_ERRNO) return duplicateByName(message) ?? error;
   if (errno === NO_PARENT_ERRNO) return missingByName(message) ?? error;
-  if (errno !== undefined && RETRYABLE_ERRNOS.has(errno)) return retryable(error);
+  if (RETRYABLE_ERRNOS.has(errno)) return retryable(error);
   if (errno === COMMIT_UNKNOWN_ERRNO) return commitUnknown(error);
   if (errno === CUT_OFF_ERRNO) return nodeCutOff(errorCode(error), error);
-  if (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno)) return unavailable(error);
-  if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
-  return 'fatal' in error && error.fatal === true ? unavailable(error) : error;
+  if (UNAVAILABLE_ERRNOS.has(errno) || UNAVAILABLE_CODES.has(errorCode(error))) return unavailable(error);
+  return isFatal(error) ? unavailable(error) : error;
+}
+
+function isFatal(error: Error): boolean {
+  return 'fatal' in error && error.fatal === true;
 }
 
 /**
