@@ -5,7 +5,11 @@ import { openapiYaml } from '../core/src/generated/document-yaml.ts';
 /** Core, the look and the ministry's part are bundled; what they depend on is installed as the server's own. */
 export default defineConfig({
   // The reader is what threads run: a file of its own.
-  entry: ['src/index.ts', 'src/bin.ts', 'src/database/sqlite-reader.ts'],
+  entry: {
+    index: 'src/index.ts',
+    bin: 'src/bin.ts',
+    'sqlite-reader': 'src/database/sqlite-reader.ts',
+  },
   format: 'esm',
   target: 'es2024',
   platform: 'node',
