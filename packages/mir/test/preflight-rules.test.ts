@@ -38,6 +38,11 @@ import {
 type Case = readonly [input: StayInput | RentalInput, path: string, options?: PreflightOptions];
 
 const guest = (changes: GuestInput): StayInput => stay([adult(changes)]);
+/** Adults who gave one telephone. */
+const friends = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    adult({ tipo_documento: 'PAS', numero_documento: `AB${at}23456`, soporte_documento: null }),
+  );
 const person = (changes: object): RentalInput => rental({ persons: [holder(), driver(changes)] });
 const owner = (changes: object): RentalInput => rental({ persons: [holder(changes), driver()] });
 const car = (changes: object): RentalInput => rental({ vehicle: vehicle(changes) });
@@ -68,6 +73,10 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
   'name.placeholder': [guest({ apellido1: 'TBC' }), 'guests[0].apellido1'],
   'name.digits': [guest({ nombre: 'Marina 2' }), 'guests[0].nombre'],
   'contact.email.format': [guest({ contacto_email: 'user@localhost' }), 'guests[0].contacto_email'],
+  'contact.email.masked': [
+    guest({ contacto_email: '200158071-qu9v.4kqw@guest.booking.com' }),
+    'guests[0].contacto_email',
+  ],
   'contact.phone.format': [person({ telefono: 'no tiene' }), 'persons[1].telefono'],
   'address.direccion.required': [guest({ direccion: ' ' }), 'guests[0].direccion'],
   'address.codigo_postal.required': [guest({ codigo_postal: null }), 'guests[0].codigo_postal'],
@@ -223,6 +232,8 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
   'person.address.required': [person({ address: {} }), 'persons[1].address'],
   'stay.guests.required': [stay([]), 'guests'],
   'stay.mismatch': [stay([adult(), child({ fecha_salida: '2026-05-14' })]), 'guests[1].fecha_salida'],
+  'stay.hora_entrada.midnight': [guest({ hora_entrada: '00:00:00' }), 'guests[0].hora_entrada'],
+  'stay.telephone.shared': [stay(friends(4)), 'guests[3].contacto_telefono'],
   'stay.minor_alone': [stay([child()]), 'guests[0].fecha_nacimiento'],
   'guest.fecha_entrada.required': [guest({ fecha_entrada: null }), 'guests[0].fecha_entrada'],
   'guest.fecha_salida.required': [guest({ fecha_salida: null }), 'guests[0].fecha_salida'],
@@ -282,6 +293,7 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
 /** What cannot be broken alone. */
 const TOGETHER: Partial<Record<PreflightRuleId, readonly PreflightRuleId[]>> = {
   'text.too_long': ['text.too_long', 'name.placeholder'],
+  'stay.telephone.shared': Array.from({ length: 4 }, () => 'stay.telephone.shared'),
   'address.pais.unknown': ['address.nombre_municipio.required', 'address.pais.unknown'],
   'guest.tipo_documento.required': ['guest.tipo_documento.required', 'guest.numero_documento.required'],
   'person.rol.required': ['rental.roles.cp_missing', 'person.rol.required'],

@@ -4,11 +4,14 @@ import { EMAIL, PHONE } from '../grammar/values.ts';
 import type { GuestInput, PersonInput } from '../inputs.ts';
 import { clean, cleanCode, SPAIN } from '../record-values.ts';
 import type { Subject } from './check-document.ts';
-import { checkDate, checkText, shorten } from './check-text.ts';
+import { checkDate, checkText, fieldOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 /** Stricter than the ministry's pattern, and linear in the length. */
 const EMAIL_FORM = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
+/** Where booking portals forward to the guest, until some weeks after the stay. */
+const MASKED_EMAIL =
+  /@(?:guest\.(?:booking|airbnb)\.com|agoda-messaging\.com|m\.expediapartnercentral\.com|messages\.homeaway\.com)$/i;
 const MAX_AGE = 120;
 
 /** Gives the birth date if it is a real one before today. */
@@ -66,21 +69,15 @@ export function checkContact(
 function checkPhone(report: Report, path: string, value: string | null | undefined): boolean {
   const phone = checkText(report, path, value, PHONE);
   if (phone !== '' && !/\d/.test(phone)) {
-    report('contact.phone.format', path, {
-      field: path.slice(path.lastIndexOf('.') + 1),
-      value: shorten(phone),
-    });
+    report('contact.phone.format', path, { field: fieldOf(path), value: shorten(phone) });
   }
   return phone !== '';
 }
 
 function checkEmail(report: Report, path: string, value: string | null | undefined): boolean {
   const email = checkText(report, path, value, EMAIL);
-  if (email !== '' && !EMAIL_FORM.test(email)) {
-    report('contact.email.format', path, {
-      field: path.slice(path.lastIndexOf('.') + 1),
-      value: shorten(email),
-    });
-  }
+  const params = { field: fieldOf(path), value: shorten(email) };
+  if (email !== '' && !EMAIL_FORM.test(email)) report('contact.email.format', path, params);
+  else if (MASKED_EMAIL.test(email)) report('contact.email.masked', path, params);
   return email !== '';
 }

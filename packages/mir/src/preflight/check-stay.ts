@@ -12,6 +12,11 @@ import { checkDate, checkText, checkTime, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 const ADULT_AGE = 18;
+const MIDNIGHT = '00:00:00';
+/** So many adults with one telephone are no family. */
+const MANY_ADULTS = 4;
+/** The digits of a Spanish number, without the prefix that some write and others do not. */
+const SUBSCRIBER_DIGITS = 9;
 
 /** Judges the guests of one stay, which are filed together as one PV (PROTOCOL.md sections 5, 12.2). */
 export function checkStay(report: Report, stay: StayInput, options: PreflightOptions): void {
@@ -26,6 +31,8 @@ export function checkStay(report: Report, stay: StayInput, options: PreflightOpt
   });
   checkOneContract(report, stay);
   checkContractTimes(report, guests, options.today);
+  checkArrivalTimes(report, guests);
+  checkSharedTelephone(report, guests, judged);
   checkKinship(report, judged);
   checkRepeatedDocuments(report, judged);
   checkEstablishmentCode(report, '', 'numero_establecimiento', clean(stay.numero_establecimiento));
@@ -85,6 +92,35 @@ function checkContractTimes(report: Report, guests: readonly GuestInput[], today
       value: shorten(date),
       start: startDay,
     });
+  }
+}
+
+/** Software that knows no time of arrival sends 00:00 for every guest. */
+function checkArrivalTimes(report: Report, guests: readonly GuestInput[]): void {
+  if (!guests.every(guest => clean(guest.hora_entrada) === MIDNIGHT)) return;
+  for (const index of guests.keys()) report('stay.hora_entrada.midnight', `guests[${index}].hora_entrada`);
+}
+
+/** A family has one telephone; a group of adults each their own, and not that of the house or of who booked. */
+function checkSharedTelephone(
+  report: Report,
+  guests: readonly GuestInput[],
+  judged: readonly JudgedGuest[],
+): void {
+  const owners = new Map<string, number[]>();
+  for (const [index, { contacto_telefono }] of guests.entries()) {
+    const number = clean(contacto_telefono).replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
+    const age = judged[index]?.age ?? ADULT_AGE;
+    if (number !== '' && age >= ADULT_AGE) owners.set(number, [...(owners.get(number) ?? []), index]);
+  }
+  for (const shared of owners.values()) {
+    if (shared.length < MANY_ADULTS) continue;
+    for (const index of shared) {
+      report('stay.telephone.shared', `guests[${index}].contacto_telefono`, {
+        value: shorten(clean(guests[index]?.contacto_telefono)),
+        count: shared.length,
+      });
+    }
   }
 }
 

@@ -70,6 +70,11 @@ export const COMMON_RULES = {
     '{field} es «{value}»: escriba una dirección con @ y un punto en el dominio, como nombre@ejemplo.es',
     "{field} is '{value}': type an address with @ and a dot in the domain, as name@example.com",
   ),
+  'contact.email.masked': warning(
+    'RD 933/2021 art. 4.3',
+    '{field} es «{value}», una dirección del portal de reservas que dejará de servir: escriba la de la persona',
+    "{field} is '{value}', an address of the booking portal that will stop working: type the person's own",
+  ),
   'contact.phone.format': error(
     PERSON,
     '{field} es «{value}» y no tiene cifras: escriba un número de teléfono, con prefijo si es extranjero',

@@ -18,6 +18,16 @@ export const SERVICE_RULES = {
     '{field} es «{value}» y el de otro huésped de la misma estancia es «{other}»: una estancia tiene un solo contrato. Iguálelos o sepárelos',
     "{field} is '{value}' and that of another guest of the stay is '{other}': a stay has one contract. Make them equal or separate them",
   ),
+  'stay.hora_entrada.midnight': warning(
+    PV,
+    'Todos entran a las 00:00, que es como se comunica una hora desconocida: escriba la real',
+    'All enter at 00:00, which is how an unknown time is filed: type the real one',
+  ),
+  'stay.telephone.shared': warning(
+    'RD 933/2021 art. 4.3',
+    'El teléfono «{value}» es el de {count} adultos de la estancia: escriba el de cada uno',
+    "The telephone '{value}' is that of {count} adults of the stay: type each one's own",
+  ),
   'stay.minor_alone': warning(
     `${PV} (open question of section 14)`,
     'La estancia solo tiene menores: agrúpela con el adulto que los acompaña (misma referencia) si lo hay',
