@@ -5,10 +5,11 @@ import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOp
 import { startBookkeeping } from './audit/bookkeeping.ts';
 import type { Config } from './config.ts';
 import { hasProductionKey } from './database/api-keys.ts';
-import { type Database, openDatabase, writableFolder } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { type FileLock, lockFile } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
+import { writableFolder } from './database/sqlite-file.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
 import { listenForApi } from './http/api.ts';

@@ -1,8 +1,6 @@
-import { access, constants, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
-import { errorCode, storeError } from './errors.ts';
+import { storeError } from './errors.ts';
 import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 import { setUpConnection } from './mysql-server.ts';
@@ -11,6 +9,7 @@ import { retryApart, retryInLine } from './retry.ts';
 import type { Engine, Session } from './session.ts';
 import { SqliteClient } from './sqlite-client.ts';
 import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
+import { writableFile } from './sqlite-file.ts';
 import { sqliteReaders, THREADS } from './sqlite-readers.ts';
 import { type SqliteReads, sqliteSession } from './sqlite-session.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
@@ -211,44 +210,4 @@ function common(options: DatabaseOptions): Knex.Config {
     asyncStackTraces: false,
     log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
   };
-}
-
-/** The database file is for its owner alone: it holds people's data. SQLite gives its log the same rights. */
-const OWNER_ONLY = 0o600;
-
-/**
- * Makes the SQLite file where it is missing, and its folder.
- *
- * @throws Error with one line where it cannot be made or written
- */
-async function writableFile(path: string): Promise<void> {
-  await writableFolder(dirname(path));
-  try {
-    await (await open(path, 'a', OWNER_ONLY)).close();
-  } catch (error) {
-    throw new Error(`cannot write the file ${path}: ${errorCode(error)}`, { cause: error });
-  }
-}
-
-/**
- * Makes the folder of a SQLite file where it is missing: beside the file stand its log and its locks.
- *
- * @throws Error with one line where it cannot be made or written
- */
-export async function writableFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(folder);
-    await access(folder, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    throw new Error(`cannot write the folder ${folder}: ${errorCode(error)}`, { cause: error });
-  }
-}
-
-/** Level by level: Node's own recursive mkdir never returns where a file system says that nothing is there (`/proc`). */
-async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (!(made instanceof Error) || made.code === 'EEXIST') return;
-  if (made.code !== 'ENOENT' || dirname(folder) === folder) throw made;
-  await makeFolder(dirname(folder));
-  await mkdir(folder);
 }

@@ -1,0 +1,46 @@
+import { Model, type Pojo, type RelationMappings } from 'objection';
+
+/** The tables as Objection sees them. What a query gives and takes is as the program has it: booleans, lists; the database holds 0 and 1, and JSON. */
+export class Table extends Model {
+  /** The columns that are booleans. */
+  static booleans: readonly string[] = [];
+
+  override $parseDatabaseJson(row: Pojo): Pojo {
+    const parsed = super.$parseDatabaseJson(row);
+    for (const column of (this.constructor as typeof Table).booleans)
+      if (typeof parsed[column] === 'number') parsed[column] = parsed[column] === 1;
+    return parsed;
+  }
+
+  override $formatDatabaseJson(row: Pojo): Pojo {
+    const formatted = super.$formatDatabaseJson(row);
+    for (const column of (this.constructor as typeof Table).booleans)
+      if (typeof formatted[column] === 'boolean') formatted[column] = Number(formatted[column]);
+    return formatted;
+  }
+}
+
+interface TableOptions {
+  booleans?: readonly string[];
+  /** The columns that hold JSON. */
+  json?: string[];
+  idColumn?: string | string[];
+  relations?(): RelationMappings;
+}
+
+/** `Table` with rows of the columns `C`: its own constructor would win over theirs. */
+export type TableClass<C> = Omit<typeof Table, never> & (new () => Table & C);
+
+/** A table with the columns `C`. */
+export function table<C>(
+  name: string,
+  { booleans = [], json = [], idColumn = 'id', relations }: TableOptions = {},
+) {
+  return class extends Table {
+    static override tableName = name;
+    static override idColumn = idColumn;
+    static override booleans = booleans;
+    static override jsonAttributes = json;
+    static override relationMappings = relations ?? {};
+  } as unknown as TableClass<C>;
+}
