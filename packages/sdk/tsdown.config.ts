@@ -1,10 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig, type UserConfig } from 'tsdown';
-import { withoutSourceLine } from '../without-source-line.ts';
 import manifest from './package.json' with { type: 'json' };
-
-const GETTER =
-  /Object\.defineProperty\(exports,"(\w+)",\{enumerable:!0,get:function\(\)\{return (\w+)\}\}\)/g;
 
 const common: UserConfig = {
   target: 'es2022',
@@ -15,20 +11,12 @@ const common: UserConfig = {
   tsconfig: 'tsconfig.build.json',
   define: { MIRLO_SDK_VERSION: JSON.stringify(manifest.version) },
   fixedExtension: true,
-  minify: true,
+  // Readable where it is installed: an error's stack names our functions, a debugger shows them. Bundlers of vendors minify.
+  minify: false,
+  sourcemap: true,
   plugins: [
     {
-      // A chunk's exports are getters, each of 90 bytes; they stand at its end, where every value is final and can be exported as it is.
-      name: 'plain-exports',
-      generateBundle(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(GETTER, 'exports.$1=$2');
-        }
-      },
-    },
-    withoutSourceLine,
-    {
-      // The generated creates and updates name a header that our transport sets by itself: 75 bytes of the bundle.
+      // The generated creates and updates name a header that our transport sets by itself.
       name: 'without-generated-headers',
       transform: (code, id) =>
         id.endsWith('sdk.gen.ts') ? code.replaceAll(/,\s*headers: \{[^}]*\}/g, '') : undefined,
@@ -48,7 +36,9 @@ async function writeFaces(): Promise<void> {
   }
   for (const name of ['node', 'preflight']) {
     const code = await readFile(`dist/${name}.cjs`, 'utf8');
-    const exported = [...code.matchAll(/exports\.(\w+)=/g)].map(([, one]) => one);
+    const exported = [...code.matchAll(/^exports\.(\w+) =|^Object\.defineProperty\(exports, '(\w+)'/gm)].map(
+      ([, plain, getter]) => plain ?? getter,
+    );
     await writeFile(`dist/${name}.mjs`, `export { ${exported.sort().join(', ')} } from './${name}.cjs';\n`);
   }
 }

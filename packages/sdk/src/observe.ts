@@ -1,4 +1,4 @@
-import { readEnv } from './environment.ts';
+import { isProcess, readEnv } from './environment.ts';
 import type { MirloOptions } from './options.ts';
 import { masked } from './redact.ts';
 
@@ -103,6 +103,10 @@ interface Channel {
   publish(message: unknown): void;
 }
 
+const print = (message: string, facts: object) => console.warn(message, facts);
+/** Of a program, standard output is for its results. */
+const STDERR: Logger = { debug: print, info: print, warn: print };
+
 const LEVELS = ['off', 'warn', 'info', 'debug'];
 
 /** Looked up without an import, so that the package loads where Node's modules do not exist. */
@@ -129,7 +133,7 @@ function tracingChannel() {
 export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
 ): Observer {
-  const { hooks = {}, logger = console, logBodies } = options;
+  const { hooks = {}, logger = isProcess() ? STDERR : console, logBodies } = options;
   const level = LEVELS.indexOf(options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn');
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};

@@ -44,6 +44,11 @@ export interface MirloOptions {
    */
   baseUrl?: string | undefined;
   /**
+   * Hosts that may be reached by http, where nobody else listens: a service of the same compose file or cluster. Everything on that way is readable,
+   * the key too.
+   */
+  allowHttp?: string | readonly string[] | undefined;
+  /**
    * One attempt, from the request to the end of the answer's body.
    * @default 30000
    */

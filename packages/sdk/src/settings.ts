@@ -60,7 +60,7 @@ export function readSettings(options: MirloOptions): Settings {
     'user-agent': `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`,
   });
   return {
-    baseUrl: readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL') ?? ''),
+    baseUrl: readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL') ?? '', options.allowHttp),
     key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY') ?? ''),
     headers,
     fetch: options.fetch,
@@ -101,12 +101,22 @@ export function assertNumbers(values: Readonly<Record<string, number | undefined
 
 const LOOPBACK = /(^|\.)localhost$|^127[.\d]+$|^\[::1\]$/;
 
-function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !safe || url.username || url.search || url.hash) {
-    refuse('baseUrl (or MIRLO_BASE_URL): expected https://host/app/api (http on this machine only)');
-  }
+function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): string {
+  if (!text)
+    refuse('no address: give the option baseUrl, or set MIRLO_BASE_URL; expected https://host/app/api');
+  const name = 'baseUrl (or MIRLO_BASE_URL)';
+  const url = URL.canParse(text) ? new URL(text) : refuse(`${name} is no URL; expected https://host/app/api`);
+  const { protocol, hostname, username, password, search, hash } = url;
+  // None of these is repeated: they may be secrets.
+  if (username || password) refuse(`${name} holds a user name or password; the key goes into apiKey`);
+  if (search || hash)
+    refuse(`${name} holds ${search ? 'a query' : 'a fragment'}; expected https://host/app/api`);
+  const unprotected =
+    protocol === 'http:' && (LOOPBACK.test(hostname) || [allowHttp].flat().includes(hostname));
+  if (protocol !== 'https:' && !unprotected)
+    refuse(
+      `${name} begins with ${protocol}//${hostname}; expected https:// (http:// on this machine, elsewhere see allowHttp)`,
+    );
   // The document's paths begin with /v1; an address that was copied with it means the same.
   return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');
 }
@@ -119,7 +129,11 @@ function readKey(key: NonNullable<MirloOptions['apiKey']>): Settings['key'] {
 
 /** Never says the key itself. */
 function checkedKey(key: string): string {
+  if (!key)
+    refuse(
+      'no API key: give the option apiKey, or set the environment variable MIRLO_API_KEY; neither is there',
+    );
   if (!/^[!-~]+$/.test(key))
-    refuse(`apiKey (or MIRLO_API_KEY): ${key ? 'expected visible ASCII' : 'missing'}`);
+    refuse('apiKey (or MIRLO_API_KEY) holds blanks or letters beyond ASCII; expected the key alone');
   return key;
 }

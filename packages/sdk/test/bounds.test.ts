@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ABORTS } from './aborts.ts';
 import { clientOf, thrownBy } from './client.ts';
 import { fail, json, serve } from './http.ts';
@@ -117,7 +117,23 @@ describe('answers that break off', () => {
     await server.close();
     const error = await thrownBy(clientOf(server, { retry: { maxRetries: 1 } }).guests.get(7));
     expect(error).toMatchObject({ name: 'ConnectionError', attempts: 2, cause: { code: 'ECONNREFUSED' } });
-    expect(error.message).toContain(`${server.baseUrl} (ECONNREFUSED)`);
+    expect(error.message).toBe(
+      `GET /v1/guests/{id}: no answer from ${server.baseUrl} (ECONNREFUSED, nothing listens there); the address is baseUrl or MIRLO_BASE_URL`,
+    );
+  });
+
+  it('are told at the first attempt where nothing listens, and once for however many calls', async () => {
+    const server = await serve((_, response) => json(response, 200, ok));
+    await server.close();
+    const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn() };
+    const mirlo = clientOf(server, { logger, logLevel: 'warn', retry: { maxRetries: 2 } });
+    await Promise.all([1, 2, 3].map(id => thrownBy(mirlo.guests.get(id))));
+    expect(logger.warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(/no answer from \S+ \(ECONNREFUSED.+; trying again for \d+ ms at most$/),
+        expect.objectContaining({ attempts: 1 }),
+      ],
+    ]);
   });
 });
 

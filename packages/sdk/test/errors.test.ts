@@ -41,7 +41,8 @@ describe('errors of the API', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name, status, code, requestId: 'r-1', method: 'POST', path: '/v1/guests' });
     expect(error).toMatchObject({ attempts: 1, uuid: expect.any(String), elapsedMs: expect.any(Number) });
-    expect(error.message).toBe(`POST /v1/guests: ${status} ${code}: ${code} happened`);
+    const hint = status === 401 ? '; check apiKey (MIRLO_API_KEY)' : '';
+    expect(error.message).toBe(`POST /v1/guests: ${status} ${code}: ${code} happened${hint}`);
   });
 
   it('have one shape of fields: missing ones', async () => {
@@ -84,7 +85,35 @@ describe('errors of the API', () => {
       }),
     );
     expect(error).toMatchObject({ missing: ['nombre'], fields: { nombre: 'required', '': 'no object' } });
-    expect(error.message).toContain('(nombre, body)');
+    expect(error.message).toBe('POST /v1/guests: 422 missing_fields: Faltan (nombre); wrong: body');
+  });
+
+  it('call no wrong value missing', async () => {
+    const error = await errorOf((_, response) =>
+      json(response, 422, { ok: false, code: 'validation_error', message: 'Mal', fields: ['hora_entrada'] }),
+    );
+    expect(error.missing).toBeUndefined();
+    expect(error.fields).toEqual({ hora_entrada: 'not taken' });
+    expect(error.message).toBe('POST /v1/guests: 422 validation_error: Mal (hora_entrada)');
+  });
+
+  it.each([
+    [
+      'the JSON of a lost path',
+      'application/json',
+      '{"ok":false,"code":"not_found","message":"No such path"}',
+    ],
+    ['a page', 'text/html', '<h1>Not found</h1>'],
+  ])('say that the address lacks /app/api: %s', async (_, type, body) => {
+    const handler: Handler = (__, response) =>
+      void response.writeHead(404, { 'content-type': type }).end(body);
+    const lost: typeof fetch = (url, init) => fetch(String(url).replace('/v1', '/app/api/v1'), init);
+    const server = await serve(handler);
+    onTestFinished(server.close);
+    const baseUrl = server.baseUrl.replace('/app/api', '');
+    const error = await thrownBy(clientOf({ baseUrl }, { fetch: lost }).ping());
+    expect(error.message).toContain(`baseUrl is ${baseUrl}, which as a rule ends in /app/api`);
+    expect((await thrownBy(clientOf(server).guests.get(404))).message).not.toContain('ends in');
   });
 
   it('quote no value that was sent, unless asked for', async () => {

@@ -151,14 +151,14 @@ it('does not repeat what a certificate refused, and says why', async () => {
   const mirlo = clientOf({ baseUrl: 'https://host.example' }, { fetch });
   const error = await thrownBy(mirlo.guests.get(7));
   expect(error).toMatchObject({ name: 'ConnectionError', attempts: 1, cause: { code: fault.code } });
-  expect(error.message).toBe('no answer from https://host.example (DEPTH_ZERO_SELF_SIGNED_CERT)');
+  expect(error.message).toContain('no answer from https://host.example (DEPTH_ZERO_SELF_SIGNED_CERT)');
 });
 
 it('says what a fault without a code says', async () => {
   const fetch = () => Promise.reject(new Error('the proxy refused'));
   const mirlo = clientOf({ baseUrl: 'https://host.example' }, { fetch, retry: { maxRetries: 0 } });
   const error = await thrownBy(mirlo.guests.get(7));
-  expect(error.message).toBe('no answer from https://host.example (the proxy refused)');
+  expect(error.message).toContain('no answer from https://host.example (the proxy refused)');
   expect(error.cause).not.toHaveProperty('code');
 });
 

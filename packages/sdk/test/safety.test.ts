@@ -159,14 +159,48 @@ describe('the options', () => {
     expect(refusal({ baseUrl })).toContain('baseUrl');
   });
 
+  it.each([
+    ['', /^no address: give the option baseUrl, or set MIRLO_BASE_URL; expected https:/],
+    ['registro', /is no URL; expected https:/],
+    ['http://registro:3000/app/api', /begins with http:\/\/registro; expected https:.+see allowHttp/],
+    ['https://user:pass@host.example', /holds a user name or password; the key goes into apiKey$/],
+    ['https://host.example?api_key=x', /holds a query; expected/],
+    ['https://host.example#x', /holds a fragment; expected/],
+  ])('say what is wrong with the address %s, and repeat no secret', (baseUrl, said) => {
+    expect(refusal({ baseUrl }).replace('ConfigurationError: ', '')).toMatch(said);
+    expect(refusal({ baseUrl })).not.toMatch(/pass@|api_key=/);
+  });
+
+  it('take http to a host that is named', () => {
+    const baseUrl = 'http://registro:3000/app/api';
+    expect(refusal({ baseUrl, allowHttp: 'registro' })).toBe('accepted');
+    expect(refusal({ baseUrl, allowHttp: ['other', 'registro'] })).toBe('accepted');
+    expect(refusal({ baseUrl, allowHttp: 'other' })).toContain('expected https://');
+  });
+
   it('say that no key was given, and where it is looked for', () => {
-    expect(refusal({ apiKey: '' })).toBe('ConfigurationError: apiKey (or MIRLO_API_KEY): missing');
+    expect(refusal({ apiKey: '' })).toBe(
+      'ConfigurationError: no API key: give the option apiKey, or set the environment variable MIRLO_API_KEY; neither is there',
+    );
   });
 
   it.each([' ', 'a b', 'key\n', 'clé'])('refuse the key %j, and do not say it', apiKey => {
-    expect(refusal({ apiKey })).toMatch(
-      /^ConfigurationError: apiKey \(or MIRLO_API_KEY\): expected visible ASCII$/,
+    expect(refusal({ apiKey })).toBe(
+      'ConfigurationError: apiKey (or MIRLO_API_KEY) holds blanks or letters beyond ASCII; expected the key alone',
     );
+  });
+
+  it.each(['info', 'debug'] as const)('write log lines of level %s to standard error', async logLevel => {
+    const server = await serve((_, response, count) =>
+      count === 1 ? fail(response, 503, 'db_connect') : json(response, 200, ok),
+    );
+    onTestFinished(server.close);
+    const out = [vi.spyOn(console, 'info'), vi.spyOn(console, 'debug'), vi.spyOn(console, 'log')];
+    const err = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await clientOf(server, { logger: undefined, logLevel }).guests.get(7);
+    for (const spy of out) expect(spy).not.toHaveBeenCalled();
+    expect(err).toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('refuse a key that a function gives when it is called', async () => {

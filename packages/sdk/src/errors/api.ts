@@ -12,6 +12,16 @@ export interface ApiFault {
   readonly missing?: readonly string[] | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
+  /** What to do about it. */
+  readonly hint?: string | undefined;
+}
+
+/** Where the problems are, the wrong values told from the missing ones: ` (nombre); wrong: hora_entrada`. */
+function placesOf({ fields, missing = [] }: ApiFault): string {
+  const list = (paths: readonly string[]) => paths.map(path => path || 'body').join(', ');
+  const wrong = Object.keys(fields).filter(path => !missing.includes(path));
+  if (missing.length === 0) return wrong.length > 0 ? ` (${list(wrong)})` : '';
+  return ` (${list(missing)})${wrong.length > 0 ? `; wrong: ${list(wrong)}` : ''}`;
 }
 
 /** The codes of the contract; open, because a later minor version may add some. */
@@ -32,10 +42,9 @@ export class ApiError extends MirloError {
   readonly #fields: Readonly<Record<string, string>>;
 
   constructor(fault: ApiFault, facts: CallFacts) {
-    const { fields, message, ...noted } = fault;
-    const where = Object.keys(fields).map(path => path || 'body');
+    const { fields, message, hint, ...noted } = fault;
     const said = `${facts.method} ${facts.path}: ${fault.status} ${fault.code}: ${message}`;
-    super(where.length > 0 ? `${said} (${where.join(', ')})` : said, facts);
+    super(said + placesOf(fault) + (hint ? `; ${hint}` : ''), facts);
     note(this, noted);
     this.#fields = fields;
   }

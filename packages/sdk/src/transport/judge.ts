@@ -20,10 +20,10 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
   // Refusals of proxies and of a service that is starting carry no JSON of ours, and pass.
   if (spoken || isTransientStatus(status)) {
     const { code = `http_${status}`, message = 'no message', fields = {}, errors = fields } = said;
-    const missing = Array.isArray(fields) ? fields.map(clean) : undefined;
+    const missing = Array.isArray(fields) && code === 'missing_fields' ? fields.map(clean) : undefined;
     // `errors` holds every problem of both kinds; an older service has `fields` alone, which lists the missing ones.
     const problems = Array.isArray(errors)
-      ? errors.map(path => [path, 'missing'])
+      ? errors.map(path => [path, missing ? 'missing' : 'not taken'])
       : Object.entries(Object(errors));
     const fault = {
       status,
@@ -33,13 +33,21 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
       fields: Object.fromEntries(problems.map(([path, text]) => [clean(path), clean(text)])),
       requestId,
       retryAfterMs: retryAfterOf(headers),
+      hint: hintFor(run, status),
     };
     return apiError(fault, run.facts());
   }
   const contentType = clean(headers.get('content-type') ?? '') || undefined;
   const preview = clean(answer.text).slice(0, PREVIEW_LENGTH);
-  const message = `${run.method} ${run.path}: ${status} ${contentType ?? 'no content type'}, not this API's answer: a wrong baseUrl, or a login page?`;
+  const message = `${run.method} ${run.path}: ${status} ${contentType ?? 'no content type'}, not this API's answer: ${hintFor(run, 404) ?? 'a wrong baseUrl, or a login page?'}`;
   return new UnexpectedResponseError(message, { status, contentType, requestId }, preview, run.facts());
+}
+
+/** What the caller may do about a refusal that is about the client's options. */
+function hintFor({ settings: { baseUrl } }: Run, status: number): string | undefined {
+  if (status === 401) return 'check apiKey (MIRLO_API_KEY)';
+  if (status !== 404 || baseUrl.endsWith('/app/api')) return undefined;
+  return `baseUrl is ${baseUrl}, which as a rule ends in /app/api`;
 }
 
 /** What names the answer in the service's log. */

@@ -58,8 +58,25 @@ function delayBefore(run: Run, error: unknown): number | undefined {
   const price = retry.spend(error, () => observer.warn('retry budget exhausted', run.facts()));
   if (price === 0) return undefined;
   run.spent += price;
+  if (error instanceof ConnectionError)
+    retry.away(() =>
+      observer.warn(`${error.message}; trying again for ${run.bounds.left()} ms at most`, run.facts()),
+    );
   observer.emit('onRetry', () => ({ ...eventOf(run), error: error.name, status, delayMs }));
   return delayMs;
+}
+
+/** What the system's codes mean. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host could not be looked up',
+  ECONNRESET: 'the connection was cut',
+};
+
+function unreachable(run: Run, { code, message }: { code?: string; message: string }): string {
+  const reason = code && REASONS[code] ? `${code}, ${REASONS[code]}` : (code ?? message);
+  return `${run.title()}: no answer from ${run.settings.baseUrl} (${reason}); the address is baseUrl or MIRLO_BASE_URL`;
 }
 
 const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.timeout;
@@ -80,7 +97,8 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
   };
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
-  const late = () => new TimeoutError('attempt', `no answer within ${timeout} ms`, run.facts(), run.fault);
+  const late = () =>
+    new TimeoutError('attempt', `${run.title()}: no answer within ${timeout} ms`, run.facts(), run.fault);
   return run.bounds.stage<Answer>(
     (resolve, reject) => {
       const controller = new AbortController();
@@ -95,8 +113,7 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
       // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
       fetchAnswer(settings.fetch ?? globalThis.fetch, url, init).then(resolve, fault => {
         const cause = plainCause(fault, key);
-        const why = cause.code ?? cause.message;
-        reject(new ConnectionError(`no answer from ${settings.baseUrl} (${why})`, run.facts(), cause));
+        reject(new ConnectionError(unreachable(run, cause), run.facts(), cause));
       });
       return () => controller.abort();
     },

@@ -23,6 +23,8 @@ export interface RetryPolicy {
   readonly shouldRetry: RetryOptions['shouldRetry'];
   /** Takes the price of a retry from the budget and tells it; 0 where too little is left, of which `exhausted` is told once. */
   spend(error: MirloError, exhausted: () => void): number;
+  /** Runs `tell` where the service was there until now, or was not asked before: of many calls the first tells that nobody answers. */
+  away(tell: () => void): void;
   /** Gives back what a call's retries cost, and at least 1. */
   refund(spent: number): void;
 }
@@ -38,6 +40,7 @@ export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   } = options;
   let tokens = budget;
   let told = false;
+  let away = false;
   return {
     maxRetries,
     delay: number => Math.min(maxDelay, baseDelay * 2 ** (number - 1) * (1 + Math.random() * JITTER)),
@@ -53,7 +56,12 @@ export function createRetryPolicy(options: RetryOptions): RetryPolicy {
       tokens -= price;
       return price;
     },
+    away(tell) {
+      if (!away) tell();
+      away = true;
+    },
     refund(spent) {
+      away = false;
       tokens = Math.min(budget, tokens + Math.max(1, spent));
     },
   };

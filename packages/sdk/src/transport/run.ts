@@ -54,8 +54,19 @@ export class Run {
       [settings.signal, signal],
       () => this.facts(),
       deadline,
-      () => new TimeoutError('deadline', `no result within ${deadline} ms`, this.facts(), this.fault),
+      () =>
+        new TimeoutError(
+          'deadline',
+          `${this.title()}: no result within ${deadline} ms`,
+          this.facts(),
+          this.fault,
+        ),
     );
+  }
+
+  /** What was asked: `GET /v1/guests/{id}`. */
+  title(): string {
+    return `${this.method} ${this.path}`;
   }
 
   /** What every event says of the call. */
