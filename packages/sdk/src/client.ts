@@ -1,12 +1,20 @@
 import type { Batch, BatchItem, BatchOptions } from './batch.ts';
 import type { Call } from './calls.ts';
-import { Connection, connect, derive } from './connection.ts';
+import { alter, Connection, connect, derive } from './connection.ts';
 import * as api from './generated/sdk.gen.ts';
 import { type ItemChanges, startBatch } from './load-batch.ts';
 import { createRental, listPrecheckins, ping } from './ops.ts';
-import type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './options.ts';
+import type {
+  CallOptions,
+  CreateOptions,
+  ListOptions,
+  MirloOptions,
+  RequestOptions,
+  SharedOptions,
+} from './options.ts';
 import type { List } from './pages.ts';
 import type { RentalCreated, RentalInput } from './rental.ts';
+import { type Method, requestAny } from './request.ts';
 import { type FiledResource, filed, type Resource, resource } from './resource.ts';
 import type * as types from './types.ts';
 
@@ -128,6 +136,29 @@ export class Mirlo {
   /** Checks key and connection: account, environment of the key (`sandbox`, `env`) and version of the API. */
   ping(options?: CallOptions): Call<types.Ping> {
     return ping(this.connection, options);
+  }
+
+  /**
+   * A client of the same key and address with other options; budget and places are shared. Headers are added to those there are.
+   *
+   *     const patient = mirlo.withOptions({ timeout: 120_000, language: 'en' });
+   *
+   * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which make another client, and as the constructor does
+   */
+  withOptions(changes: SharedOptions): Mirlo {
+    return new Mirlo(alter(this.connection, changes));
+  }
+
+  /**
+   * Calls what is newer than this package: same key, retries, limits and errors; gives the answer's JSON. A POST is repeated only where it carries a
+   * `uuid`, in its body or its options.
+   *
+   *     const { data } = await mirlo.request('GET', '/v1/inspections', { query: { limit: 5 } });
+   *
+   * @param path below the address, from `/v1/` on
+   */
+  request(method: Method, path: string, options?: RequestOptions): Call<Record<string, unknown>> {
+    return requestAny(this.connection, method, path, options);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { ConfigurationError, EnvironmentMismatchError } from './errors/guards.ts';
 import type { Client } from './generated/client/types.gen.ts';
 import { ping } from './generated/sdk.gen.ts';
-import type { MirloOptions } from './options.ts';
+import type { MirloOptions, SharedOptions } from './options.ts';
 import { NO_CONNECTION, readSettings, type Settings } from './settings.ts';
 import type { Body } from './transport/answer.ts';
 import { perform } from './transport/perform.ts';
@@ -58,6 +58,21 @@ export function derive(
 }
 
 /**
+ * A connection with other options. Key and address stay, so that budget, places and what is known of the key's environment are shared.
+ *
+ * @throws ConfigurationError saying which option cannot be used and what is expected
+ */
+export function alter(connection: Connection, changes: SharedOptions): Connection {
+  const { given, signal, newUuid, onExisting, gates, environment, ...before } = settingsOf(connection);
+  const refused = ['apiKey', 'baseUrl', 'retry'].find(name => name in changes);
+  if (refused) throw new ConfigurationError(`withOptions takes no ${refused}: make a client of its own`);
+  const headers = { ...given.headers, ...changes.headers };
+  const settings = readSettings({ ...given, baseUrl: before.baseUrl, ...changes, headers });
+  const shared = { key: before.key, retry: before.retry, gates, environment };
+  return open({ ...settings, ...shared, signal, newUuid, onExisting });
+}
+
+/**
  * What a connection was opened with.
  *
  * @throws ConfigurationError where it is none of `connect()`
@@ -92,7 +107,8 @@ const verb =
   (method: string) =>
   ({ url, path, query, body, meta: { connection, run } }: Requested): Promise<void> => {
     run.method = method;
-    run.path = url;
+    // What events and errors call it by: no identifier.
+    run.path = url.replace(/\/\d+(?=\/|$)/g, '/{id}');
     return run.settings.observer.trace(
       run.identity(),
       () => {
@@ -111,6 +127,11 @@ const verb =
       error => run.end(error),
     );
   };
+
+/** Sends a request that no operation was generated for. */
+export function sendAny(method: string, requested: Requested): Promise<void> {
+  return verb(method)(requested);
+}
 
 /**
  * The client that the generated operations send through: theirs in kind, with our transport in place of the generated `request`. That one

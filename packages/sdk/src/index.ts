@@ -32,7 +32,9 @@ export type {
   Fetch,
   ListOptions,
   MirloOptions,
+  RequestOptions,
   RetryOptions,
+  SharedOptions,
 } from './options.ts';
 export type { List, Page } from './pages.ts';
 export {
@@ -46,6 +48,7 @@ export {
   type RentalPersonInput,
   type RentalPersons,
 } from './rental.ts';
+export type { Method } from './request.ts';
 export type { FiledResource, Resource } from './resource.ts';
 export type * from './types.ts';
 export { VERSION } from './version.ts';

@@ -40,7 +40,10 @@ export interface ResponseEvent extends CallEvent {
 export interface RetryEvent extends CallEvent {
   /** Name of the error that is retried: `ServerError`, `ConnectionError` … */
   readonly error: string;
+  /** The service's code, where it answered with an error. */
+  readonly code?: string | undefined;
   readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
   readonly delayMs: number;
 }
 

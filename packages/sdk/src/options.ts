@@ -95,6 +95,9 @@ export interface MirloOptions {
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
+/** What a client may have different from the one it is made of; key, address and retry budget are shared. */
+export type SharedOptions = Omit<MirloOptions, 'apiKey' | 'baseUrl' | 'retry'>;
+
 /** What every method takes last. Times are ms. */
 export interface CallOptions {
   /** Ends the call in whatever it is doing: queue, request, body, wait. */
@@ -104,7 +107,10 @@ export interface CallOptions {
   maxRetries?: number | undefined;
   /** Idempotency key of a create; before the body's own `uuid`. Without either the client makes one. */
   uuid?: string | undefined;
+  /** Win over the client's. The key, `accept` and `user-agent` stay the client's. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Language of the service's messages for this call. */
+  language?: MirloOptions['language'];
 }
 
 /** What creates take last. */
@@ -126,4 +132,11 @@ export interface ListOptions extends CallOptions {
    * @default 1
    */
   parallelPages?: number | undefined;
+}
+
+/** What `request` takes last. */
+export interface RequestOptions extends CallOptions {
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
+  /** Sent as JSON; what `JSON.stringify` makes of it. */
+  body?: object | undefined;
 }

@@ -1,6 +1,7 @@
 import { isBrowser, isProcess, readEnv } from './environment.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { createObserver, type Observer } from './observe.ts';
+import { assertNames, assertOneOf } from './option-names.ts';
 import type { CreateOptions, Fetch, MirloOptions } from './options.ts';
 import { type Gates, gatesFor } from './transport/limiter.ts';
 import { createRetryPolicy, type RetryPolicy } from './transport/retry.ts';
@@ -14,11 +15,15 @@ const CONCURRENCY = 5;
 /** Also where it is another copy's of this package, CommonJS beside ES module: its key is there and not here. */
 export const NO_CONNECTION = 'expected a connection of connect()';
 
+export const LANGUAGES = ['es', 'en'];
+
 /** A client's options, judged and complete. */
 export interface Settings {
   readonly baseUrl: string;
   readonly key: () => string | Promise<string>;
   readonly headers: Readonly<Record<string, string>>;
+  /** Those that nothing replaces. */
+  readonly ownHeaders: Readonly<Record<string, string>>;
   readonly fetch: Fetch | undefined;
   readonly timeout: number;
   readonly deadline: number;
@@ -32,6 +37,8 @@ export interface Settings {
   readonly environment: Map<string, Promise<string>>;
   /** Ends every call of a derived client: a batch's items. */
   readonly signal?: AbortSignal | undefined;
+  /** What the client was made with, for another that differs in some. */
+  readonly given: MirloOptions;
   readonly newUuid: () => string;
   /** Of creates that say nothing of it themselves. */
   readonly onExisting?: CreateOptions['onExisting'];
@@ -50,11 +57,19 @@ export function readSettings(options: MirloOptions): Settings {
     retry = {},
     language,
   } = options;
+  assertNames(options, 'client');
+  assertNames(retry, 'retry');
   assertNumbers({ timeout, deadline, concurrency }, 1);
   assertNumbers({ ...retry, shouldRetry: undefined }, 0);
+  assertOneOf('language', language, LANGUAGES);
+  assertOneOf('expectEnvironment', options.expectEnvironment, ['production', 'sandbox']);
+  if (options.fetch !== undefined && typeof options.fetch !== 'function')
+    refuse(`fetch is ${typeof options.fetch}, expected a function`);
   const headers = plainHeaders({
     ...plainHeaders(options.headers),
     ...(language && { 'accept-language': language }),
+  });
+  const ownHeaders = plainHeaders({
     accept: 'application/json',
     // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
     'user-agent': `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`,
@@ -63,6 +78,7 @@ export function readSettings(options: MirloOptions): Settings {
     baseUrl: readBaseUrl(options.baseUrl ?? readEnv('MIRLO_BASE_URL') ?? '', options.allowHttp),
     key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY') ?? ''),
     headers,
+    ownHeaders,
     fetch: options.fetch,
     timeout,
     deadline,
@@ -72,6 +88,7 @@ export function readSettings(options: MirloOptions): Settings {
     observer: createObserver(options),
     expectEnvironment: options.expectEnvironment,
     environment: new Map(),
+    given: options,
     newUuid: () => crypto.randomUUID(),
   };
 }

@@ -10,7 +10,6 @@ export type {
   Kinship,
   MinistryFlag,
   MirIssue,
-  MirState,
   PersonDocumentType,
   Ping,
   Rol,
@@ -19,8 +18,30 @@ export type {
 
 export type { DateString, DateTimeString, TimeString } from './typed.ts';
 
+/**
+ * Where the filing of a record stands; open, because a later minor version may add some:
+ * - `held`: would be refused, or the account cannot file; `issues` says why
+ * - `queued`: will be sent by itself
+ * - `sent`: the ministry holds it (its lote is known), verdict pending
+ * - `unknown`: sent, outcome not yet known
+ * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof
+ * - `rejected`: the ministry refused it; `issues` has its words
+ * - `correcting`: a changed record replaces its accepted filing
+ * - `annulling`: its filing is being withdrawn
+ * - `annulled`: its filing was withdrawn
+ * - `not_sent`: deleted before anything was sent
+ * - `sandbox`: created with a sandbox key, never sent
+ */
+export type MirState = api.MirState | (string & {});
+
 /** What is known of a record's filing with the ministry. */
-export type Mir = Stored<api.Mir>;
+export type Mir = Stored<Omit<api.Mir, 'state'>> & {
+  /**
+   * `held`, `queued`, `sent`, `unknown`, `accepted`, `rejected`, `correcting`, `annulling`, `annulled`, `not_sent`, `sandbox`: see `MirState`; a later
+   * version may add some.
+   */
+  readonly state: MirState;
+};
 
 export type Establishment = Stored<api.Establishment>;
 export type EstablishmentInput = Typed<api.EstablishmentCreate>;

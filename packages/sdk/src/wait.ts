@@ -15,8 +15,8 @@ const DEADLINE_MS = 30 * 60_000;
 /** The last read is placed so long before the end. */
 const LAST_READ_MS = 1_000;
 
-/** States that nothing follows without somebody's doing. */
-export type EndState = 'accepted' | 'rejected' | 'held' | 'annulled' | 'sandbox';
+/** States that nothing follows without somebody's doing; a later version of the service may add some. */
+export type EndState = 'accepted' | 'rejected' | 'held' | 'annulled' | 'not_sent' | 'sandbox' | (string & {});
 
 /** Where the filing of a record came to rest. */
 export interface Submission<Record> {
@@ -46,8 +46,9 @@ export interface Filed {
 /** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
 const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
 
-function isEnd(state: MirState): state is EndState {
-  return /^(accepted|rejected|held|annulled|sandbox)$/.test(state);
+/** A state that is not known here ends the wait too: nobody waits for half an hour on a guess. */
+function isEnd(state: MirState): boolean {
+  return !/^(queued|sent|unknown|correcting|annulling)$/.test(state);
 }
 
 /**
@@ -85,7 +86,7 @@ export async function waitForSubmission<Record extends Filed>(
       try {
         const record = await get(id, {
           ...options,
-          deadline: Math.min(settings.deadline, bounds.left()),
+          deadline: Math.max(1, Math.min(settings.deadline, bounds.left())),
         });
         const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
         if (states.at(-1)?.state !== state) states.push({ state, atMs: bounds.elapsed() });

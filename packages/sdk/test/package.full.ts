@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
 /** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client, one operation and the package may weigh (docs/decisions.md). */
 const MAX_CLIENT = 14_000;
-const MAX_OPERATION = 7_000;
+const MAX_OPERATION = 8_000;
 /** Readable code and source maps for both module systems are most of it. */
 const MAX_TARBALL = 300_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
@@ -57,7 +58,7 @@ it('keeps all that the main entry exports near it', async () => {
   expect(size).toBeLessThanOrEqual(MAX_EVERYTHING);
 });
 
-it('keeps one operation within 7 kB', async () => {
+it('keeps one operation within 8 kB', async () => {
   const size = await bundled(
     "import { connect, createGuest } from '@mirlo/sdk/ops'; console.log(createGuest(connect(), {}));",
   );
@@ -91,7 +92,7 @@ it.each([
 it('is readable where it is installed, and leads back to the source', async () => {
   const files = (await readdir(join(installed, 'dist'))).filter(file => /\.[mc]js$/.test(file));
   const code = await Promise.all(files.map(file => readFile(join(installed, 'dist', file), 'utf8')));
-  expect(code.join('\n')).toContain('class ConnectionError extends MirloError {');
+  expect(code.join('\n')).toMatch(/\bConnectionError = class extends MirloError \{\n/);
   const chunks = files.filter((_, index) => (code[index]?.length ?? 0) > 1_000);
   for (const file of chunks) {
     const map = JSON.parse(await readFile(join(installed, 'dist', `${file}.map`), 'utf8'));

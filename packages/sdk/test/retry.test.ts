@@ -313,10 +313,14 @@ describe('the retry options', () => {
     expect(logger.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('make no attempt of a number that is none', async () => {
+  it('refuse a number that is none', async () => {
     const server = await answering(503);
     onTestFinished(server.close);
-    const mirlo = clientOf(server);
-    expect(await thrownBy(mirlo.guests.get(7, { maxRetries: Number.NaN }))).toMatchObject({ attempts: 1 });
+    const thrown = await thrownBy(clientOf(server).guests.get(7, { maxRetries: Number.NaN }));
+    expect(thrown).toMatchObject({
+      name: 'ConfigurationError',
+      message: 'maxRetries is NaN, expected a number from 0',
+    });
+    expect(server.seen).toEqual([]);
   });
 });

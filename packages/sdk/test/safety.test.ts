@@ -23,7 +23,7 @@ describe('the key', () => {
     const [request] = server.seen;
     expect(request?.headers['x-api-key']).toBe(KEY);
     expect(request?.headers['api-key']).toBeUndefined();
-    expect(request?.headers['x-trace']).toBe('t');
+    expect(request?.headers['x-trace']).toBe('u');
     expect(request?.url).toBe('/app/api/v1/guests');
     const carriers = Object.entries(request?.headers ?? {}).filter(([, value]) =>
       String(value).includes(KEY),
@@ -270,7 +270,7 @@ describe('the options', () => {
     expect(refusal({ appInfo: 'Hotel España' })).toBe('accepted');
   });
 
-  it('let added headers stand beside the own ones and change none', async () => {
+  it('let added headers stand beside the own ones and change none of them', async () => {
     const server = await serve((_, response) => json(response, 200, ok));
     onTestFinished(server.close);
     const headers = {

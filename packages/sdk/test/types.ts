@@ -104,7 +104,9 @@ export async function results(): Promise<readonly unknown[]> {
   const { data: record, response } = await mirlo.guests.get(7).withResponse();
   const both: [Guest, Response] = [record, response];
   const done = await mirlo.contracts.waitForSubmission(7);
-  const state: 'accepted' | 'rejected' | 'held' | 'annulled' | 'sandbox' = done.state;
+  const state: 'accepted' | 'rejected' | 'held' | 'annulled' | 'not_sent' | 'sandbox' | (string & {}) =
+    done.state;
+  const added: string | undefined = data.mir.state === 'added_later' ? data.mir.state : undefined;
   const rental = await mirlo.rentals.create({} as RentalInput);
   const ids: readonly number[] = rental.person_ids;
   if (error instanceof ApiError) {
@@ -112,5 +114,5 @@ export async function results(): Promise<readonly unknown[]> {
     const code: string = error.code;
     return [code === known, error.fields.nombre, error.uuid];
   }
-  return [facts, both, state, ids];
+  return [facts, both, state, added, ids];
 }

@@ -62,6 +62,12 @@ describe('waitForSubmission', () => {
     for (const [index, gap] of expected.entries()) expect(gaps[index]).toBeCloseTo(gap, -1);
   });
 
+  it('ends at a state that a later version of the service adds', async () => {
+    const { value, reads } = await readsOf(['queued', 'withdrawn_by_ministry', 'accepted']);
+    expect(value).toMatchObject({ state: 'withdrawn_by_ministry' });
+    expect(reads).toHaveLength(2);
+  });
+
   it('places the last read just before the deadline, and tells the states seen', async () => {
     const { error, reads } = await readsOf(['queued', 'sent'], { deadline: 10_000 });
     expect(reads.at(-1)).toBe(9_000);

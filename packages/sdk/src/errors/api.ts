@@ -12,6 +12,7 @@ export interface ApiFault {
   readonly missing?: readonly string[] | undefined;
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** What to do about it. */
   readonly hint?: string | undefined;
 }
@@ -24,7 +25,16 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
   return ` (${list(missing)})${wrong.length > 0 ? `; wrong: ${list(wrong)}` : ''}`;
 }
 
-/** The codes of the contract; open, because a later minor version may add some. */
+/**
+ * The codes of the contract; open, because a later minor version may add some:
+ * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
+ * - `auth_missing`, `auth_invalid`, `auth_inactive`: no key, an unknown one, one that was switched off
+ * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record is another account's
+ * - `not_found`, `method_not_allowed`: no such record or path; not with this method
+ * - `payload_too_large`, `unsupported_media_type`: a body of that size, or kind, is not taken
+ * - `missing_fields`, `validation_error`: required fields are absent; values are not taken
+ * - `rate_limited`: too many calls at once or a minute; `server_error`, `db_connect`: the service's own fault
+ */
 export type ApiErrorCode = ErrorCode | (string & {});
 
 /** The service answered with an error. Its `code` is stable, its message is for people. */
@@ -40,13 +50,15 @@ export class ApiError extends MirloError {
   declare readonly missing?: readonly string[];
   // Private: the service's messages quote the values received, which are travellers' data.
   readonly #fields: Readonly<Record<string, string>>;
+  readonly #headers: Readonly<Record<string, string>>;
 
   constructor(fault: ApiFault, facts: CallFacts) {
-    const { fields, message, hint, ...noted } = fault;
+    const { fields, message, hint, headers = {}, ...noted } = fault;
     const said = `${facts.method} ${facts.path}: ${fault.status} ${fault.code}: ${message}`;
     super(said + placesOf(fault) + (hint ? `; ${hint}` : ''), facts);
     note(this, noted);
     this.#fields = fields;
+    this.#headers = headers;
   }
 
   override get name(): string {
@@ -59,6 +71,11 @@ export class ApiError extends MirloError {
    */
   get fields(): Readonly<Record<string, string>> {
     return this.#fields;
+  }
+
+  /** Headers of the answer, names in lower case, the key blotted out; kept out of JSON and inspection, since proxies put what they like into them. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
   }
 
   override toJSON(): Record<string, unknown> {

@@ -33,6 +33,7 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
       fields: Object.fromEntries(problems.map(([path, text]) => [clean(path), clean(text)])),
       requestId,
       retryAfterMs: retryAfterOf(headers),
+      headers: Object.fromEntries([...headers].map(([name, value]) => [name, clean(value)])),
       hint: hintFor(run, status),
     };
     return apiError(fault, run.facts());

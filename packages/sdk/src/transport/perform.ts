@@ -52,7 +52,7 @@ function delayBefore(run: Run, error: unknown): number | undefined {
   const { maxRetries = retry.maxRetries } = run.plan.options;
   if (!(error instanceof MirloError && run.attempts > 0 && run.attempts <= maxRetries)) return undefined;
   if (!(retry.shouldRetry?.(error) ?? isTransient(error))) return undefined;
-  const { status, retryAfterMs = 0 }: Partial<ApiError> = error;
+  const { status, code, requestId, retryAfterMs = 0 }: Partial<ApiError> = error;
   const delayMs = Math.max(retry.delay(run.attempts), retryAfterMs);
   if (delayMs >= run.bounds.left()) return undefined;
   const price = retry.spend(error, () => observer.warn('retry budget exhausted', run.facts()));
@@ -62,7 +62,7 @@ function delayBefore(run: Run, error: unknown): number | undefined {
     retry.away(() =>
       observer.warn(`${error.message}; trying again for ${run.bounds.left()} ms at most`, run.facts()),
     );
-  observer.emit('onRetry', () => ({ ...eventOf(run), error: error.name, status, delayMs }));
+  observer.emit('onRetry', () => ({ ...eventOf(run), error: error.name, code, status, requestId, delayMs }));
   return delayMs;
 }
 
@@ -84,15 +84,17 @@ const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.
 /** One request and its whole answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<Answer> {
   const { settings, text } = run;
-  const { headers: added } = run.plan.options;
+  const { headers: added, language } = run.plan.options;
   const timeout = timeoutOf(run);
   run.attempts += 1;
   run.attemptedAt = performance.now();
   settings.observer.emit('onRequest', () => eventOf(run));
   settings.observer.body('sent', run.path, text);
   const headers: Record<string, string> = {
-    ...(added && plainHeaders(added)),
     ...settings.headers,
+    ...(added && plainHeaders(added)),
+    ...(language && { 'accept-language': language }),
+    ...settings.ownHeaders,
     'x-api-key': key,
   };
   if (text !== undefined) headers['content-type'] = 'application/json';

@@ -2,8 +2,9 @@ import type { ApiError } from '../errors/api.ts';
 import type { CallFacts } from '../errors/base.ts';
 import { AbortedError, TimeoutError } from '../errors/call.ts';
 import type { EndEvent } from '../observe.ts';
+import { assertNames, assertOneOf } from '../option-names.ts';
 import type { CreateOptions } from '../options.ts';
-import type { Settings } from '../settings.ts';
+import { assertNumbers, LANGUAGES, type Settings } from '../settings.ts';
 import type { Answer, Body } from './answer.ts';
 import { Bounds } from './bounds.ts';
 
@@ -45,7 +46,12 @@ export class Run {
   declare requestId: string | undefined;
 
   constructor(settings: Settings, plan: Plan) {
-    const { signal, deadline = settings.deadline } = plan.options;
+    const { signal, timeout, deadline = settings.deadline, maxRetries, language, onExisting } = plan.options;
+    assertNames(plan.options, 'call');
+    assertNumbers({ timeout, deadline }, 1);
+    assertNumbers({ maxRetries }, 0);
+    assertOneOf('language', language, LANGUAGES);
+    assertOneOf('onExisting', onExisting, ['return', 'throw']);
     this.settings = settings;
     this.plan = plan;
     calls += 1;
