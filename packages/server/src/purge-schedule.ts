@@ -1,4 +1,4 @@
-import { madridDate, madridEpoch } from '@mirlo/core';
+import { endOfMadridDay, madridDate, madridEpoch } from '@mirlo/core';
 import { appendAudit, commandLine } from './audit/append.ts';
 import type { Config } from './config.ts';
 import { beginRun, countsOf, endRun, purgeEvidence } from './database/evidence.ts';
@@ -13,7 +13,6 @@ interface Options {
 }
 
 const EVERY_MS = 30_000;
-const DAY_MS = 86_400_000;
 
 /** The server stops: what is left of the purge goes with the next one. */
 class Stopping extends Error {
@@ -75,6 +74,8 @@ export function startPurging(
 
 /** The first instant after `now` at which the clocks of Madrid show `HH:MM`. */
 export function nextRun(at: NonNullable<Config['PURGE_AT']>, now: number): number {
-  const today = madridEpoch(`${madridDate(now)} ${at}:00`);
-  return today > now ? today : madridEpoch(`${madridDate(today + DAY_MS)} ${at}:00`);
+  const today = madridDate(now);
+  const run = madridEpoch(`${today} ${at}:00`);
+  // Not a day's hours later: those on which the clock changes have 23 or 25.
+  return run > now ? run : madridEpoch(`${madridDate(endOfMadridDay(today))} ${at}:00`);
 }

@@ -26,6 +26,22 @@ test.each([
   expect(new Date(nextRun('03:30', Date.parse(now))).toISOString()).toBe(next.replace('Z', '.000Z'));
 });
 
+test.each([
+  // A day of 23 hours: a day later is the day after next, and 29 March would be left out.
+  ['23:30', '2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'],
+  // An hour that is skipped: the instant at which it would have been.
+  ['02:30', '2026-03-28T12:00:00Z', '2026-03-29T01:30:00Z'],
+  // A day of 25 hours: a day later is the same day, and the next time would lie in the past.
+  ['00:30', '2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z'],
+  // An hour that comes twice: once, the first time.
+  ['02:30', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00Z'],
+  ['02:30', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'],
+  ['03:30', '2028-02-28T12:00:00Z', '2028-02-29T02:30:00Z'],
+  ['03:30', '2028-02-29T12:00:00Z', '2028-03-01T02:30:00Z'],
+])('the next %s of Madrid is found over a change of the clock and 29 February: %s', (at, now, next) => {
+  expect(new Date(nextRun(at, Date.parse(now))).toISOString()).toBe(next.replace('Z', '.000Z'));
+});
+
 test('two servers purge once, at the time, what is older than three years, and there is evidence of it', async () => {
   bench = await openBench();
   const { database } = bench;

@@ -18,6 +18,14 @@ describe('the legal deadline', () => {
     expect(dueAt(contractStart({ fecha_recogida: '2026-10-24 12:00:00' }))).toBe('2026-10-25 11:00:00');
   });
 
+  it('is 29 February where there is one', () => {
+    expect(dueAt(guestStart({ fecha_entrada: '2028-02-28', hora_entrada: '15:30:00' }))).toBe(
+      '2028-02-29 15:30:00',
+    );
+    expect(dueAt(contractStart({ fecha_recogida: '2028-02-29 12:00:00' }))).toBe('2028-03-01 12:00:00');
+    expect(dueAt(contractStart({ fecha_recogida: '2027-02-28 12:00:00' }))).toBe('2027-03-01 12:00:00');
+  });
+
   it('is none without a date', () => {
     expect(guestStart({ fecha_entrada: null, hora_entrada: '15:30:00' }).due_at).toBeNull();
     expect(contractStart({ fecha_recogida: null }).due_at).toBeNull();
