@@ -12,6 +12,7 @@ import {
   readSettings,
   type SettingsOf,
   setting,
+  shown,
   text,
 } from './settings.ts';
 import { isOnThisMachine } from './submitter/ministry.ts';
@@ -177,9 +178,9 @@ const NAMED_KINDS: ReadonlyMap<string, string> = new Map([
 /** Settings that are right by themselves and wrong together. */
 function contradictions({ MIR_URL, MIR_KIND, MIR_ALLOW_HTTP, FILING }: Config): string[] {
   const problems: string[] = [];
-  if (isPlainElsewhere(MIR_URL) && !MIR_ALLOW_HTTP)
+  if (MIR_URL !== null && isPlainElsewhere(MIR_URL) && !MIR_ALLOW_HTTP)
     problems.push(
-      `MIR_URL=${MIR_URL}: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true`,
+      `MIR_URL=${shown(MIR_URL)}: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true`,
     );
   const known = MIR_URL === null ? undefined : NAMED_KINDS.get(MIR_URL);
   if (MIR_KIND !== null && known !== undefined && known !== MIR_KIND)
@@ -191,7 +192,8 @@ function contradictions({ MIR_URL, MIR_KIND, MIR_ALLOW_HTTP, FILING }: Config): 
 
 /** Whether what is filed would leave this machine unencrypted. */
 export function isPlainElsewhere(mirUrl: Config['MIR_URL']): boolean {
-  return (mirUrl ?? '').startsWith('http://') && !isOnThisMachine(mirUrl ?? '');
+  if (mirUrl === null || !URL.canParse(mirUrl)) return false;
+  return new URL(mirUrl).protocol === 'http:' && !isOnThisMachine(mirUrl);
 }
 
 /** How the registry files, by the operator's settings. */
@@ -236,6 +238,7 @@ function trustedProxies(value: string): readonly string[] {
 function ministry(value: string): string {
   if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return value;
+  // As every reader of it will take it: `HTTP:host` is `http://host/`, and the production ministry in capitals is that ministry.
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
   throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }

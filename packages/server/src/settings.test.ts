@@ -1,9 +1,11 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRODUCTION_URL } from '@mirlo/mir/client';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/sql-store.ts';
 import { filingPolicy, readConfig, SETTINGS } from './config.ts';
 import { ConfigurationError, secretFiles } from './settings.ts';
+import { ministryOf } from './submitter/ministry.ts';
 
 describe('settings', () => {
   it('have defaults, and empty variables count as not set', () => {
@@ -22,6 +24,15 @@ describe('settings', () => {
     expect(readConfig({ MIR_URL, MIR_ALLOW_HTTP: 'true' }).MIR_URL).toBe(MIR_URL);
     for (const here of ['http://127.0.0.1:3010/ws', 'http://localhost/ws', 'http://[::1]/ws'])
       expect(readConfig({ MIR_URL: here }).MIR_URL).toBe(here);
+    for (const plain of [
+      'http:192.0.2.2:18130/ws',
+      'HTTP://192.0.2.2:18130/ws',
+      ' hTTp:/\\192.0.2.2:18130/ws',
+    ])
+      expect(problemsOf({ MIR_URL: plain }), plain).toEqual([
+        'MIR_URL=http://192.0.2.2:18130/ws: expected https, since everybody between would see the documents and the password; a simulator in a network of its own takes MIR_ALLOW_HTTP=true',
+      ]);
+    expect(problemsOf({ MIR_URL: 'http://me:secreto@192.0.2.2/ws' }).join()).not.toContain('secreto');
     expect(problemsOf({ MIR_ALLOW_HTTP: 'yes' })).toEqual(['MIR_ALLOW_HTTP=yes: expected true or false']);
   });
 
@@ -79,8 +90,23 @@ describe('settings', () => {
     ]);
   });
 
-  it('never show a password', () => {
-    expect(problemsOf({ DATABASE_URL: 'postgres://me:secreto@db/x' }).join()).not.toContain('secreto');
+  it('know the ministry however its address is written', () => {
+    const config = readConfig({ MIR_URL: PRODUCTION_URL.replace('https://', 'HTTPS:') });
+    expect(ministryOf(config)).toMatchObject({ url: PRODUCTION_URL, kind: 'real' });
+  });
+
+  it.each([
+    'postgres://me:secreto@db/x',
+    'mysql://mirlo:s3cr/et-secreto@127.0.0.1/mirlo?x=1',
+    'mysql://mirlo:s3cr/et-secreto@127.0.0.1',
+    'mysql://mirlo:p@ss-secreto@127.0.0.1',
+    'mysql:mirlo:secreto@127.0.0.1',
+    'mysql://mirlo:se\ncr/et-secreto@127.0.0.1/mirlo',
+  ])('never show a password: %j', DATABASE_URL => {
+    expect(problemsOf({ DATABASE_URL }).join()).toMatch(
+      /^DATABASE_URL=[a-z]+:\/\/\*\*\*@[^@]*expected|needs/,
+    );
+    expect(problemsOf({ DATABASE_URL }).join()).not.toMatch(/secreto|p@ss|s3cr/);
   });
 
   it('are all described in both languages', () => {

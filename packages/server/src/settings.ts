@@ -200,7 +200,7 @@ export function secretFiles(
   });
 }
 
-/** A value in a message: never the user and password of an address. */
-function shown(value: string): string {
-  return value.replace(/\/\/[^/@]*@/, '//***@').slice(0, 100);
+/** A value in a message: never the user and password of an address. A password may hold any character, so what stands before the last `@` is left out. */
+export function shown(value: string): string {
+  return value.replace(/:.*@/s, '://***@').slice(0, 100);
 }

@@ -111,7 +111,7 @@ function keyState(secretKey: string | null): Pick<Check, 'result' | 'detail'> {
 }
 
 async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
-  if (url === null || !url.startsWith('https:')) return [];
+  if (url === null || new URL(url).protocol !== 'https:') return [];
   const name = 'TLS';
   const { problem, expiresAt, intermediateSource, chain } = await inspectTls(url, await trustOf(config));
   if (problem !== null) return [{ name, result: 'failure', detail: problem }];
