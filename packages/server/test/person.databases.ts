@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import { erasePerson } from '../src/person/erase.ts';
 import { exportPerson } from '../src/person/export.ts';
+import { SeveralPeople } from '../src/person/held.ts';
 import { keptUntil } from '../src/person/kept.ts';
-import { SeveralPeople } from '../src/person/records.ts';
-import { readWho, type Who } from '../src/person/who.ts';
+import { PersonInReason } from '../src/person/reason.ts';
+import { foldDocument, readWho, type Who } from '../src/person/who.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 import { COMPLETE_GUEST } from './submitter/records.ts';
 
@@ -28,7 +29,9 @@ describe('whom somebody asks about', () => {
     ['AB 123/456 1990-05-17', { document: 'AB123456', born: '1990-05-17' }],
     ['AB123456\n1990-05-17\n', { document: 'AB123456', born: '1990-05-17' }],
     ['', null],
-    ['1990-05-17 %', null],
+    ['%_ ()', null],
+    ["ab_12'(x),–%", { document: 'AB12X', born: null }],
+    ['n\u0303u\u00a0-\t777, 1990-05-17', { document: 'ÑU777', born: '1990-05-17' }],
   ])('is read from %j', (text, who) => expect(readWho(text)).toEqual(who));
 });
 
@@ -43,9 +46,9 @@ describeOnDatabases('a person', ({ newUrl }) => {
   }
   const run = (of: Bench, who = WHO) =>
     exportPerson(of.database, of.account, who, { now: NOW, progress: () => undefined });
-  const erase = (of: Bench, dryRun = false) =>
+  const erase = (of: Bench, dryRun = false, reason = 'asked in letter 7') =>
     erasePerson(of.database, of.account, WHO, {
-      reason: 'asked in letter 7',
+      reason,
       dryRun,
       now: NOW,
       progress: () => undefined,
@@ -70,6 +73,12 @@ describeOnDatabases('a person', ({ newUrl }) => {
     });
     await accepted(of, [stay, other, deleted]);
     await of.call('DELETE', `/v1/guests/${deleted}`);
+    await linkTo(of, 'Zoraida@example.com', 'else@example.com');
+    return { of, stay, other, deleted };
+  }
+
+  /** Pre-check-in links sent to these addresses. */
+  async function linkTo(of: Bench, ...mails: string[]): Promise<void> {
     const { knex } = of.database;
     const [place] = await knex('establishments').select('id');
     const link = {
@@ -82,14 +91,13 @@ describeOnDatabases('a person', ({ newUrl }) => {
       created_at: 1,
       updated_at: 1,
     };
-    for (const [i, email_cliente] of ['Zoraida@example.com', 'else@example.com'].entries())
+    for (const [i, email_cliente] of mails.entries())
       await knex('precheckins').insert({
         ...link,
         uuid: `link-${i}`,
         email_cliente,
         fecha_envio: '2026-01-01 10:00:00',
       });
-    return { of, stay, other, deleted };
   }
 
   it('is given all that is held: records, filings, what was sent also of a deleted one, links; and nothing of others', async () => {
@@ -145,6 +153,75 @@ describeOnDatabases('a person', ({ newUrl }) => {
     await expect(erase(of)).rejects.toThrow('state 2 days of birth');
     const held = await run(of, { ...WHO, born: '1991-06-18' });
     expect(held.records).toMatchObject([{ record: { fecha_nacimiento: '1991-06-18' } }]);
+  });
+
+  it('who shares a document with somebody whose record was deleted must be told by day of birth too', async () => {
+    const of = await open();
+    const victim = await of.guest({
+      numero_documento: DOCUMENT,
+      nombre: 'Victimseed',
+      fecha_nacimiento: '1970-01-02',
+      contacto_email: 'victim@example.com',
+    });
+    await accepted(of, [victim]);
+    await of.call('DELETE', `/v1/guests/${victim}`);
+    const mine = await of.guest({
+      numero_documento: DOCUMENT,
+      fecha_nacimiento: '1990-05-17',
+      fecha_entrada: '2026-01-02',
+      contacto_email: 'mine@example.com',
+    });
+    await linkTo(of, 'victim@example.com', 'mine@example.com');
+    await expect(run(of)).rejects.toThrow(SeveralPeople);
+    await expect(erase(of)).rejects.toThrow(SeveralPeople);
+    expect(await of.database.knex('precheckins')).toHaveLength(2);
+    const held = await run(of, { ...WHO, born: '1990-05-17' });
+    expect(held.records).toMatchObject([{ record: { id: mine } }]);
+    expect(held.precheckins).toMatchObject([{ uuid: 'link-1' }]);
+    expect(JSON.stringify(held)).not.toMatch(/victim/i);
+    const theirs = await run(of, { ...WHO, born: '1970-01-02' });
+    expect(theirs).toMatchObject({ records: [], sent: [{}], precheckins: [{ uuid: 'link-0' }] });
+  });
+
+  it.each(['AB\u00a0123', 'AB\t456', 'ñu-777', 'AB_789', "AB'12&<3>", 'X(1)2', 'AB,12', 'AB–55', 'Straße'])(
+    'is found by the document as it stands in the record: %j',
+    async numero_documento => {
+      const of = await open();
+      const id = await of.guest();
+      // As an older version or another program stored it.
+      await of.database.knex('guests').where({ id }).update({ numero_documento });
+      for (const text of [numero_documento, numero_documento.toUpperCase(), numero_documento.toLowerCase()])
+        expect((await run(of, readWho(text) ?? undefined)).records, text).toMatchObject([{ record: { id } }]);
+    },
+  );
+
+  it('is given what was sent under a document that was corrected since', async () => {
+    const of = await open();
+    const together = { referencia: 'A', nombre: 'Otherseed', fecha_nacimiento: '1971-02-03' };
+    const other = await of.guest(together);
+    const id = await of.guest({ referencia: 'A', nombre: 'Zoraida', numero_documento: 'WRONG0001' });
+    await accepted(of, [other, id]);
+    await of.call('PATCH', `/v1/guests/${id}`, { numero_documento: DOCUMENT });
+    await of.until(async () => (await run(of)).records[0]?.filings?.length === 2);
+    await accepted(of, [other, id]);
+    const { sent } = await run(of);
+    const documents = sent.flatMap(({ persona }) =>
+      persona.map(one => foldDocument(('datosPersona' in one ? null : one.numeroDocumento) ?? '')),
+    );
+    expect([...new Set(documents)]).toEqual(['WRONG0001', WHO.document]);
+    expect(JSON.stringify(sent)).not.toContain('Otherseed');
+  });
+
+  it.each([
+    'letter of Zoraída',
+    'ZZ 918273 X asked',
+    'mail from zoraida@example.com',
+    `${COMPLETE_GUEST.apellido1}'s letter`,
+  ])('is not named in the reason, which stays: %s', async reason => {
+    const { of } = await furnished();
+    await expect(erase(of, false, reason)).rejects.toThrow(PersonInReason);
+    await expect(erase(of, true, reason)).rejects.toThrow(PersonInReason);
+    expect(await of.database.knex('evidence')).toEqual([]);
   });
 
   it('is erased as far as no law keeps it; what stays is listed with its day, and there is evidence without a name', async () => {

@@ -3,8 +3,9 @@ import { findAccount } from '../database/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { type Erased, erasePerson, type Staying, type Why } from '../person/erase.ts';
 import { exportPerson } from '../person/export.ts';
-import { SeveralPeople } from '../person/records.ts';
-import { foldDocument, readWho, type Who } from '../person/who.ts';
+import { SeveralPeople } from '../person/held.ts';
+import { PersonInReason } from '../person/reason.ts';
+import { readWho, type Who } from '../person/who.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -32,7 +33,9 @@ The journal of filings and the log hold keyed digests, and nothing of a person.
 export function addPerson(program: Command, context: CommandContext): void {
   const person = program
     .command('person')
-    .description('what is held of one person, whose document is read from standard input');
+    .description(
+      'what is held of one person, whose document is read from standard input; who has none, as a child, is in the records of the stay',
+    );
   person
     .command('export')
     .description(
@@ -59,8 +62,6 @@ export function addPerson(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ account, reason, dryRun, json = false }: EraseArguments) => {
       await inAccount(context, account, async (database, who) => {
-        if (foldDocument(reason).includes(who.document))
-          throw new CommandError('--reason: expected words without the document, for they are kept');
         const now = context.now();
         const done = await withProgress(context, progress =>
           erasePerson(database, account, who, { reason, dryRun, now, progress }),
@@ -92,7 +93,8 @@ async function inAccount(
     try {
       await fn(database, who);
     } catch (error) {
-      throw error instanceof SeveralPeople ? new CommandError(error.message) : error;
+      const said = error instanceof SeveralPeople || error instanceof PersonInReason;
+      throw said ? new CommandError(error.message) : error;
     }
   });
 }

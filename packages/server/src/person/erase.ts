@@ -8,8 +8,10 @@ import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
 import { updateRow } from '../database/writes.ts';
 import { communicationsSent } from '../submitter/split.ts';
+import { findHeld } from './held.ts';
 import { endOf, isOver, keptUntil } from './kept.ts';
-import { type FoundRecord, findPerson, findPrecheckins, mailsOf } from './records.ts';
+import { namesPerson, PersonInReason } from './reason.ts';
+import { type FoundRecord, findPrecheckins, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
 import type { Who } from './who.ts';
 
@@ -62,7 +64,7 @@ const CONTACTS = {
  * Takes of a person what no law keeps: sandbox records, contacts that were not filed, pre-check-in links. What the register has to keep stays, and
  * is listed with the day until which it does. All or nothing, with a line of evidence and one of the audit.
  *
- * @throws SeveralPeople where the document alone does not say whom
+ * @throws SeveralPeople where the document alone does not say whom; PersonInReason where the reason does
  */
 export async function erasePerson(
   database: Database,
@@ -71,9 +73,11 @@ export async function erasePerson(
   { reason, dryRun, now, progress }: EraseOptions,
 ): Promise<{ erased: Erased; stays: Staying[] }> {
   if (!dryRun) await overwriteRemoved(database);
-  const sent = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
   return database.transaction(async session => {
-    const found = await findPerson(session, account, who);
+    const held = await findHeld(session, account, who, byDocument);
+    if (namesPerson(reason, who, held)) throw new PersonInReason();
+    const { found } = held;
     const erased: Erased = { sandbox_records: 0, contacts: 0, precheckins: 0 };
     const stays: Staying[] = [];
     for (const one of found) {
@@ -85,7 +89,7 @@ export async function erasePerson(
         stays.push(stayingOf(one, now));
       }
     }
-    erased.precheckins = await erasePrecheckins(session, account, mailsOf(found, sent), dryRun);
+    erased.precheckins = await erasePrecheckins(session, account, mailsOf(held), dryRun);
     const counts = { ...erased };
     const rule = 'what no law keeps of one person';
     const evidence = {

@@ -1,9 +1,10 @@
 import { madridIso } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { type PastFiling, readLineage } from '../submitter/lineage.ts';
+import { findHeld } from './held.ts';
 import { endOf, keptUntil } from './kept.ts';
 import { ownView } from './own.ts';
-import { type FoundRecord, findPerson, findPrecheckins, mailsOf } from './records.ts';
+import { type FoundRecord, findPrecheckins, mailsOf } from './records.ts';
 import { findSent } from './sent.ts';
 import type { Who } from './who.ts';
 
@@ -29,15 +30,15 @@ export async function exportPerson(
   who: Who,
   { now, progress }: { now: number; progress: (text: string) => void },
 ) {
-  const sent = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
-  const { found, filings, precheckins } = await database.transaction(async session => {
-    const records = await findPerson(session, account, who);
+  const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const { found, sent, filings, precheckins } = await database.transaction(async session => {
+    const held = await findHeld(session, account, who, byDocument);
     const lineages = new Map<FoundRecord, readonly PastFiling[]>();
-    for (const one of records) {
+    for (const one of held.found) {
       lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
     }
-    const links = await findPrecheckins(session, account, mailsOf(records, sent));
-    return { found: records, filings: lineages, precheckins: links };
+    const links = await findPrecheckins(session, account, mailsOf(held));
+    return { ...held, filings: lineages, precheckins: links };
   });
   return {
     account,

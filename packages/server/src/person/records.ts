@@ -5,8 +5,8 @@ import { raw } from 'objection';
 import { MODELS, PrecheckinModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { readSubmission } from '../submitter/lineage.ts';
-import type { SentCommunication } from './sent.ts';
-import { isBorn, SEPARATORS, type Who } from './who.ts';
+import type { Held } from './held.ts';
+import { digitsPattern, foldDocument, isBorn, type Who } from './who.ts';
 
 /** A guest, or a person of a rental, with what is known of the filing. */
 export type FoundRecord =
@@ -22,29 +22,13 @@ export type FoundRecord =
       submission: Submission | null;
     };
 
-/** One document, and people who cannot be one: whoever asks must say whom. */
-export class SeveralPeople extends Error {
-  override readonly name = 'SeveralPeople';
-}
-
-/**
- * The records of a person in one account, sandbox records too. In one read each: the session must not see half of a change.
- *
- * @throws SeveralPeople where records with that document state different days of birth, and none was asked for
- */
-export async function findPerson(session: Session, account: number, who: Who): Promise<FoundRecord[]> {
-  const guests = await bearers(session, 'guests', account, who);
-  const persons = await bearers(session, 'persons', account, who);
-  const days = new Set([...guests, ...persons].flatMap(({ fecha_nacimiento }) => fecha_nacimiento ?? []));
-  if (who.born === null && days.size > 1) {
-    throw new SeveralPeople(
-      `records with this document state ${days.size} days of birth: give the one that is meant after the document, as YYYY-MM-DD`,
-    );
-  }
+/** The records of a person in one account, sandbox records too. In one read each: the session must not see half of a change. */
+export async function findRecords(session: Session, account: number, who: Who): Promise<FoundRecord[]> {
   const found: FoundRecord[] = [];
-  for (const record of guests)
+  for (const record of await bearers(session, 'guests', account, who))
     found.push({ resource: 'guests', record, submission: await filed(session, 'guests', record.id) });
-  for (const record of persons) found.push(await withRental(session, record));
+  for (const record of await bearers(session, 'persons', account, who))
+    found.push(await withRental(session, record));
   return found;
 }
 
@@ -54,12 +38,17 @@ async function bearers<R extends 'guests' | 'persons'>(
   account: number,
   who: Who,
 ): Promise<Rows[R][]> {
-  const folded = SEPARATORS.reduce((sql, one) => `REPLACE(${sql}, '${one}', '')`, 'numero_documento');
+  const alike = await MODELS[resource]
+    .query(knex)
+    .select('id', 'numero_documento')
+    .where('account_id', account)
+    .where('numero_documento', 'like', digitsPattern(who.document))
+    .castTo<Pick<Rows['guests'], 'id' | 'numero_documento'>[]>();
+  const bearing = alike.filter(row => foldDocument(row.numero_documento ?? '') === who.document);
   const rows = await MODELS[resource]
     .query(knex)
     .select([...COLUMNS[resource]])
-    .where('account_id', account)
-    .where(raw(`UPPER(${folded})`), who.document)
+    .findByIds(bearing.map(({ id }) => id))
     .orderBy('id')
     .castTo<Rows[R][]>();
   return rows.filter(row => isBorn(who, row.fecha_nacimiento));
@@ -87,8 +76,8 @@ async function own<R extends ResourceName>(knex: Knex, resource: R, where: objec
   return ((await query.findOne(where)) as Rows[R] | undefined) ?? null;
 }
 
-/** Every e-mail address in these records, and in what was sent of others that are deleted, in small letters. */
-export function mailsOf(found: readonly FoundRecord[], sent: readonly SentCommunication[]): string[] {
+/** Every e-mail address in a person's records and in what was sent of them, in small letters. */
+export function mailsOf({ found, sent }: Held): string[] {
   const recorded = found.map(one =>
     one.resource === 'guests' ? one.record.contacto_email : one.record.correo,
   );

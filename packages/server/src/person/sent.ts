@@ -22,6 +22,12 @@ export interface SentCommunication {
 /** One element `persona`, or `datosPersona` of a rental's. */
 export type SentPerson = Communication['persona'][number];
 
+/** Of a request as it is stored. */
+export type SentRequest = Pick<LoteModel, 'id' | 'body' | 'lote' | 'sent_at'>;
+
+/** How XML writes what is neither a letter nor a digit. */
+const ENTITY = /&#?\w+;/g;
+
 /** Requests read in one go: each has up to a hundred communications in its bytes. */
 const BATCH = 50;
 
@@ -54,20 +60,31 @@ export async function findSent(
   }
 }
 
-function sentIn({ id, body, lote, sent_at }: LoteModel, who: Who): SentCommunication[] {
+function sentIn(row: SentRequest, who: Who): SentCommunication[] {
   // Reading the document whole takes twenty times as long, and most requests hold others only.
-  if (!foldDocument(documentSent(body)).includes(who.document)) return [];
-  const communications: readonly Communication[] = communicationsSent(body);
+  const xml = documentSent(row.body).replaceAll(ENTITY, '');
+  if (!foldDocument(xml).includes(who.document)) return [];
+  const communications = communicationsSent(row.body);
   return communications.flatMap((communication, i) => {
-    const persona: SentPerson[] = [...communication.persona].filter(person => isWho(person, who));
-    if (persona.length === 0) return [];
-    return {
-      request: id,
-      orden: i + 1,
-      lote,
-      sent_at,
-      contrato: ownContract(communication, persona),
-      persona,
-    };
+    const persona = [...communication.persona].filter(person => isWho(person, who));
+    return sentOf(row, i + 1, communication, persona) ?? [];
   });
+}
+
+/** What a communication says of these persons of it; null where they are none. */
+export function sentOf(
+  { id, lote, sent_at }: Pick<SentRequest, 'id' | 'lote' | 'sent_at'>,
+  orden: number,
+  communication: Communication,
+  persona: readonly SentPerson[],
+): SentCommunication | null {
+  if (persona.length === 0) return null;
+  return {
+    request: id,
+    orden,
+    lote,
+    sent_at,
+    contrato: ownContract(communication, [...persona]),
+    persona,
+  };
 }

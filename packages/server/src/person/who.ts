@@ -2,7 +2,7 @@ import type { Communication } from '@mirlo/mir';
 
 /** Whom somebody asks about: by document, and where several people bear the same one by day of birth. */
 export interface Who {
-  /** Without separators, in capitals. */
+  /** Letters and digits only, in capitals. */
   document: string;
   /** `YYYY-MM-DD`; null where it was not given. */
   born: string | null;
@@ -10,20 +10,25 @@ export interface Who {
 
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
-/** Characters that people set between the parts of a number. */
-export const SEPARATORS = [' ', '-', '.', '/'] as const;
-
-/** Reads a document's number, with a day of birth after it where there is one; null where there is no number. */
+/** Reads a document's number, with a day of birth after it where there is one; null where there is neither a letter nor a digit. */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
   const born = BIRTH.exec(trimmed)?.[1] ?? null;
   const document = foldDocument(trimmed.replace(BIRTH, ''));
-  return document === '' || /[^\p{L}\d]/u.test(document) ? null : { document, born };
+  return document === '' ? null : { document, born };
 }
 
-/** A number as it is compared, however it was written. */
+/** A number as it is compared, however it was written: its letters and digits, in capitals. */
 export function foldDocument(text: string): string {
-  return text.replaceAll(/[\s./-]/g, '').toUpperCase();
+  return text
+    .toUpperCase()
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Matches, in SQL, at least every text that folds to a document: its digits in their order. What a database does to letters differs. */
+export function digitsPattern(document: string): string {
+  return ['', ...document.replaceAll(/[^0-9]/g, ''), ''].join('%');
 }
 
 /** Whether a day of birth in a record is that person's; one that states none may be. */

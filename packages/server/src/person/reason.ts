@@ -1,0 +1,73 @@
+import type { Held } from './held.ts';
+import { dataOf } from './lineage.ts';
+import { foldDocument, type Who } from './who.ts';
+
+/** A reason is kept for good, and would keep whom it names. */
+export class PersonInReason extends Error {
+  override readonly name = 'PersonInReason';
+
+  constructor() {
+    super("--reason: expected words without the person's document, name or contacts, for they are kept");
+  }
+}
+
+/** Words in surnames that stand in any sentence too. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'el',
+  'y',
+  'e',
+  'da',
+  'do',
+  'dos',
+  'di',
+  'van',
+  'von',
+  'der',
+  'den',
+]);
+
+/** A telephone number of fewer digits is any number. */
+const SHORTEST_CONTACT = 6;
+
+/** Whether a reason has the document, a contact, or a word of the name that is held of a person. */
+export function namesPerson(reason: string, { document }: Who, held: Held): boolean {
+  const text = foldDocument(reason);
+  const contacts = contactsOf(held)
+    .map(foldDocument)
+    .filter(contact => contact.length >= SHORTEST_CONTACT);
+  const documents = held.found.map(({ record }) => foldDocument(record.numero_documento ?? ''));
+  if ([document, ...documents, ...contacts].some(one => one !== '' && text.includes(one))) return true;
+  const words = new Set(wordsOf(reason));
+  return namesOf(held).some(name => wordsOf(name).some(word => words.has(word)));
+}
+
+/** The words of a text in small letters without accents; of names, those that tell something. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}]+/u).filter(word => word.length > 1 && !PARTICLES.has(word));
+}
+
+function namesOf({ found, sent }: Held): string[] {
+  const recorded = found.flatMap(({ record }) => [record.nombre, record.apellido1, record.apellido2]);
+  const filed = sent.flatMap(({ persona }) =>
+    persona.map(dataOf).flatMap(({ nombre, apellido1, apellido2 }) => [nombre, apellido1, apellido2]),
+  );
+  return [...recorded, ...filed].flatMap(name => name ?? []);
+}
+
+function contactsOf({ found, sent }: Held): string[] {
+  const recorded = found.flatMap(one =>
+    one.resource === 'guests'
+      ? [one.record.contacto_email, one.record.contacto_telefono]
+      : [one.record.correo, one.record.telefono, one.record.telefono2],
+  );
+  const filed = sent.flatMap(({ persona }) =>
+    persona.map(dataOf).flatMap(({ correo, telefono }) => [correo, telefono]),
+  );
+  return [...recorded, ...filed].flatMap(contact => contact ?? []);
+}
