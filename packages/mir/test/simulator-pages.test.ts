@@ -112,15 +112,40 @@ test('every page allows its own style and script and nothing else', async () => 
   }
 });
 
+/** By what name a path is asked for, with a page of that name behind it. */
+function statusAs(
+  { address }: Ministry,
+  host: string,
+  method = 'GET',
+  path = '/',
+): Promise<number | undefined> {
+  const origin = method === 'GET' ? {} : { origin: `http://${host}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    request(address.origin + path, { method, headers: { host, ...origin } }, answer =>
+      resolve(answer.resume().statusCode),
+    )
+      .on('error', reject)
+      .end(method === 'GET' ? undefined : '{"delayMs":0}');
+  });
+}
+
+const NEAR = ['127.0.0.1:3010', 'localhost:3010', '[::1]:3010', 'simulator:3010', '10.0.0.3'];
+const FAR = ['rebound.example:3010', 'a b'];
+
 test('a page is shown by address, as localhost and in the local network, and not under a site’s name', async () => {
   const here = await ministry();
-  const statusAs = (host: string) =>
-    new Promise((resolve, reject) => {
-      request(here.address.origin, { headers: { host } }, answer => resolve(answer.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
-  for (const host of ['127.0.0.1:3010', 'localhost:3010', '[::1]:3010', 'simulator:3010', '10.0.0.3'])
-    expect(await statusAs(host), host).toBe(200);
-  for (const host of ['rebound.example:3010', 'a b']) expect(await statusAs(host), host).toBe(421);
+  for (const host of NEAR) expect(await statusAs(here, host), host).toBe(200);
+  for (const host of FAR) expect(await statusAs(here, host), host).toBe(421);
+});
+
+test('the control paths are kept from a site whose name was made to point here, as the pages are', async () => {
+  const here = await ministry();
+  for (const [method, path] of [
+    ['GET', '/simulator/journal'],
+    ['PUT', '/simulator/settings'],
+  ] as const) {
+    for (const host of NEAR) expect(await statusAs(here, host, method, path), `${path} ${host}`).toBe(200);
+    for (const host of ['rebound.example:3010', 'rebound.example'])
+      expect(await statusAs(here, host, method, path), `${path} ${host}`).toBe(421);
+  }
 });

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isInner } from '../src/client/fetch-issuer.ts';
+import { fetchIssuer, ISSUER_HOSTS, isInner } from '../src/client/fetch-issuer.ts';
 import { inspectTls } from '../src/client/inspect-tls.ts';
 import type { TrustOptions } from '../src/client/tls-connector.ts';
 import { createDispatcher, createTransport, type TransportFailure } from '../src/client/transport.ts';
@@ -182,6 +182,13 @@ describe('what an unauthenticated certificate names', () => {
     expect(issuer.requests()).toBe(0);
   });
 
+  test.each(['https', 'ftp', 'file', 'ldap'])('is asked over plain http alone, not %s', async protocol => {
+    const url = `${protocol}://www.cert.fnmt.es/issuer.crt`;
+    await expect(fetchIssuer(url, ISSUER_HOSTS)).rejects.toThrow(
+      `${protocol}: is not asked for certificates`,
+    );
+  });
+
   test('is not asked on another port than 80, unless it is named with it', async () => {
     const { issuer } = await service();
     const { port } = new URL(issuer.url);
@@ -233,14 +240,18 @@ describe('what an unauthenticated certificate names', () => {
       '64:ff9b::7f00:1',
       '2002:7f00:1::',
     ],
+    '2001:0:a9fe:a9fe::1',
     'localhost',
   ])('%s is an inner address', address => {
     expect(isInner(address)).toBe(true);
   });
 
-  test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450::1'])('%s is a public address', address => {
-    expect(isInner(address)).toBe(false);
-  });
+  test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450::1', '2001:4860::1'])(
+    '%s is a public address',
+    address => {
+      expect(isInner(address)).toBe(false);
+    },
+  );
 });
 
 test('the inspection names the chain, its end and where the intermediate came from', async () => {

@@ -34,6 +34,7 @@ for (const [network, prefix] of [
   // Of this machine, and IPv4 in IPv6 in each of its forms: what they lead to is not looked into.
   ['::', 8],
   ['64:ff9b::', 32],
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -51,7 +52,10 @@ for (const [network, prefix] of [
  * @throws Error saying why there is none
  */
 export async function fetchIssuer(url: string, hosts: readonly string[]): Promise<X509Certificate[]> {
-  const { host, hostname } = new URL(url);
+  const { protocol, host, hostname } = new URL(url);
+  if (protocol !== 'http:') {
+    throw new Error(`${protocol} is not asked for certificates: expected http:, for they prove themselves`);
+  }
   if (!hosts.includes(host)) {
     throw new Error(
       `${host} is not asked for certificates: expected ${hosts.join(' or ')} (MIR_ISSUER_HOSTS)`,

@@ -6,6 +6,7 @@ import { basicCredentials, mayEnter } from './access.ts';
 import { control } from './control.ts';
 import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
 import type { Fault } from './faults.ts';
+import { isNear, NOT_NEAR } from './pages/near.ts';
 import { pageAt } from './pages/routes.ts';
 import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
@@ -66,6 +67,8 @@ async function route(
   } else if (method !== 'GET' && isOfAnotherSite(request)) {
     response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('Refused: a page of another site asked for this.');
+  } else if (url.pathname.startsWith('/simulator/') && !isNear(request.headers.host ?? '')) {
+    response.writeHead(NOT_NEAR.status, NOT_NEAR.headers).end(NOT_NEAR.body);
   } else if (url.pathname.startsWith('/simulator/')) {
     answerControl(request, response, simulator, url, body);
   } else if (method === 'POST') {
