@@ -23,6 +23,8 @@ export interface Target {
   sandboxReadsProduction(reads: boolean): Promise<void>;
   /** Precheckins that the operator made for the first account, in this order. */
   precheckins: readonly { nombre_hotel: string; email_cliente: string | null; fecha_envio: string }[];
+  /** Makes another, for an establishment of the first account, as the operator does. */
+  newPrecheckin(establecimiento_id: number): Promise<void>;
   /** While true, the database is away: every operation that needs it answers 500 `db_connect`. */
   databaseAway(away: boolean): Promise<void>;
   /** Calls that a key may still make, then 429; null takes the limit away. */

@@ -167,8 +167,8 @@ export interface Reader {
   /** How many guests, contracts and precheckins an establishment has. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
   /**
-   * Whether production uses an establishment: guests or contracts name it, a production key is bound to it, or it files with settings of its
-   * own. In a transaction it is locked until the end, so that no record comes to it meanwhile.
+   * Whether production uses an establishment: guests, contracts or precheckins name it, a production key is bound to it, or it files with
+   * settings of its own. In a transaction it is locked until the end, so that no record comes to it meanwhile.
    */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;

@@ -17,6 +17,7 @@ export interface SandboxTarget {
   keys: Record<'production' | 'sandbox' | 'other' | 'inactive' | 'planRequired' | 'apiDisabled', string>;
   precheckins: readonly { nombre_hotel: string; email_cliente: string; fecha_envio: string }[];
   newKey(key: AddedKey): Promise<string>;
+  newPrecheckin(establecimiento_id: number): Promise<void>;
   sandboxReadsProduction(reads: boolean): Promise<void>;
   databaseAway(away: boolean): Promise<void>;
   limitCalls(remaining: number | null): Promise<void>;
@@ -74,6 +75,9 @@ export async function openSandboxTarget(
     })),
     newKey: ({ sandbox = false, ...key }) =>
       sandbox ? own.addKey({ ...key, sandbox }) : own.addKey({ ...key, sandbox }),
+    newPrecheckin: async establecimiento_id => {
+      await own.seed({ precheckins: [{ email_cliente: null, establecimiento_id }] });
+    },
     sandboxReadsProduction: async sandboxReadsProduction => own.configureAccount({ sandboxReadsProduction }),
     databaseAway: async away => own.faults.databaseAway(away),
     limitCalls: async calls => own.rateLimit(calls === null ? null : { calls }),

@@ -167,6 +167,9 @@ export function keyCases(api: () => Harness): void {
         await api().delete(`${path}/${production}`);
         expect((await api().put(of, change, { key })).status, 'free again').toBe(200);
       }
+      const id = await newEstablishment(api(), key);
+      await api().target.newPrecheckin(id);
+      await expectKept(`/v1/establishments/${id}`);
     });
 
     it('reads no production records where the account says so', async () => {

@@ -105,7 +105,7 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
 async function prepare(
   database: Database,
   store: SqlStore,
-): Promise<Pick<Target, 'keys' | 'precheckins' | 'newKey' | 'sandboxReadsProduction'>> {
+): Promise<Pick<Target, 'keys' | 'precheckins' | 'newKey' | 'newPrecheckin' | 'sandboxReadsProduction'>> {
   const account = (name: string, changes: { plan?: 'premium' | 'free'; api_enabled?: boolean } = {}) =>
     createAccount(database, { name, plan: 'premium', api_enabled: true, ...changes }, NOW);
   const key = async (account_id: number, sandbox = false, active = true): Promise<string> => {
@@ -150,9 +150,18 @@ async function prepare(
   const sandboxReadsProduction = async (reads: boolean) => {
     await setAccount(database, main.id, { sandbox_reads_production: reads }, NOW);
   };
+  const newPrecheckin = (establecimiento_id: number) =>
+    makePrecheckin(database, {
+      account_id: main.id,
+      establecimiento_id,
+      nombre_hotel: 'Hotel',
+      email_cliente: null,
+      fecha_envio: '2026-11-12 10:00:00',
+    });
   return {
     keys,
     newKey,
+    newPrecheckin,
     sandboxReadsProduction,
     precheckins: await plantRecords(database, store, main.id, other.id),
   };
@@ -178,15 +187,27 @@ async function plantRecords(
     { nombre_hotel: 'Hotel Miramar', email_cliente: 'ana@example.com', fecha_envio: '2026-11-01 10:00:00' },
     { nombre_hotel: 'Hotel Mirador', email_cliente: 'berta@example.com', fecha_envio: '2026-11-10 23:59:59' },
   ];
-  for (const precheckin of made) {
-    await createPrecheckin(database, {
-      ...kept,
-      ...precheckin,
-      establecimiento_id,
-      uuid: randomUUID(),
-      estado: 'enviado',
-      enlace: 'https://example.com/precheckin',
-    });
-  }
+  for (const precheckin of made)
+    await makePrecheckin(database, { account_id, establecimiento_id, ...precheckin });
   return made;
+}
+
+type MadePrecheckin = Parameters<typeof createPrecheckin>[1];
+
+async function makePrecheckin(
+  database: Database,
+  values: Pick<
+    MadePrecheckin,
+    'account_id' | 'establecimiento_id' | 'nombre_hotel' | 'email_cliente' | 'fecha_envio'
+  >,
+): Promise<void> {
+  await createPrecheckin(database, {
+    ...values,
+    sandbox: false,
+    created_at: NOW,
+    updated_at: NOW,
+    uuid: randomUUID(),
+    estado: 'enviado',
+    enlace: 'https://example.com/precheckin',
+  });
 }

@@ -114,7 +114,7 @@ function isUsedInProduction(view: View, establishmentId: number): boolean {
     key => !key.sandbox && key.establishments?.includes(establishmentId),
   );
   if (isBound) return true;
-  return (['guests', 'contracts'] as const).some(table =>
+  return (['guests', 'contracts', 'precheckins'] as const).some(table =>
     [...view.rows(table)].some(row => row.establecimiento_id === establishmentId && !row.sandbox),
   );
 }

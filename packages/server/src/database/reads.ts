@@ -74,8 +74,8 @@ export async function countRows(session: Session, establishmentId: number) {
 const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
 
 /**
- * Whether production guests or contracts name an establishment, a production key is bound to it, or it files with settings of its own. In a
- * transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
+ * Whether production guests, contracts or precheckins name an establishment, a production key is bound to it, or it files with settings of its
+ * own. In a transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
  */
 export async function usedInProduction(session: Session, id: number): Promise<boolean> {
   const { knex, inTransaction } = session;
@@ -89,8 +89,13 @@ export async function usedInProduction(session: Session, id: number): Promise<bo
   const bound = await keys.whereNotNull('establishments').select('establishments');
   if (bound.some(({ establishments }) => establishments?.includes(id))) return true;
   const named = { establecimiento_id: id, sandbox: false };
-  const guest = await GuestModel.query(knex).select('id').findOne(named);
-  return guest !== undefined || (await ContractModel.query(knex).select('id').findOne(named)) !== undefined;
+  const found = [
+    GuestModel.query(knex).select('id').findOne(named),
+    ContractModel.query(knex).select('id').findOne(named),
+    PrecheckinModel.query(knex).select('id').findOne(named),
+  ];
+  for (const record of found) if ((await record) !== undefined) return true;
+  return false;
 }
 
 /** Booleans as the database holds them. */
