@@ -1,6 +1,6 @@
 import type { AuditLine } from '@mirlo/core';
-import { operatorName } from '../database/evidence.ts';
 import type { Session } from '../database/session.ts';
+import { operatorName } from '../operator.ts';
 
 /** Writes lines of the audit; in a transaction with what they tell of. There is no other way to change one than `cut-addresses.ts`. */
 export async function appendAudit(session: Session, lines: readonly AuditLine[]): Promise<void> {

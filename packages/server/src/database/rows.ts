@@ -19,28 +19,24 @@ export const FILING_COLUMNS = ['f_configured', 'f_stopped', 'f_codigo', 'f_tipo_
 
 const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
 
-/** A row of a resource's table, with what was joined to it. */
+/** A row of `selectStored` by the names of its columns. */
 export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored[R] {
-  const record = ownRow(resource, row);
-  if (resource === 'establishments') return { ...record, filing: filingOf(row) } as unknown as Stored[R];
-  if (resource === 'guests') {
-    return { ...record, submission: submissionOf(row, SUBMISSION_PREFIX) } as unknown as Stored[R];
-  }
-  if (resource === 'contracts') {
-    const numero_establecimiento = row.numero_establecimiento;
-    return {
-      ...record,
-      numero_establecimiento,
-      submission: submissionOf(row, SUBMISSION_PREFIX),
-    } as unknown as Stored[R];
-  }
-  return record as unknown as Stored[R];
+  const names = [
+    ...COLUMNS[resource],
+    ...(isFiled(resource) ? SUBMISSION_COLUMNS.map(column => SUBMISSION_PREFIX + column) : []),
+    ...(resource === 'contracts' ? ['numero_establecimiento'] : []),
+    ...(resource === 'establishments' ? FILING_COLUMNS : []),
+  ];
+  return storedList(
+    resource,
+    names.map(name => row[name]),
+  );
 }
 
 /** The places of the values of a submission that are not kept as they are read. */
 const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
 
-/** The same of a row of `selectStored` as a list: its own columns first, then what was joined, in the order of `selects.ts`. */
+/** The same as a list of its values: its own columns first, then what was joined, in the order of `selects.ts`. */
 export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
   const own = COLUMNS[resource];
   const record = named(own, list, 0);

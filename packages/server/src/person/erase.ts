@@ -1,12 +1,13 @@
 import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
-import { addEvidence, operatorName } from '../database/evidence.ts';
+import { addEvidence } from '../database/evidence.ts';
 import { CommunicationModel, PrecheckinModel, SubmissionModel } from '../database/models.ts';
 import { overwriteRemoved } from '../database/purge/index.ts';
 import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
 import { updateRow } from '../database/writes.ts';
+import { operatorName } from '../operator.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import { findHeld } from './held.ts';
 import { endOf, isOver, keptUntil } from './kept.ts';

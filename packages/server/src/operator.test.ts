@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
-import { operatorName } from './evidence.ts';
+import { operatorName } from './operator.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
