@@ -57,7 +57,7 @@ export async function claimDue(work: Claimer, ctx: FilingContext, limit: number)
     return { lotes: [], looked: 1 };
   } catch (error) {
     // Where this fails too the lease runs out.
-    await database.call(session => endLease(session, [...leased.units.keys()], until, now)).catch(() => {});
+    await database.call(session => endLease(session, [...leased.units.values()], until, now)).catch(() => {});
     throw error;
   }
 }
@@ -97,7 +97,8 @@ async function commit(
 ): Promise<Claimed | { changed: readonly string[] }> {
   const changed = await changedUnits(session, leased, now);
   if (changed.length === 0) return store(session, work, composed, now);
-  await endLease(session, changed, leased.until, now);
+  const theirs = changed.map(unit => leased.units.get(unit) ?? []);
+  await endLease(session, theirs, leased.until, now);
   return { changed };
 }
 

@@ -36,10 +36,8 @@ export async function leaseUnits(
     units.set(unit, members);
     looked += members.length;
   }
-  const taken = [...units.values()].flat().filter(member => isDue(member, now));
-  for (const resource of ['guests', 'contracts'] as const) {
-    const ids = taken.filter(member => member.resource === resource).map(({ record_id }) => record_id);
-    if (ids.length === 0) continue;
+  for (const [resource, taken] of dueByResource(units.values(), now)) {
+    const ids = taken.map(({ record_id }) => record_id);
     await session.run(
       `UPDATE submissions SET file_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)})`,
       [until, resource, ...ids],
@@ -81,17 +79,30 @@ function asText(submissions: readonly Submission[]): string {
   return JSON.stringify([...submissions].sort((one, other) => one.record_id - other.record_id));
 }
 
-/** Gives units back that were not filed: they are due as before. */
+/** Gives units back that were not filed: they are due since when they were, and what waits too long is seen. A time that was written meanwhile stays. */
 export async function endLease(
   session: Session,
-  units: readonly string[],
+  units: readonly (readonly Submission[])[],
   until: EpochMs,
   now: EpochMs,
 ): Promise<void> {
-  await session.run(
-    `UPDATE submissions${byUnit(session)} SET file_at = ? WHERE unit IN (${marks(units.length)}) AND file_at = ?`,
-    [now, ...units, until],
-  );
+  for (const [resource, taken] of dueByResource(units, now)) {
+    const times = taken.flatMap(({ record_id, file_at }) => [record_id, file_at]);
+    const ids = taken.map(({ record_id }) => record_id);
+    await session.run(
+      `UPDATE submissions SET file_at = CASE record_id ${'WHEN ? THEN ? '.repeat(ids.length)}END WHERE resource = ? AND record_id IN (${marks(ids.length)}) AND file_at = ?`,
+      [...times, resource, ...ids, until],
+    );
+  }
+}
+
+/** The submissions that were due, which are those that a lease puts off. */
+function dueByResource(
+  units: Iterable<readonly Submission[]>,
+  now: EpochMs,
+): Map<Submission['resource'], Submission[]> {
+  const due = [...units].flat().filter(submission => isDue(submission, now));
+  return Map.groupBy(due, ({ resource }) => resource);
 }
 
 async function readUnits(

@@ -20,12 +20,18 @@ async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>
   const until = now + 60_000;
   const unitOf = new Map<string, number>();
   for (const id of ids) unitOf.set(String((await desk.submission(id)).unit), id);
+  const times = new Map<number, unknown>();
+  for (const id of ids) times.set(id, await fileAt(id));
   const leased = await database.transaction(session => leaseUnits(session, { now, until, limit: 100 }));
   expect([...leased.units.keys()]).toEqual(expect.arrayContaining([...unitOf.keys()]));
   await meanwhile();
   const changed = await database.call(session => changedUnits(session, leased, now));
-  await database.call(session => endLease(session, [...leased.units.keys()], until, now));
-  for (const id of ids) expect(await fileAt(id)).not.toBe(until);
+  await database.call(session => endLease(session, [...leased.units.values()], until, now));
+  for (const id of ids) {
+    const left = changed.includes(String((await desk.submission(id)).unit));
+    if (left) expect(await fileAt(id)).not.toBe(until);
+    else expect(await fileAt(id)).toBe(times.get(id));
+  }
   return changed.map(unit => unitOf.get(unit) ?? 0);
 }
 
