@@ -8,7 +8,7 @@ import { type Clients, createClients } from './clients.ts';
 import { filingMetrics } from './metrics.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from './ministry.ts';
 import { holdToOneMinistry } from './one-ministry.ts';
-import { openSecretBox } from './passwords.ts';
+import { openSecretBox, refuseWeakNewKey } from './passwords.ts';
 import { DEMO_SECRET_KEY, isRandomKey } from './secret-box.ts';
 import { Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
@@ -28,13 +28,14 @@ interface FilingOptions {
 /**
  * Files with the ministry beside the API, as `MIR_URL` says. Where it is `off`, or others file (`FILING`), nothing runs: the queue is theirs.
  *
- * @throws SecretKeyError where the stored passwords cannot be opened
+ * @throws SecretKeyError where the stored passwords cannot be opened, or none is stored and the key is weak
  * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round, or `FILING_JOURNAL` lacks
  * its `SECRET_KEY`
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;
   const ministry = options.ministry ?? ministryOf(config);
+  await refuseWeakNewKey(database, config.SECRET_KEY);
   if (ministry.url === null || config.FILING === 'elsewhere') {
     if (metrics !== null) filingMetrics(metrics.registry, database, ministry);
     if (config.FILING === 'elsewhere') log.info('FILING is elsewhere: this process files nothing');

@@ -1,7 +1,15 @@
 import type { Database } from '../database/database.ts';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { type Filer, ownerOf } from './credentials.ts';
-import { createSecretBox, type SecretBox, SecretKeyError } from './secret-box.ts';
+import {
+  checkNewKey,
+  createSecretBox,
+  DEMO_SECRET_KEY,
+  isRandomKey,
+  type SecretBox,
+  SecretKeyError,
+} from './secret-box.ts';
 
 /** Whose stored passwords this key sealed, and whose another key did. */
 export async function passwordsByKey(
@@ -57,6 +65,20 @@ export async function openSecretBox(database: Database, secretKey: string | null
   const { foreign } = await passwordsByKey(database, box);
   if (foreign.length > 0) throw new SecretKeyError(foreignKeyText(foreign));
   return box;
+}
+
+/**
+ * Lets a key that is not 32 random bytes open what was stored with it, and begin nothing new: where no password is stored and nothing was sent, no
+ * earlier version can have used it. The demo's files nothing but what is invented.
+ *
+ * @throws SecretKeyError
+ */
+export async function refuseWeakNewKey(database: Database, secretKey: string | null): Promise<void> {
+  if (secretKey === null || secretKey === DEMO_SECRET_KEY || isRandomKey(secretKey)) return;
+  const used = await database.call(
+    async ({ knex }) => (await LoteModel.query(knex).select('id').first()) !== undefined,
+  );
+  if (!used && !(await hasPasswords(database))) checkNewKey(secretKey);
 }
 
 /** Says whose passwords they are, and what to do. */
