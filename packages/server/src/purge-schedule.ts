@@ -1,7 +1,7 @@
 import { endOfMadridDay, madridDate, madridEpoch } from '@mirlo/core';
 import { appendAudit, commandLine } from './audit/append.ts';
 import type { Config } from './config.ts';
-import { beginRun, countsOf, endRun, purgeEvidence } from './database/evidence.ts';
+import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from './database/evidence.ts';
 import { firstKeptDay, purge } from './database/purge/index.ts';
 import { loggable } from './log.ts';
 import type { Background, ServerParts } from './server.ts';
@@ -42,7 +42,8 @@ export function startPurging(
     const progress = () => {
       if (stopping) throw new Stopping('the server stops');
     };
-    const report = await purge(database, rule, { dryRun: false, now: started, progress });
+    const record = recordOf(name, async () => undefined);
+    const report = await purge(database, rule, { dryRun: false, now: started, progress, record });
     const counts = countsOf(report);
     const deed = { operation: 'purge', n: report.guests + report.contracts };
     await database.transaction(async session => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { beginRun, purgeEvidence, recordOf } from '../src/database/evidence.ts';
 import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/database/purge/index.ts';
 import { runMirlo } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
@@ -168,6 +169,47 @@ describeOnDatabases('a purge', ({ newUrl }) => {
 });
 
 describe('mirlo purge', () => {
+  it('that is cut short leaves a line of evidence with what it removed; the next one tells the rest', async () => {
+    bench = await openBench();
+    const { database, databaseUrl } = bench;
+    const { knex } = database;
+    const id = await bench.guest();
+    const { id: _, ...guest } = await knex('guests').where({ id }).first();
+    const { record_id: __, ...submission } = await knex('submissions').first();
+    const made = { sandbox: 1, created_at: 1 };
+    for (let one = 1001; one <= 1450; one++) {
+      await knex('guests').insert({ ...guest, ...made, id: one, uuid: null, numero_documento: `S${one}` });
+      await knex('submissions').insert({
+        ...submission,
+        sandbox: 1,
+        record_id: one,
+        state: 'sandbox',
+        unit: `s${one}`,
+      });
+    }
+    const rule = { before: '2020-01-01', sandbox: true };
+    const now = Date.now();
+    const record = recordOf('run', session => beginRun(session, 'run', purgeEvidence(rule, now)));
+    const progress = (text: string) => {
+      if (text.startsWith('Removed 400')) throw new Error('the machine stops');
+    };
+    await expect(purge(database, rule, { dryRun: false, now, progress, record })).rejects.toThrow('stops');
+    expect(await knex('guests').where(made).count({ n: '*' })).toEqual([{ n: 50 }]);
+    const counts = async () => (await knex('evidence').orderBy('id')).map(line => JSON.parse(line.counts));
+    expect(await counts()).toEqual([
+      expect.objectContaining({ unfinished: 1, guests: 400, submissions: 400 }),
+    ]);
+    const env = { DATABASE_URL: databaseUrl, MIR_URL: 'off' };
+    const last = async () => /last .*removed/.exec((await runMirlo(['doctor'], env)).stdout)?.[0];
+    expect(await last()).toContain('cut short: 400 guests and 0 contracts removed');
+    await runMirlo(['purge', '--sandbox', '--before', '2020-01-01'], env);
+    expect((await counts())[1]).toMatchObject({ guests: 50, submissions: 50 });
+    expect((await counts())[1]).not.toHaveProperty('unfinished');
+    expect(await last()).toMatch(/, 50 guests and 0 contracts removed/);
+    await runMirlo(['purge', '--before', '2999-01-01'], env);
+    expect(await counts()).toHaveLength(2);
+  });
+
   it('says what would go, what went, and what stays', async () => {
     bench = await openBench();
     const { address } = bench.database;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { type Command, InvalidArgumentError } from 'commander';
-import { addEvidence, purgeEvidence } from '../database/evidence.ts';
+import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../database/evidence.ts';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
 import { change } from './change.ts';
@@ -37,11 +38,13 @@ export function addPurge(program: Command, context: CommandContext): void {
       const rule = { before: before ?? firstKeptDay(now), sandbox };
       const report = await withExistingDatabase(context, database =>
         withProgress(context, async progress => {
-          const done = await purge(database, rule, { dryRun, now, progress });
-          if (dryRun) return done;
-          // Its many transactions can be begun again: one line tells of all.
+          if (dryRun) return purge(database, rule, { dryRun, now, progress });
+          // Its many transactions can be begun again: one line tells of all, and says so where it was cut short.
+          const run = randomUUID();
+          const record = recordOf(run, session => beginRun(session, run, purgeEvidence(rule, now)));
+          const done = await purge(database, rule, { dryRun, now, progress, record });
           await change(context, database, async ({ session, audit }) => {
-            await addEvidence(session, purgeEvidence(rule, now, done));
+            await endRun(session, run, countsOf(done));
             await audit({ operation: 'purge', n: done.guests + done.contracts });
           });
           return done;

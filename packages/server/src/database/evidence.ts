@@ -3,6 +3,7 @@ import { operatorName } from '../operator.ts';
 import { isDuplicate } from './errors.ts';
 import { EvidenceModel } from './models.ts';
 import type { PurgeReport, PurgeRule } from './purge/index.ts';
+import type { PurgeRecord } from './purge/remove.ts';
 import type { Session } from './session.ts';
 
 /** What was removed in one go: numbers by what they count, nothing of those it was about. */
@@ -61,7 +62,23 @@ export async function beginRun(session: Session, run: string, evidence: Evidence
   }
 }
 
-/** Writes down what a run removed. */
+/** The count that stands in a run's line until its end. */
+export const UNFINISHED = 'unfinished';
+
+/** Writes a run down before anything goes, and then with each batch what went. Its line says that it goes on until `endRun`. */
+export function recordOf(run: string, begin: (session: Session) => Promise<unknown>): PurgeRecord {
+  return {
+    begin: async session => void (await begin(session)),
+    async removed({ knex }, removed) {
+      const line = await EvidenceModel.query(knex).findOne({ run }).select('counts').forUpdate();
+      const counts: Record<string, number> = { [UNFINISHED]: 1, ...line?.counts };
+      for (const [table, count] of Object.entries(removed)) counts[table] = (counts[table] ?? 0) + count;
+      await EvidenceModel.query(knex).where({ run }).patch({ counts });
+    },
+  };
+}
+
+/** Writes down what a run removed, now that it is over. */
 export async function endRun(
   { knex }: Session,
   run: string,

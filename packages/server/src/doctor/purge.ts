@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { lastPurge } from '../database/evidence.ts';
+import { lastPurge, UNFINISHED } from '../database/evidence.ts';
 import type { Check } from './check.ts';
 
 /** Whether anything is removed by itself, and when it was last. */
@@ -17,5 +17,6 @@ export async function purgeCheck(database: Database, { PURGE_AT }: Pick<Config, 
 function removed(counts: Readonly<Record<string, number>> | null): string {
   if (counts === null) return 'cut short';
   const { guests = 0, contracts = 0 } = counts;
-  return `${guests} guests and ${contracts} contracts removed`;
+  const removed = `${guests} guests and ${contracts} contracts removed`;
+  return UNFINISHED in counts ? `cut short: ${removed}` : removed;
 }

@@ -2,13 +2,19 @@ import { startOfMadridDay } from '@mirlo/core';
 import type { Knex } from 'knex';
 import type { Database } from '../database.ts';
 import { AuditModel } from '../models.ts';
+import { type Remove, removing } from './remove.ts';
 import type { PurgeRule } from './rule.ts';
 
 /** Lines removed in one transaction. */
 const BATCH = 1_000;
 
 /** Removes lines of the audit from before the rule's day: what they tell of is gone. Sandbox records have no lines of their own. */
-export async function purgeAudit(database: Database, rule: PurgeRule, dryRun: boolean): Promise<number> {
+export async function purgeAudit(
+  database: Database,
+  rule: PurgeRule,
+  dryRun: boolean,
+  remove: Remove = removing(database, null),
+): Promise<number> {
   if (rule.sandbox) return 0;
   const end = startOfMadridDay(rule.before);
   const accounts = await database.call(({ knex }) => AuditModel.query(knex).distinct('account_id'));
@@ -16,7 +22,7 @@ export async function purgeAudit(database: Database, rule: PurgeRule, dryRun: bo
   for (const { account_id } of accounts) {
     lines += dryRun
       ? await database.call(({ knex }) => linesBefore(knex, account_id, end).resultSize())
-      : await removeLines(database, account_id, end);
+      : await removeLines(database, account_id, end, remove);
   }
   return lines;
 }
@@ -25,13 +31,18 @@ function linesBefore(knex: Knex, account: number, end: number) {
   return AuditModel.query(knex).where('account_id', account).where('at', '<', end);
 }
 
-async function removeLines(database: Database, account: number, end: number): Promise<number> {
+async function removeLines(
+  database: Database,
+  account: number,
+  end: number,
+  remove: Remove,
+): Promise<number> {
   for (let lines = 0; ; ) {
     const last = await database.call(({ knex }) =>
       linesBefore(knex, account, end).select('at').orderBy(['at', 'seq']).offset(BATCH).first(),
     );
     const until = last ? last.at + 1 : end;
-    lines += await database.transaction(({ knex }) => linesBefore(knex, account, until).delete());
+    lines += await remove('audit', ({ knex }) => linesBefore(knex, account, until).delete());
     if (!last) return lines;
   }
 }

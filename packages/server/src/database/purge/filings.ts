@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { CommunicationModel, LoteModel, SubmissionModel } from '../models.ts';
 import type { Session } from '../session.ts';
 import { chosenOf } from './records.ts';
+import type { Remove } from './remove.ts';
 import { oldRemainders, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Rows looked at in one go. */
@@ -23,6 +24,7 @@ interface Options {
   rule: PurgeRule;
   /** Count what would go, with the records that would go; remove nothing. */
   dryRun: boolean;
+  remove: Remove;
   /** Told of what went so far. */
   removed(counts: FilingCounts): void;
 }
@@ -46,7 +48,7 @@ interface Going {
 
 async function purgeCommunications(
   database: Database,
-  { rule, dryRun, removed }: Options,
+  { rule, dryRun, remove, removed }: Options,
   counts: FilingCounts,
 ): Promise<Going> {
   const going: Going = { communications: new Set(), lotes: new Set() };
@@ -71,7 +73,7 @@ async function purgeCommunications(
       if (annulment_id !== null) going.lotes.add(annulment_id);
     }
     const ids = gone.map(({ id }) => id);
-    if (!dryRun) await removeByIds(database, CommunicationModel, ids);
+    if (!dryRun && ids.length > 0) await remove('communications', byIds(CommunicationModel, ids));
     counts.communications += ids.length;
     removed(counts);
   }
@@ -116,7 +118,7 @@ async function stayingIds(
 /** From the highest id down: the halves of a request that was split come after it, and the whole goes with the last of them. */
 async function purgeLotes(
   database: Database,
-  { rule, dryRun, removed }: Options,
+  { rule, dryRun, remove, removed }: Options,
   going: Going,
   counts: FilingCounts,
 ): Promise<void> {
@@ -135,7 +137,7 @@ async function purgeLotes(
     for (const id of await database.call(session => lotesInUse(session, rows, going.communications)))
       staying.add(id);
     const ids = rows.filter(row => loteGoes(row, going.lotes, staying, old)).map(({ id }) => id);
-    if (!dryRun) await removeByIds(database, LoteModel, ids);
+    if (!dryRun && ids.length > 0) await remove('lotes', byIds(LoteModel, ids));
     counts.lotes += ids.length;
     removed(counts);
   }
@@ -169,8 +171,9 @@ async function lotesInUse(
   return inUse.filter(id => id !== null);
 }
 
-async function removeByIds(database: Database, model: typeof Model, ids: number[]): Promise<void> {
-  if (ids.length > 0) await database.transaction(({ knex }) => model.query(knex).findByIds(ids).delete());
+/** Removes rows of a model. */
+function byIds(model: typeof Model, ids: number[]) {
+  return ({ knex }: Session): PromiseLike<number> => model.query(knex).findByIds(ids).delete();
 }
 
 /** The members of a filing as `guests 12`. */

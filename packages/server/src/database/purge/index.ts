@@ -4,7 +4,8 @@ import type { Session } from '../session.ts';
 import { OVERWRITE_REMOVED } from '../sql/overwrite-removed.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
-import { noCounts, type PurgeCounts, type PurgedTable, purgeRecords } from './records.ts';
+import { noCounts, type PurgeCounts, type PurgedTable, type Purging, purgeRecords } from './records.ts';
+import { type PurgeRecord, removing } from './remove.ts';
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
 
 export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
@@ -23,6 +24,8 @@ export interface PurgeOptions {
   now: number;
   /** Told in words what is being done. */
   progress?: (text: string) => void;
+  /** Writes down what goes, with each batch: a purge that is cut short leaves what it did. */
+  record?: PurgeRecord | null;
 }
 
 /** The rule would remove what the law wants kept. */
@@ -40,13 +43,16 @@ export class TooYoung extends Error {
 export async function purge(
   database: Database,
   rule: PurgeRule,
-  { dryRun, now, progress = () => undefined }: PurgeOptions,
+  { dryRun, now, progress = () => undefined, record = null }: PurgeOptions,
 ): Promise<PurgeReport> {
   const kept = firstKeptDay(now);
   if (!rule.sandbox && rule.before > kept) {
     throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
   }
   await overwriteRemoved(database);
+  if (record !== null && !dryRun) await database.transaction(session => record.begin(session));
+  const remove = removing(database, record);
+  const purging: Purging = { database, dryRun, record, remove };
   const said = dryRun ? 'Counted' : 'Removed';
   const report: PurgeReport = {
     ...noCounts(),
@@ -58,27 +64,28 @@ export async function purge(
   };
   for (const resource of PURGED_RESOURCES) {
     progress(`Looking for old ${resource}`);
-    const { counts, kept: left } = await purgeRecords(database, resource, rule, dryRun, (gone, old) =>
+    const { counts, kept: left } = await purgeRecords(resource, rule, purging, (gone, old) =>
       progress(`${said} ${gone.toLocaleString('en')} of ${old.toLocaleString('en')} old ${resource}`),
     );
     addTo(report, counts, left);
   }
-  report.precheckins = await purgePrecheckins(database, rule, dryRun);
-  report.audit = await purgeAudit(database, rule, dryRun);
+  report.precheckins = await purgePrecheckins(rule, purging);
+  report.audit = await purgeAudit(database, rule, dryRun, remove);
   const filings = await purgeFilings(database, {
     rule,
     dryRun,
+    remove,
     removed: ({ communications, lotes }) => progress(`${said} ${communications} filings, ${lotes} requests`),
   });
   return { ...report, ...filings };
 }
 
 /** Links to forms, with guests' e-mail addresses, that were sent before the rule's day. */
-async function purgePrecheckins(database: Database, rule: PurgeRule, dryRun: boolean): Promise<number> {
+async function purgePrecheckins(rule: PurgeRule, { database, dryRun, remove }: Purging): Promise<number> {
   const old = ({ knex }: Session) =>
     PrecheckinModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_envio', '<', rule.before);
   if (dryRun) return database.call(session => old(session).resultSize());
-  return database.transaction(session => old(session).delete());
+  return remove('precheckins', session => old(session).delete());
 }
 
 /** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */

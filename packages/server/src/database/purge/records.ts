@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../models.ts';
 import { joinSubmission } from '../selects.ts';
 import type { Session } from '../session.ts';
+import type { PurgeRecord, Remove } from './remove.ts';
 import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
 
 /** Records in one transaction: short enough for a server beside it on the same SQLite file. */
@@ -17,6 +18,14 @@ export function noCounts(): PurgeCounts {
   return { guests: 0, contracts: 0, vehicles: 0, persons: 0, licenses: 0, addresses: 0, submissions: 0 };
 }
 
+/** What a purge works with. */
+export interface Purging {
+  database: Database;
+  dryRun: boolean;
+  record: PurgeRecord | null;
+  remove: Remove;
+}
+
 /** What became, or would become, of the records of a resource. */
 export interface PurgedRecords {
   counts: PurgeCounts;
@@ -28,14 +37,13 @@ export interface PurgedRecords {
  * Removes the records that the rule takes, with their parts and submissions, batch by batch; each batch is whole or not at all, so a
  * purge that was cut short is simply begun again.
  *
- * @param dryRun count only
+ * @param purging where, whether it counts only, and who writes down what goes
  * @param told after each batch: how many records went so far, of how many that are old enough
  */
 export async function purgeRecords(
-  database: Database,
   resource: PurgedResource,
   rule: PurgeRule,
-  dryRun: boolean,
+  { dryRun, database, record, remove }: Purging,
   told: (gone: number, old: number) => void,
 ): Promise<PurgedRecords> {
   const purged = { counts: noCounts(), kept: await oldByState(database, resource, rule) };
@@ -47,11 +55,15 @@ export async function purgeRecords(
     if (found.length === 0) break;
     const ids = found.map(({ id }) => id);
     last = ids.at(-1) ?? last;
-    const take = (session: Session) => takeBatch(session, resource, rule, ids, dryRun);
+    const take = async (session: Session) => {
+      const batch = await takeBatch(session, resource, rule, ids, dryRun);
+      if (!dryRun && batch.chosen.length > 0) await record?.removed(session, batch.counts);
+      return batch;
+    };
     add(purged, await (dryRun ? database.call(take) : database.transaction(take)));
     told(purged.counts[resource], old);
   }
-  purged.counts.submissions += await purgeRemainders(database, resource, rule, dryRun);
+  purged.counts.submissions += await purgeRemainders({ database, dryRun, remove }, resource, rule);
   return purged;
 }
 
@@ -171,10 +183,9 @@ async function countParts(knex: Knex, contracts: number[]): Promise<Partial<Purg
 
 /** What is left of records that were deleted over the API. */
 async function purgeRemainders(
-  database: Database,
+  { database, dryRun, remove }: Omit<Purging, 'record'>,
   resource: PurgedResource,
   rule: PurgeRule,
-  dryRun: boolean,
 ): Promise<number> {
   if (dryRun) return database.call(({ knex }) => oldRemainders(knex, resource, rule).resultSize());
   for (let removed = 0; ; ) {
@@ -183,7 +194,7 @@ async function purgeRemainders(
     );
     if (rows.length === 0) return removed;
     const ids = rows.map(({ record_id }) => record_id);
-    removed += await database.transaction(({ knex }) =>
+    removed += await remove('submissions', ({ knex }) =>
       SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids),
     );
   }
