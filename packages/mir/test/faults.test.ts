@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { type MirError, prepareAlta } from '../src/client/index.ts';
 import type { Lote } from '../src/index.ts';
@@ -299,4 +300,31 @@ test('a request larger than any real one is refused without being read', async (
   // Either the refusal arrives or the connection is cut under the upload.
   expect(answer instanceof Response ? answer.status : 413).toBe(413);
   await here.client.catalogo();
+});
+
+/** What Node's parser refuses before any handler. */
+const BROKEN = [
+  ['NO HTTP\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+] as const;
+
+async function rawAnswer(port: number, sent: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  let answer = '';
+  socket.on('data', data => {
+    answer += data;
+  });
+  socket.write(sent);
+  await new Promise(resolve => socket.once('close', resolve));
+  return answer;
+}
+
+test('no answer lets a browser guess at its type, not even what Node refuses by itself', async () => {
+  const { address } = await ministry();
+  for (const [sent, status] of [...BROKEN, ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421]] as const) {
+    const answer = await rawAnswer(address.port, sent);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  }
 });

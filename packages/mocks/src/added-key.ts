@@ -5,6 +5,7 @@ import { ACCOUNTS, hashKey } from './keys.ts';
 import { assertOptions } from './known-name.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { KeyRow } from './memory/tables.ts';
+import type { Draft } from './memory/view.ts';
 
 /** What a key is that a test adds; in everything it does not say it is as `keys.production`. */
 export interface AddedKey {
@@ -41,12 +42,21 @@ const KEY_DIGITS = 27;
 export function addKey(memory: MemoryStore, options: AddedKey): string {
   const row = rowOf(options);
   return memory.write(draft => {
+    for (const id of row.establishments ?? []) assertOwn(draft, id);
     const id = draft.nextId('keys');
     const digits = `added${id}`.padStart(KEY_DIGITS, '0');
     const text = `mirlo_${row.sandbox ? 'test' : 'live'}_sandbox${digits}`;
     draft.put('keys', id, { ...row, id, hash: hashKey(text) });
     return text;
   });
+}
+
+/** @throws RangeError where the first account has no such establishment */
+function assertOwn(draft: Draft, id: number): void {
+  if (draft.get('establishments', id)?.account_id === ACCOUNTS.main) return;
+  throw new RangeError(
+    `addKey: establishments: received ${JSON.stringify(id)}, which the account does not have`,
+  );
 }
 
 function rowOf(options: AddedKey): Omit<KeyRow, 'id' | 'hash'> {

@@ -50,6 +50,8 @@ describe('a key that a test adds', () => {
     [{ scop: 'read' }, 'did you mean "scope"?'],
     [{ scope: 'write' }, 'scope: received "write", expected one of full, read, create'],
     [{ expires: 'soon' }, 'addKey: expires: received "soon"'],
+    [{ establishments: [99999] }, 'establishments: received 99999, which the account does not have'],
+    [{ establishments: [3] }, 'establishments: received 3, which the account does not have'],
     [{ allowIp: ['localhost'] }, 'allowIp: received "localhost", expected an address or range'],
   ])('is refused where an option is none: %j', async (options, message) => {
     await expect(createSandbox().addKey(options as AddedKey & { sandbox?: false })).rejects.toThrow(message);

@@ -227,6 +227,15 @@ describe('settings', () => {
       expect(text).toContain('mirlo_http_request_duration_seconds_count{operation="listGuests"} 1');
       expect(text).not.toContain('secreto');
       expect((await fetch(`${measured.url}/metrics`)).status).toBe(404);
+      for (const [sent, status] of [
+        ['NO HTTP\r\n\r\n', 400],
+        ['GET /metrics HTTP/1.1\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+        [`GET /metrics HTTP/1.1\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+      ] as const) {
+        const answer = await rawAnswer(Number(measured.metricsPort), sent);
+        expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+        expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      }
     } finally {
       await measured.stop();
     }
@@ -291,3 +300,14 @@ describe('a stop', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 });
+
+async function rawAnswer(port: number, sent: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  let answer = '';
+  socket.on('data', data => {
+    answer += data;
+  });
+  socket.write(sent);
+  await new Promise(resolve => socket.once('close', resolve));
+  return answer;
+}

@@ -8,12 +8,16 @@ import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './
 import type { Fault } from './faults.ts';
 import { isNear, NOT_NEAR } from './pages/near.ts';
 import { pageAt } from './pages/routes.ts';
+import { refuseBroken } from './refuse-broken.ts';
 import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
 import { readRequest, type SoapRequest } from './soap-request.ts';
 
 /** The path of the real service; the simulator answers at any. */
 const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
+
+/** A request without `Host` is answered here, not by Node. */
+const ANY_HOST = { requireHostHeader: false };
 
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
@@ -31,7 +35,11 @@ export async function listen(
       response.socket?.destroy();
     });
   };
-  const server = tls === undefined ? createServer(onRequest) : createTlsServer(tls, onRequest);
+  const server =
+    tls === undefined
+      ? createServer(ANY_HOST, onRequest)
+      : createTlsServer({ ...tls, ...ANY_HOST }, onRequest);
+  refuseBroken(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

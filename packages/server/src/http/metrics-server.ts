@@ -2,6 +2,7 @@ import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Listening, listen } from './listen.ts';
+import { answerNodeErrors } from './node-errors.ts';
 
 /** `/metrics` for Prometheus, apart from the API so that it need not be open to callers. */
 export function serveMetrics(metrics: Metrics, host: string, port: number, log: Logger): Promise<Listening> {
@@ -23,5 +24,6 @@ export function serveMetrics(metrics: Metrics, host: string, port: number, log: 
     },
     host,
     port,
+    server => answerNodeErrors(server, ''),
   );
 }
