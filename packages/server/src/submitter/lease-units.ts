@@ -46,10 +46,10 @@ export async function leaseUnits(
   return { until, units };
 }
 
-/** Units with something due, the nearest deadline first. */
+/** Units with something due, the nearest deadline first, of equal ones the older record. */
 async function findDueUnits(session: Session, now: EpochMs, limit: number): Promise<string[]> {
   const rows = await session.all(
-    'SELECT unit FROM submissions WHERE file_at <= ? ORDER BY due_at IS NULL, due_at LIMIT ?',
+    'SELECT unit FROM submissions WHERE file_at <= ? ORDER BY due_at IS NULL, due_at, record_id LIMIT ?',
     [now, limit],
   );
   return [...new Set(rows.map(row => String(row.unit)))];

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
-import { type Bench, openBench, SECRET_KEY } from './harness.ts';
+import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
  * `mirlo restore check` after a restore: each test does something to records after the backup, restores it, and compares what stands with the ministry to
@@ -20,6 +20,12 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const journaled = () => bench.submitter(bench.journal);
+/** One that leaves what has no clear answer as it is, however long its run takes. */
+const patient = () =>
+  bench.submitter({
+    ...bench.journal,
+    timing: { ...TEST_TIMING, retry: { firstMs: 4_000, longestMs: 4_000 } },
+  });
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
 const mirlo = (...args: string[]) => runMirlo(args, env());
 const state = async (id: number) => (await bench.mir('guests', id)).state;
@@ -482,7 +488,7 @@ test('a lote that is not judged yet is asked for by the submitter; one about nob
 test('what was in flight at the backup is brought to where the ministry is', async () => {
   const id = await bench.guest({ referencia: 'R-1' });
   bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
-  await journaled().once();
+  await patient().once();
   expect(await state(id)).toBe('unknown');
   const copy = await bench.backup();
   await all(id);
@@ -499,7 +505,7 @@ test('what was in flight at the backup is brought to where the ministry is', asy
 test('what a server was sending when the database was lost is waited for until its lease ends', async () => {
   const id = await bench.guest({ referencia: 'R-1' });
   bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
-  await journaled().once();
+  await patient().once();
   const copy = await bench.backup();
   await all(id);
   await bench.call('PUT', `/v1/guests/${id}`, { apellido1: 'Lovelace' });
