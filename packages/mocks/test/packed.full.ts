@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool } from '../testing/pack.ts';
 
 /** Gzip. What an import loads at once, the code tables among it. */
-const MAX_AT_ONCE_BYTES = 41_000;
+const MAX_AT_ONCE_BYTES = 41_500;
 /** The contract's document, which is loaded when a test asks for it: it grows with the operations. */
 const MAX_CONTRACT_BYTES = 22_500;
 /** What is filed, with its rules: loaded with the first request. */
-const MAX_FILED_BYTES = 24_500;
+const MAX_FILED_BYTES = 24_800;
 /** The table of municipalities: loaded with what is filed. */
 const MAX_MUNICIPALITIES_BYTES = 92_000;
-/** What the ministry judges by: loaded with the first filing. */
-const MAX_MINISTRY_BYTES = 6_000;
+/** What the ministry judges by, and what follows from its answers as the server decides it: loaded with the first filing. */
+const MAX_MINISTRY_BYTES = 7_500;
 /** What makes keys for a test, and reads the addresses that they are bound to: loaded with the first one. */
 const MAX_ADDED_KEY_BYTES = 5_200;
 
