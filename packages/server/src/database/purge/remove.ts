@@ -15,6 +15,7 @@ export interface PurgeRecord {
 /** Removes rows of a table in one transaction, and has them written down in it. Gives how many. */
 export type Remove = (table: string, work: (session: Session) => PromiseLike<number>) => Promise<number>;
 
+/** Removals of a run: each in a transaction of its own, with its count on the run's record, where it keeps one. */
 export function removing(database: Database, record: PurgeRecord | null): Remove {
   return (table, work) =>
     database.transaction(async session => {
