@@ -14,8 +14,8 @@ const MAX_FILED_BYTES = 24_800;
 const MAX_MUNICIPALITIES_BYTES = 92_000;
 /** What the ministry judges by, and what follows from its answers as the server decides it: loaded with the first filing. */
 const MAX_MINISTRY_BYTES = 7_500;
-/** What makes keys for a test, and reads the addresses that they are bound to: loaded with the first one. */
-const MAX_ADDED_KEY_BYTES = 5_200;
+/** What makes keys for a test, looks for their establishments, and reads the addresses that they are bound to: loaded with the first one. */
+const MAX_ADDED_KEY_BYTES = 5_500;
 
 let packed: Awaited<ReturnType<typeof pack>>;
 /** A folder outside the workspace for each line of msw. */
