@@ -14,15 +14,24 @@ import { freePort, openShell, put, type Shell } from './shell.ts';
 /** Under "Install" of a package: what works without a release, and what works with one. */
 const [TODAY, WITH_A_RELEASE] = [0, 1];
 
+const shells: Shell[] = [];
+
+/** The chapter of README.md that makes the packages. */
+const VENDORS = 'You write hotel or rental software';
+
+let packed = '';
 let registry: LocalRegistry;
 /** Four packages are built one after the other; on a machine that does other things too, that takes minutes. */
 const BUILD_LIMIT_MS = 600_000;
 beforeAll(async () => {
-  registry = await serveRegistry(['sdk', 'mocks', 'mir', 'server']);
+  const clone = openShell({ path: [dirname(await nodeOf('20'))], folder: ROOT });
+  shells.push(clone);
+  packed = await clone.run(blockUnder('README.md', VENDORS, 'sh'));
+  // What a registry has after a release: the very tarballs.
+  registry = await serveRegistry(join(ROOT, 'dist'));
 }, BUILD_LIMIT_MS);
 afterAll(() => registry?.close());
 
-const shells: Shell[] = [];
 afterEach(async () => {
   for (const shell of shells.splice(0)) await shell.close();
 });
@@ -60,15 +69,14 @@ describe('README.md, on a machine with Node 20', () => {
     expect(await clone.run(blockUnder('README.md', 'Start', 'sh', 1))).toMatch(/Database\s+sqlite:/);
 
     const vendor = await shellWith('20');
-    const chapter = 'You write hotel or rental software';
-    expect(await clone.run(blockUnder('README.md', chapter, 'sh'))).toContain('dist/mirlo-sdk.tgz');
-    await vendor.run(blockUnder('README.md', chapter, 'sh', 1).replaceAll('../mirlo', ROOT));
-    const program = blockUnder('README.md', chapter, 'ts');
+    expect(packed).toContain('dist/mirlo-sdk.tgz');
+    await vendor.run(blockUnder('README.md', VENDORS, 'sh', 1).replaceAll('../mirlo', ROOT));
+    const program = blockUnder('README.md', VENDORS, 'ts');
     expect(await compile(vendor.folder, 'guest.mts', program)).toBe('');
     put(vendor, 'guest.mjs', program);
     const here = (line: string) =>
       line.replace('http://127.0.0.1:3000/app/api', url).replace('mirlo_live_…', key);
-    expect(await vendor.run(here(blockUnder('README.md', chapter, 'sh', 2)))).toMatch(
+    expect(await vendor.run(here(blockUnder('README.md', VENDORS, 'sh', 2)))).toMatch(
       /^queued \[\]\naccepted [0-9a-f-]{36}\n$/,
     );
   });
@@ -124,7 +132,6 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
 });
 
 describe('the READMEs of the packages', () => {
-  // The tarballs are those that `npm run packages` made above.
   test.each(
     ['sdk', 'mocks', 'mir', 'server'].flatMap(name => [
       [name, 'today', TODAY] as const,

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, run, tool } from './packed.ts';
-
-const PNPM = 'pnpm@12.21.0';
+import { run } from './packed.ts';
 
 /** A registry that has this repository's packages as they would be published, and no others. */
 export interface LocalRegistry {
@@ -15,14 +12,8 @@ export interface LocalRegistry {
   close(): Promise<void>;
 }
 
-/** Builds and packs `names` and offers them to npm on this machine, so that READMEs can be followed to the letter. */
-export async function serveRegistry(names: readonly string[]): Promise<LocalRegistry> {
-  const folder = mkdtempSync(join(tmpdir(), 'mirlo-registry-'));
-  for (const name of names) {
-    const home = join(ROOT, 'packages', name);
-    await run(tool('tsdown'), ['--log-level', 'warn'], home);
-    await run('npx', ['--yes', PNPM, 'pack', '--pack-destination', folder], home);
-  }
+/** Offers the tarballs of a folder to npm on this machine, so that READMEs can be followed to the letter. */
+export async function serveRegistry(folder: string): Promise<LocalRegistry> {
   const documents = new Map<string, object>();
   let origin = '';
   const server = createServer((request, response) => {
@@ -55,7 +46,6 @@ export async function serveRegistry(names: readonly string[]): Promise<LocalRegi
     close: async () => {
       server.close();
       server.closeAllConnections();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
