@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { rawAnswer } from '../../../test/raw-answer.ts';
 import { type MirError, prepareAlta } from '../src/client/index.ts';
 import type { Lote } from '../src/index.ts';
 import type { Fault, Quirks } from '../src/simulator/index.ts';
@@ -308,17 +308,6 @@ const BROKEN = [
   ['GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
   [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
 ] as const;
-
-async function rawAnswer(port: number, sent: string): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
-  let answer = '';
-  socket.on('data', data => {
-    answer += data;
-  });
-  socket.write(sent);
-  await new Promise(resolve => socket.once('close', resolve));
-  return answer;
-}
 
 test('no answer lets a browser guess at its type, not even what Node refuses by itself', async () => {
   const { address } = await ministry();

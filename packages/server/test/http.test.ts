@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawAnswer } from '../../../test/raw-answer.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 let server: TestServer;
@@ -11,18 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes as they are and gives everything that comes back. */
-function raw(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    socket.on('data', chunk => {
-      answer += chunk.toString();
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
+/** A raw answer of the server of these tests. */
+const raw = (text: string) => rawAnswer(server.port, text);
 
 /** Status, headers and JSON body of a raw answer. */
 function parsed(answer: string) {
@@ -300,14 +291,3 @@ describe('a stop', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 });
-
-async function rawAnswer(port: number, sent: string): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
-  let answer = '';
-  socket.on('data', data => {
-    answer += data;
-  });
-  socket.write(sent);
-  await new Promise(resolve => socket.once('close', resolve));
-  return answer;
-}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { rawAnswer } from '../../../test/raw-answer.ts';
 import { LIMITS, listen } from '../src/http/listen.ts';
 import { answerNodeErrors } from '../src/http/node-errors.ts';
 
@@ -18,14 +19,7 @@ it.each([
     server => answerNodeErrors(server, ''),
     SHORT,
   );
-  const answer = await new Promise<string>(resolve => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
-    socket.on('data', chunk => {
-      text += chunk.toString();
-    });
-    socket.on('close', () => resolve(text));
-  });
+  const answer = await rawAnswer(port, sent);
   await close();
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ ok: false, code: 'request_timeout' });

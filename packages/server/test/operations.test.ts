@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawAnswer } from '../../../test/raw-answer.ts';
 import { PATH_CASES } from '../../core/src/test-paths.ts';
 import { operationRoutes } from '../src/http/operations.ts';
 
@@ -29,17 +29,11 @@ describe.each(['', '/app/api'])('the routes below %j', basePath => {
 });
 
 /** Without a client that would tidy the path up. */
-function ask(address: unknown, method: string, path: string): Promise<Record<string, unknown>> {
+async function ask(address: unknown, method: string, path: string): Promise<Record<string, unknown>> {
   const { port } = address as { port: number };
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`),
-    );
-    let text = '';
-    socket.on('data', data => {
-      text += data;
-    });
-    socket.on('error', reject);
-    socket.on('end', () => resolve(JSON.parse(/^x-found: (.*)$/im.exec(text)?.[1] ?? '{}')));
-  });
+  const answer = await rawAnswer(
+    port,
+    `${method} ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`,
+  );
+  return JSON.parse(/^x-found: (.*)$/im.exec(answer)?.[1] ?? '{}');
 }

@@ -485,7 +485,8 @@ test('a lote that is not judged yet is asked for by the submitter; one about nob
   await goesOn(same, edited);
 });
 
-test('what was in flight at the backup is brought to where the ministry is', async () => {
+/** A guest whose request is in flight in the restored database; since the backup it was accepted, annulled and filed anew. */
+async function restoredInFlight(): Promise<number> {
   const id = await bench.guest({ referencia: 'R-1' });
   bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
   await patient().once();
@@ -498,22 +499,17 @@ test('what was in flight at the backup is brought to where the ministry is', asy
     [journaled()],
   );
   await bench.restore(copy);
+  return id;
+}
+
+test('what was in flight at the backup is brought to where the ministry is', async () => {
+  const id = await restoredInFlight();
   expect(await check()).toMatchObject({ ...NOTHING, differ: guests(id) });
   await goesOn(id);
 });
 
 test('what a server was sending when the database was lost is waited for until its lease ends', async () => {
-  const id = await bench.guest({ referencia: 'R-1' });
-  bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });
-  await patient().once();
-  const copy = await bench.backup();
-  await all(id);
-  await bench.call('PUT', `/v1/guests/${id}`, { apellido1: 'Lovelace' });
-  await bench.until(
-    async () => bench.communications().length === 2 && (await state(id)) === 'accepted',
-    [journaled()],
-  );
-  await bench.restore(copy);
+  const id = await restoredInFlight();
   const held = { lease_token: 'of-a-dead-server', lease_until: Date.now() + 4_000 };
   expect(await bench.database.knex('lotes').where('state', '<>', 'done').update(held)).toBe(1);
   expect(await check()).toMatchObject({ ...NOTHING, differ: guests(id) });
