@@ -1,5 +1,8 @@
 import { type BulkheadPolicy, bulkhead } from 'cockatiel';
 
+/** Runs so many calls at once; further ones wait in order. */
+export const lineOf = (atOnce: number): BulkheadPolicy => bulkhead(atOnce, Number.MAX_SAFE_INTEGER);
+
 /** Runs a call when its turn comes. */
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
 
@@ -10,7 +13,7 @@ export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>
 export function turnsOf<Name>(atOnce: number): InTurn<Name> {
   const lines = new Map<Name, BulkheadPolicy>();
   return async (name, call) => {
-    const line = lines.get(name) ?? bulkhead(atOnce, Number.MAX_SAFE_INTEGER);
+    const line = lines.get(name) ?? lineOf(atOnce);
     lines.set(name, line);
     try {
       return await line.execute(call);

@@ -80,17 +80,16 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const scans = address.engine === 'sqlite' ? scanning(address.path, options) : null;
   const session = reads ? sqliteSession(knex, reads) : mysqlSession(knex);
   const retry = engine === 'sqlite' ? retryInLine() : retryApart;
-  const calls = (on: Session): Database['call'] => {
-    const apart = on === session ? retry : retryApart;
-    return fn =>
-      apart(async () => {
+  const calls =
+    (on: Session, again: typeof retry): Database['call'] =>
+    fn =>
+      again(async () => {
         try {
           return await fn(on);
         } catch (error) {
           throw storeError(error);
         }
       });
-  };
   return {
     engine,
     address,
@@ -114,8 +113,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
           throw storeError(failure ? (failure as { error: unknown }).error : error);
         }
       }),
-    call: calls(session),
-    scan: calls(scans ? sqliteSession(knex, scans) : session),
+    call: calls(session, retry),
+    // Threads have no line to wait in.
+    scan: calls(scans ? sqliteSession(knex, scans) : session, retryApart),
     close: async () => {
       reads?.close();
       await scans?.close();

@@ -5,6 +5,7 @@ import {
   ContractModel,
   EstablishmentModel,
   GuestModel,
+  LoteModel,
   PrecheckinModel,
   SubmissionModel,
 } from './models.ts';
@@ -47,6 +48,11 @@ export async function findRowByKey<R extends WritableResource>(
   });
   const [row] = await listStatement(session, statement, valuesOf(values));
   return row ? storedList(resource, row) : null;
+}
+
+/** Whether anything was ever on its way to the ministry. */
+export async function hasFiled({ knex }: Session): Promise<boolean> {
+  return (await LoteModel.query(knex).select('id').first()) !== undefined;
 }
 
 /** How many guests have this unit, counted to two: the index on units tells. */

@@ -23,20 +23,15 @@ export function sqliteReaders(
   busyTimeoutMs: number,
   limitMs: number,
 ): SqliteReads & { close(): Promise<void> } {
-  let pool: Piscina<ReadTask, ReadOutcome> | null = null;
+  let pool: Promise<Piscina<ReadTask, ReadOutcome>> | null = null;
   let closed = false;
   const read = async ({ sql, bindings, lists }: Pick<ReadTask, 'sql' | 'bindings' | 'lists'>) => {
     if (closed) throw new StoreUnavailable('the database is closed');
-    // A command that reads no list loads none of it.
-    const { Piscina: Pool } = await import('piscina');
-    pool ??= new Pool({
-      filename: new URL(FILE, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: IDLE_MS,
-    });
+    pool ??= openPool();
+    const threads = await pool;
     const signal = AbortSignal.timeout(limitMs);
-    const outcome = await pool.run({ path, busyTimeoutMs, sql, bindings, lists }, { signal }).catch(cause => {
+    const task = { path, busyTimeoutMs, sql, bindings, lists };
+    const outcome = await threads.run(task, { signal }).catch(cause => {
       throw new StoreUnavailable(signal.aborted ? `a read took over ${limitMs} ms` : 'a read failed', {
         cause,
       });
@@ -50,8 +45,19 @@ export function sqliteReaders(
     lists: async (sql, bindings) => (await read({ sql, bindings, lists: true })) as readonly RowValues[],
     close: async () => {
       closed = true;
-      await pool?.destroy();
+      await (await pool)?.destroy();
       pool = null;
     },
   };
+}
+
+/** A command that reads no list loads none of it. */
+async function openPool(): Promise<Piscina<ReadTask, ReadOutcome>> {
+  const { Piscina: Pool } = await import('piscina');
+  return new Pool({
+    filename: new URL(FILE, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+  });
 }

@@ -8,7 +8,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
-import { turnsOf } from '../turns.ts';
+import { lineOf, turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { keyCache } from './key-cache.ts';
@@ -49,8 +49,8 @@ const SCANS_OF_ACCOUNT = 2;
 /** Holds lists, each of which may read a whole account, to their part of the database, so that whatever people search for, others have theirs. */
 function inScans({ scansAtOnce }: Database, list: Reader['list']): Reader['list'] {
   const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, scansAtOnce - 1)));
-  const ofAll = turnsOf<'list'>(scansAtOnce);
-  return query => ofAccount(query.account_id, () => ofAll('list', () => list(query)));
+  const ofAll = lineOf(scansAtOnce);
+  return query => ofAccount(query.account_id, () => ofAll.execute(() => list(query)));
 }
 
 function transactionOn(session: Session, statements: Statements): SqlTransaction {

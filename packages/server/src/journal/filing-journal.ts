@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { MirError } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
-import { LoteModel } from '../database/models.ts';
+import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
 import { type Logger, loggable } from '../log.ts';
 import type { HeldLote } from '../submitter/rows.ts';
@@ -188,10 +188,6 @@ export class FilingJournal {
       return closed.find(({ reason }) => reason === 'journal_ahead') ?? null;
     });
   }
-}
-
-async function hasFiled(session: Session): Promise<boolean> {
-  return (await LoteModel.query(session.knex).select('id').first()) !== undefined;
 }
 
 /** `machine:/path/of/the/journal`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { LoteModel } from '../database/models.ts';
+import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
 import { type Filer, ownerOf } from './credentials.ts';
 import {
@@ -75,10 +75,7 @@ export async function openSecretBox(database: Database, secretKey: string | null
  */
 export async function refuseWeakNewKey(database: Database, secretKey: string | null): Promise<void> {
   if (secretKey === null || secretKey === DEMO_SECRET_KEY || isRandomKey(secretKey)) return;
-  const used = await database.call(
-    async ({ knex }) => (await LoteModel.query(knex).select('id').first()) !== undefined,
-  );
-  if (!used && !(await hasPasswords(database))) checkNewKey(secretKey);
+  if (!(await database.call(hasFiled)) && !(await hasPasswords(database))) checkNewKey(secretKey);
 }
 
 /** Says whose passwords they are, and what to do. */
