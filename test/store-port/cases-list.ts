@@ -212,6 +212,28 @@ export function listCases(fixture: () => Fixture): void {
     expect((await list('guests', { where: { enviado_ministerio: 0 }, limit: 1 })).total).toBe(1);
   });
 
+  it('gives the records of some ids, whatever else is asked for', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await newGuests(
+      ['Ana', 'Bea', 'Ana', 'Eva'].map(nombre => ({ nombre })),
+    );
+    const ids = async (named: number[], changes: Partial<ListQuery<'guests'>> = {}) => {
+      const { rows, total } = await list('guests', { ids: named, ...changes });
+      return [total, ...rows.map(({ id }) => id)];
+    };
+    expect(await ids([a, c, d])).toEqual([3, a, c, d]);
+    expect(await ids([b, d + 1_000_000])).toEqual([1, b]);
+    expect(await ids([d + 1_000_000])).toEqual([0]);
+    expect(await ids([a, b, c], { limit: 2 })).toEqual([3, a, b]);
+    expect(await ids([a, b, c], { limit: 2, page: 2 })).toEqual([3, c]);
+    expect(await ids([b, c], { words: ['ana'] })).toEqual([1, c]);
+    expect(await ids([b, c], { where: { mir_state: 'held' } })).toEqual([2, b, c]);
+    expect(await ids([b, c], { where: { mir_state: 'accepted' } })).toEqual([0]);
+    const account_id = await fixture().under.newAccount();
+    expect(await ids([a, b], { account_id })).toEqual([0]);
+    const many = Array.from({ length: 200 }, (_, i) => d + i);
+    expect(await ids(many)).toEqual([1, d]);
+  });
+
   it('gives the parts of one contract, also those that hang on its persons', async () => {
     const { store, account } = fixture();
     const establecimiento_id = await newEstablishment(fixture());

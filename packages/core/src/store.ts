@@ -119,6 +119,8 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   account_id: number;
   /** Only records of this key kind; establishments have none. */
   sandbox?: boolean | undefined;
+  /** Only these records, ascending, each once; never empty. */
+  ids?: readonly number[] | undefined;
   /** Only records of these establishments, parts by their contract; never empty. */
   establishments?: readonly number[] | undefined;
   /** From 1. */

@@ -25,7 +25,7 @@ import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
 import { type List, listRecords } from './pages.ts';
 import type { RentalCreated, RentalIds, RentalInput } from './rental.ts';
 import type * as types from './types.ts';
-import { type Submission, waitForSubmission } from './wait.ts';
+import { type Submission, waitForOne } from './wait.ts';
 
 export { Connection, connect } from './connection.ts';
 export type { CallOptions, CreateOptions, ListOptions, MirloOptions } from './options.ts';
@@ -311,7 +311,9 @@ export function waitForGuest(
   id: number,
   options?: CallOptions,
 ): Promise<Submission<types.Guest>> {
-  return waitForSubmission(connection, (one, reading) => getGuest(connection, one, reading), id, options);
+  const get = (one: number, reading: CallOptions) => getGuest(connection, one, reading);
+  const list = (query: types.GuestQuery, reading: CallOptions) => listGuests(connection, query, reading);
+  return waitForOne(connection, { get, list }, id, options);
 }
 
 /** Waits until a contract's filing is accepted, rejected, held or annulled; at once for a sandbox record. */
@@ -320,5 +322,8 @@ export function waitForContract(
   id: number,
   options?: CallOptions,
 ): Promise<Submission<types.Contract>> {
-  return waitForSubmission(connection, (one, reading) => getContract(connection, one, reading), id, options);
+  const get = (one: number, reading: CallOptions) => getContract(connection, one, reading);
+  const list = (query: types.ContractQuery, reading: CallOptions) =>
+    listContracts(connection, query, reading);
+  return waitForOne(connection, { get, list }, id, options);
 }

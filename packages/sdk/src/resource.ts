@@ -11,7 +11,7 @@ import {
 import type { Connection } from './connection.ts';
 import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
 import { type List, listRecords, type Paging } from './pages.ts';
-import { type Filed, type Submission, type WaitOutcome, waitForSubmission } from './wait.ts';
+import { type Filed, type Reads, type Submission, type WaitOutcome, waitForAll, waitForOne } from './wait.ts';
 
 /** Lists and creates, reads, changes and deletes records of one kind. */
 export interface Resource<Record, Input, Changes, Query> {
@@ -37,7 +37,7 @@ export interface FiledResource<Record, Input, Changes, Query>
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<Submission<Record>>;
   /**
-   * Waits for several records within one deadline. Never throws: every id has its outcome, in the order of the ids, and a record that is gone or
+   * Waits for several records within one deadline, by one call for every 200 and round. Never throws: every id has its outcome, in the order of the ids, and a record that is gone or
    * takes too long costs nothing of the others.
    */
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;
@@ -67,22 +67,13 @@ export function resource<
 }
 
 /** Adds the waits to a resource whose records are filed. */
-export function filed<Record extends Filed, Input, Changes, Query>(
+export function filed<Record extends Filed & { readonly id: number }, Input, Changes, Query>(
   connection: Connection,
-  bound: Resource<Record, Input, Changes, Query>,
+  bound: Resource<Record, Input, Changes, Query> & Reads<Record>,
 ): FiledResource<Record, Input, Changes, Query> {
-  const wait = (id: number, options?: CallOptions) => waitForSubmission(connection, bound.get, id, options);
   return {
     ...bound,
-    waitForSubmission: wait,
-    waitForSubmissions: (ids, options) =>
-      Promise.all(
-        Array.from(ids, id =>
-          wait(id, options).then(
-            submission => ({ id, ...submission }),
-            (error: unknown) => ({ id, state: 'unknown' as const, error }),
-          ),
-        ),
-      ),
+    waitForSubmission: (id, options) => waitForOne(connection, bound, id, options),
+    waitForSubmissions: (ids, options) => waitForAll(connection, bound, [...ids], options),
   };
 }

@@ -2,6 +2,7 @@ import { type Connection, settingsOf } from './connection.ts';
 import { type CallFacts, isMirloError } from './errors/base.ts';
 import { type SeenState, TimeoutError } from './errors/call.ts';
 import type { CallOptions } from './options.ts';
+import type { Settings } from './settings.ts';
 import { Bounds } from './transport/bounds.ts';
 import { isTransient } from './transport/retry.ts';
 import type { MinistryFlag, Mir, MirIssue, MirState } from './types.ts';
@@ -14,6 +15,8 @@ const JITTER = 0.1;
 const DEADLINE_MS = 30 * 60_000;
 /** The last read is placed so long before the end. */
 const LAST_READ_MS = 1_000;
+/** As many ids as a list takes, and a page holds. */
+const MAX_IDS = 200;
 
 /** States that nothing follows without somebody's doing; a later version of the service may add some. */
 export type EndState = 'accepted' | 'rejected' | 'held' | 'annulled' | 'not_sent' | 'sandbox' | (string & {});
@@ -46,64 +49,177 @@ export interface Filed {
 /** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
 const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
 
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
 /** A state that is not known here ends the wait too: nobody waits for half an hour on a guess. */
 function isEnd(state: MirState): boolean {
   return !/^(queued|sent|unknown|correcting|annulling)$/.test(state);
 }
 
+/** What a wait reads with. */
+export interface Reads<Record> {
+  get(id: number, options: CallOptions): PromiseLike<Record>;
+  list(
+    query: { readonly ids: number[]; readonly limit: number },
+    options: CallOptions,
+  ): PromiseLike<{ readonly data: readonly Record[] }>;
+}
+
+/** A record that is waited for. */
+interface Waiting {
+  readonly states: SeenState[];
+  /** What its last read failed with. */
+  fault?: unknown;
+}
+
 /**
- * Reads a record at once and then every 2 s growing to 60 s, until its filing comes to rest.
+ * Reads records at once and then every 2 s growing to 60 s, until the filing of each comes to rest: several by one list for every 200, one list
+ * after the other, so that of the calls at once it takes one.
  *
  * @param options `deadline` bounds the whole wait (30 min unless set), the others each read
+ * @returns an outcome for each id, in their order; never rejected
+ */
+export async function waitForAll<Record extends Filed & { readonly id: number }>(
+  connection: Connection,
+  reads: Reads<Record>,
+  ids: readonly number[],
+  options: CallOptions = {},
+): Promise<WaitOutcome<Record>[]> {
+  const wait = new Wait(connection, reads, ids, options);
+  await wait.run();
+  return ids.map(id => wait.outcomeOf(id));
+}
+
+/**
+ * Waits for one record.
+ *
  * @throws TimeoutError with the states seen; AbortedError; whatever a read throws that passes not by itself (401, 403, 404)
  */
-export async function waitForSubmission<Record extends Filed>(
+export async function waitForOne<Record extends Filed & { readonly id: number }>(
   connection: Connection,
-  get: (id: number, options: CallOptions) => PromiseLike<Record>,
+  reads: Reads<Record>,
   id: number,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<Submission<Record>> {
-  const settings = settingsOf(connection);
-  const { signal, deadline = DEADLINE_MS } = options;
-  const facts = (): CallFacts => ({ attempts: reads, elapsedMs: bounds.elapsed() });
-  const states: SeenState[] = [];
-  let reads = 0;
-  let fault: unknown;
-  const late = () => {
-    const seen = states.map(({ state }) => state).join(', ');
-    return new TimeoutError(
-      'deadline',
-      `not filed within ${deadline} ms; seen: ${seen}`,
-      facts(),
-      fault,
-      states,
-    );
-  };
-  const bounds = new Bounds([settings.signal, signal], facts, deadline, late);
-  try {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
-      reads += 1;
-      try {
-        const record = await get(id, {
-          ...options,
-          deadline: Math.max(1, Math.min(settings.deadline, bounds.left())),
-        });
-        const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
-        if (states.at(-1)?.state !== state) states.push({ state, atMs: bounds.elapsed() });
-        if (isEnd(state)) {
-          const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
-          return { state, issues, codigo_comunicacion, record, states };
-        }
-      } catch (error) {
-        // A read that failed for now is repeated at the next turn.
-        if (!isMirloError(error) || !(isTransient(error) || error instanceof TimeoutError)) throw error;
-        fault = error;
+  const wait = new Wait(connection, reads, [id], options);
+  await wait.run();
+  const { id: _, ...outcome } = wait.outcomeOf(id);
+  if (outcome.issues === undefined) throw outcome.error;
+  return outcome;
+}
+
+class Wait<Record extends Filed & { readonly id: number }> {
+  readonly #settings: Settings;
+  readonly #reads: Reads<Record>;
+  readonly #options: CallOptions;
+  readonly #deadline: number;
+  readonly #bounds: Bounds;
+  readonly #waiting: Map<number, Waiting>;
+  readonly #outcomes = new Map<number, WaitOutcome<Record>>();
+  #rounds = 0;
+
+  constructor(
+    connection: Connection,
+    reads: Reads<Record>,
+    ids: readonly number[],
+    options: CallOptions = {},
+  ) {
+    const { signal, deadline = DEADLINE_MS } = options;
+    this.#settings = settingsOf(connection);
+    this.#reads = reads;
+    this.#options = options;
+    this.#deadline = deadline;
+    this.#bounds = new Bounds([this.#settings.signal, signal], () => this.#facts());
+    this.#waiting = new Map(ids.map(id => [id, { states: [] }]));
+  }
+
+  async run(): Promise<void> {
+    try {
+      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, wait * GROWTH)) {
+        this.#rounds += 1;
+        await this.#readAll([...this.#waiting.keys()]);
+        if (this.#waiting.size === 0) return;
+        const rest = this.#left() - Math.min(LAST_READ_MS, this.#deadline / 10);
+        if (rest <= 0) break;
+        await this.#bounds.pause(Math.min(MAX_WAIT_MS, wait * (1 + Math.random() * JITTER), rest));
       }
-      const rest = bounds.left() - Math.min(LAST_READ_MS, deadline / 10);
-      if (rest <= 0) throw late();
-      await bounds.pause(Math.min(MAX_WAIT_MS, wait * (1 + Math.random() * JITTER), rest));
+      for (const [id, waiting] of this.#waiting) this.#end(id, this.#late(waiting));
+    } catch (error) {
+      for (const id of this.#waiting.keys()) this.#end(id, error);
+    } finally {
+      this.#bounds.close();
     }
-  } finally {
-    bounds.close();
+  }
+
+  outcomeOf(id: number): WaitOutcome<Record> {
+    return this.#outcomes.get(id) ?? { id, state: 'unknown', error: undefined };
+  }
+
+  async #readAll(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += MAX_IDS)
+      await this.#readSome(ids.slice(start, start + MAX_IDS));
+  }
+
+  /** What the list leaves out is read by itself, which tells why; so does a service whose lists take no ids. */
+  async #readSome(ids: readonly number[]): Promise<void> {
+    const named = ids.filter(isId);
+    const found = new Map<number, Record>();
+    if (named.length > 1) {
+      try {
+        const { data } = await this.#reads.list({ ids: named, limit: MAX_IDS }, this.#reading());
+        for (const record of data) found.set(record.id, record);
+      } catch (error) {
+        for (const id of ids) this.#failed(id, error);
+        return;
+      }
+    }
+    for (const id of ids) {
+      try {
+        this.#seen(id, found.get(id) ?? (await this.#reads.get(id, this.#reading())));
+      } catch (error) {
+        this.#failed(id, error);
+      }
+    }
+  }
+
+  #reading(): CallOptions {
+    return { ...this.#options, deadline: Math.max(1, Math.min(this.#settings.deadline, this.#left())) };
+  }
+
+  #seen(id: number, record: Record): void {
+    const states = this.#waiting.get(id)?.states ?? [];
+    const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
+    if (states.at(-1)?.state !== state) states.push({ state, atMs: this.#bounds.elapsed() });
+    if (!isEnd(state)) return;
+    const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
+    this.#outcomes.set(id, { id, state, issues, codigo_comunicacion, record, states });
+    this.#waiting.delete(id);
+  }
+
+  /** A read that failed for now is repeated in the next round. */
+  #failed(id: number, error: unknown): void {
+    const waiting = this.#waiting.get(id);
+    const passes = isMirloError(error) && (isTransient(error) || error instanceof TimeoutError);
+    if (passes && waiting) waiting.fault = error;
+    else this.#end(id, error);
+  }
+
+  #end(id: number, error: unknown): void {
+    this.#waiting.delete(id);
+    this.#outcomes.set(id, { id, state: 'unknown', error });
+  }
+
+  #left(): number {
+    return this.#deadline - this.#bounds.elapsed();
+  }
+
+  #facts(): CallFacts {
+    return { attempts: this.#rounds, elapsedMs: this.#bounds.elapsed() };
+  }
+
+  #late({ states, fault }: Waiting): TimeoutError {
+    const seen = states.map(({ state }) => state).join(', ');
+    const message = `not filed within ${this.#deadline} ms; seen: ${seen}`;
+    return new TimeoutError('deadline', message, this.#facts(), fault, states);
   }
 }

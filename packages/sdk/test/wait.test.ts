@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallOptions, RetryOptions } from '../src/index.ts';
 import { clientOf, thrownBy } from './client.ts';
-import { fail, gathering, json, serve } from './http.ts';
+import { fail, json, serve } from './http.ts';
 
 const record = (state: string, more: object = {}) => ({
   ok: true,
@@ -152,33 +152,118 @@ it('a wait reads the documented flag where the service tells no more', async () 
   expect(await clientOf(server).guests.waitForSubmission(9)).toMatchObject({ state: 'sandbox', issues: [] });
 });
 
-it('waits for several records share the five calls at once', async () => {
-  const all = gathering(5);
-  const server = await serve(async ({ url }, response) => {
-    await all();
-    json(response, 200, {
-      ok: true,
-      data: { ...record('accepted').data, id: Number(url.split('/').at(-1)) },
+describe('a wait for several records', () => {
+  /** A service of many records: lists answer the ids that they are asked for, unless it knows no `ids`. */
+  async function registry(stateOf: (id: number, asked: number) => string | undefined, takesIds = true) {
+    const asked = new Map<number, number>();
+    const read = (id: number) => {
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+      const state = stateOf(id, asked.get(id) ?? 0);
+      return state === undefined ? [] : [{ ...record(state).data, id }];
+    };
+    const server = await serve(({ url }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      const one = /\/(\d+)$/.exec(pathname)?.[1];
+      if (one) {
+        const [data] = read(Number(one));
+        return data ? json(response, 200, { ok: true, data }) : fail(response, 404, 'not_found');
+      }
+      const ids = takesIds ? (searchParams.get('ids') ?? '').split(',').map(Number) : [9_999];
+      const data = ids.flatMap(read);
+      json(response, 200, { ok: true, data, page: 1, limit: 200, total: data.length });
     });
-  });
-  onTestFinished(server.close);
-  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
-  const results = await clientOf(server).contracts.waitForSubmissions(ids);
-  expect(results).toMatchObject(ids.map(id => ({ id, state: 'accepted', record: { id } })));
-  expect(server.peak()).toBe(5);
-});
+    onTestFinished(server.close);
+    return server;
+  }
+  const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-it('waits for several records give each its outcome', async () => {
-  const server = await serve(({ url }, response) => {
-    const id = Number(url.split('/').at(-1));
-    if (id === 2) return fail(response, 404, 'not_found');
-    json(response, 200, { ok: true, data: { ...record(id === 3 ? 'queued' : 'rejected').data, id } });
+  it('asks once for 200 of them, one list after the other', async () => {
+    const server = await registry(() => 'accepted');
+    const results = await clientOf(server).contracts.waitForSubmissions(range(450));
+    expect(results).toMatchObject(range(450).map(id => ({ id, state: 'accepted', record: { id } })));
+    const lists = server.seen.map(({ url }) => new URL(url, 'http://x').searchParams);
+    expect(lists.map(query => query.get('ids')?.split(',').length)).toEqual([200, 200, 50]);
+    expect(lists.map(query => query.get('limit'))).toEqual(['200', '200', '200']);
+    expect(server.peak()).toBe(1);
   });
-  onTestFinished(server.close);
-  const outcomes = await clientOf(server).guests.waitForSubmissions(new Set([1, 2, 3]), { deadline: 1_000 });
-  expect(outcomes).toMatchObject([
-    { id: 1, state: 'rejected', record: { id: 1 } },
-    { id: 2, state: 'unknown', error: { name: 'NotFoundError' } },
-    { id: 3, state: 'unknown', error: { name: 'TimeoutError', states: [{ state: 'queued' }] } },
-  ]);
+
+  it('asks again for those alone that are under way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lists: string[] = [];
+    const fetch = async (url: RequestInfo | URL) => {
+      const ids = new URL(String(url)).searchParams.get('ids') ?? '';
+      lists.push(ids);
+      const state = (id: number) => (id === 2 && lists.length < 3 ? 'sent' : 'accepted');
+      const data = ids.split(',').map(id => ({ ...record(state(Number(id))).data, id: Number(id) }));
+      const whole = String(url).includes('?')
+        ? { data, page: 1, limit: 200, total: data.length }
+        : record(lists.length < 3 ? 'sent' : 'accepted');
+      return Response.json({ ok: true, ...whole });
+    };
+    const mirlo = clientOf({ baseUrl: 'https://stub.example' }, { fetch });
+    let outcomes: unknown;
+    const waiting = mirlo.guests.waitForSubmissions([1, 2, 3]).then(ended => {
+      outcomes = ended;
+    });
+    while (!outcomes) await vi.advanceTimersToNextTimerAsync();
+    await waiting;
+    expect(lists).toEqual(['1,2,3', '', '']);
+    expect(outcomes).toMatchObject([
+      { id: 1, state: 'accepted' },
+      { id: 2, state: 'accepted', states: [{ state: 'sent' }, { state: 'accepted' }] },
+      { id: 3, state: 'accepted' },
+    ]);
+  });
+
+  it('gives each its outcome', async () => {
+    const server = await registry(id => (id === 2 ? undefined : id === 3 ? 'queued' : 'rejected'));
+    const ids = new Set([1, 2, 3, -4]);
+    const outcomes = await clientOf(server).guests.waitForSubmissions(ids, { deadline: 1_000 });
+    expect(outcomes).toMatchObject([
+      { id: 1, state: 'rejected', record: { id: 1 } },
+      { id: 2, state: 'unknown', error: { name: 'NotFoundError' } },
+      { id: 3, state: 'unknown', error: { name: 'TimeoutError', states: [{ state: 'queued' }] } },
+      { id: -4, state: 'unknown', error: { name: 'ConfigurationError' } },
+    ]);
+  });
+
+  it('reads one by one where the service takes no ids', async () => {
+    const server = await registry(() => 'accepted', false);
+    const outcomes = await clientOf(server).guests.waitForSubmissions([4, 5, 4]);
+    expect(outcomes.map(({ id, state }) => [id, state])).toEqual([4, 5, 4].map(id => [id, 'accepted']));
+    expect(server.peak()).toBe(1);
+  });
+
+  it('is over for all when the signal fires', async () => {
+    const server = await registry(() => 'queued');
+    const signal = AbortSignal.timeout(20);
+    const outcomes = await clientOf(server).guests.waitForSubmissions([4, 5], { signal });
+    expect(outcomes).toMatchObject([4, 5].map(id => ({ id, error: { name: 'AbortedError' } })));
+  });
+
+  it('keeps no call at the desk waiting', async () => {
+    let arrived = () => {};
+    const listing = new Promise<void>(resolve => {
+      arrived = resolve;
+    });
+    let answer = () => {};
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    const server = await serve(async ({ url }, response) => {
+      if (!url.includes('ids=')) return json(response, 200, record('accepted'));
+      arrived();
+      await held;
+      json(response, 200, { ok: true, data: [], page: 1, limit: 200, total: 0 });
+    });
+    onTestFinished(server.close);
+    const mirlo = clientOf(server);
+    const waits = mirlo.guests.waitForSubmissions(range(1_000));
+    await listing;
+    const atOnce = [1, 2, 3, 4].map(id => mirlo.guests.get(id));
+    expect(await Promise.all(atOnce)).toHaveLength(4);
+    answer();
+    expect(await waits).toHaveLength(1_000);
+  });
 });

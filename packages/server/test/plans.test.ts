@@ -91,6 +91,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
     date: { dates: { field: 'fecha_entrada', from: '2026-01-01', to: '2027-01-01' } },
     establishment: { where: { establecimiento_id: 1 } },
     establishments: { establishments: [1, 2] },
+    ids: { ids: [1, 2, 3] },
     sandbox: { sandbox: true },
     'rare state': { where: { mir_state: 'held' } },
     'common state': { where: { mir_state: 'accepted' } },
@@ -122,4 +123,11 @@ describe('the plans that SQLite makes without figures about its tables', () => {
       }
     },
   );
+
+  it.each([1, 3])('of a list by ids read those records alone (page %i)', async page => {
+    const details = await plansOf(() => list({ page, limit: 1, ids: [1, 2, 3] }));
+    const reads = details.filter(detail => / r\b/.test(detail));
+    expect(reads).not.toEqual([]);
+    expect(reads.filter(detail => !detail.includes('(rowid=?)'))).toEqual([]);
+  });
 });

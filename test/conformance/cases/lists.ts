@@ -309,6 +309,57 @@ export function listCases(api: () => Harness): void {
     });
   });
 
+  describe('ids', () => {
+    const listed = async (
+      path: string,
+      ids: string | number[],
+      query: Record<string, string | number> = {},
+    ) => {
+      const answer = await api().get(path, { query: { ids: String(ids), limit: 200, ...query } });
+      return [answer.body.total, ...answer.body.data.map(record => Number(record.id))];
+    };
+
+    it('narrows guests and contracts to those records, each once, by id', async () => {
+      const establecimiento_id = await newEstablishment(api());
+      for (const [path, bodyOf] of [
+        ['/v1/guests', guestBody],
+        ['/v1/contracts', contractBody],
+      ] as const) {
+        const make = () => api().create(path, bodyOf(api(), establecimiento_id));
+        const [a, b, c] = [await make(), await make(), await make()];
+        expect(await listed(path, [c, a, c])).toEqual([2, a, c]);
+        expect(await listed(path, [a, b, c], { limit: 2, page: 2 })).toEqual([3, c]);
+        expect(await listed(path, [a, b], { establecimiento_id: await newEstablishment(api()) })).toEqual([
+          0,
+        ]);
+        await api().delete(`${path}/${b}`);
+        expect(await listed(path, [a, b, 999_999_999])).toEqual([1, a]);
+        expect(await listed(path, ' ')).toEqual(await listed(path, ''));
+      }
+    });
+
+    it("leaves out another account's records, without a word", async () => {
+      const { other } = api().target.keys;
+      const theirs = await api().create(
+        '/v1/guests',
+        guestBody(api(), await newEstablishment(api(), other)),
+        { key: other },
+      );
+      expect(await listed('/v1/guests', [theirs])).toEqual([0]);
+    });
+
+    it('takes 200 ids and no more, and nothing but ids', async () => {
+      const count = (length: number) => Array.from({ length }, (_, i) => 900_000_000 + i);
+      expect(await listed('/v1/contracts', count(200))).toEqual([0]);
+      for (const ids of [count(201), '0', '1,x', '1,', '1.5', '-1', '1;2']) {
+        for (const path of ['/v1/guests', '/v1/contracts']) {
+          const answer = await api().get(path, { query: { ids: String(ids) } });
+          expect([ids, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([ids, 422, ['ids']]);
+        }
+      }
+    });
+  });
+
   it('lists the precheckins that the operator made, searched and dated as documented', async () => {
     const { precheckins } = api().target;
     const all = await api().get('/v1/precheckins', { query: 'limit=200' });

@@ -87,6 +87,7 @@ const r36: FieldRule = {"type":"string","required":false,"nullable":false,"forma
 const r37: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
 const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
 const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
+const r40: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -270,4 +271,5 @@ export const PARAMETERS = {
   establecimiento_id: r37,
   enviado_ministerio: r38,
   mir_state: r39,
+  ids: r40,
 } as const satisfies BodyRules;

@@ -2628,6 +2628,11 @@ export type MinistryFlagFilter = MinistryFlag;
  */
 export type MirStateFilter = MirState;
 
+/**
+ * Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.
+ */
+export type IdsFilter = Array<number>;
+
 export type PingData = {
     body?: never;
     path?: never;
@@ -3068,6 +3073,10 @@ export type ListGuestsData = {
          * Only records whose filing is in this state.
          */
         mir_state?: MirState;
+        /**
+         * Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.
+         */
+        ids?: Array<number>;
     };
     url: '/v1/guests';
 };
@@ -3439,6 +3448,10 @@ export type ListContractsData = {
          * Only records whose filing is in this state.
          */
         mir_state?: MirState;
+        /**
+         * Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.
+         */
+        ids?: Array<number>;
     };
     url: '/v1/contracts';
 };

@@ -44,12 +44,14 @@ function queryOf<R extends ResourceName>(
     establecimiento_id,
     enviado_ministerio,
     mir_state,
+    ids,
   } = parameters;
   return {
     resource,
     account_id,
     page,
     limit,
+    ids,
     // What is nothing but accents stands in every text.
     words: words?.length ? words : undefined,
     ...periodOf(dateField, from, to),

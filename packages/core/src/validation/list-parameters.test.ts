@@ -13,6 +13,7 @@ const ALL = [
   'establecimiento_id',
   'enviado_ministerio',
   'mir_state',
+  'ids',
 ];
 
 function refusedFields(query: string) {
@@ -36,7 +37,7 @@ describe('the list parameters', () => {
 
   it('are read as what they are', () => {
     const query = new URLSearchParams(
-      'page=3&limit=200&q=%20Ferrer%20&from=2026-02-28&to=2026-02-28&contract_id=88&enviado_ministerio=0&mir_state=held',
+      'page=3&limit=200&q=%20Ferrer%20&from=2026-02-28&to=2026-02-28&contract_id=88&enviado_ministerio=0&mir_state=held&ids=9,2,9',
     );
     expect(listParameters(query, ALL)).toEqual({
       page: 3,
@@ -49,6 +50,7 @@ describe('the list parameters', () => {
       establecimiento_id: undefined,
       enviado_ministerio: 0,
       mir_state: 'held',
+      ids: [2, 9],
     });
   });
 
@@ -59,6 +61,7 @@ describe('the list parameters', () => {
     ['contract_id', ['0', 'x', '9007199254740993']],
     ['enviado_ministerio', ['3', '-1', 'true']],
     ['mir_state', ['HELD', 'toString']],
+    ['ids', ['0', '1,', ',1', '1, 2', '1;2', 'x', Array.from({ length: 201 }, (_, i) => i + 1).join(',')]],
     ['q', ['\u0000', 'Ferrer\u0000', Array.from({ length: 21 }, (_, i) => `w${i}`).join(' ')]],
   ])('%s is never clamped or guessed', (name, values) => {
     for (const value of values) {

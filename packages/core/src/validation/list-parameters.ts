@@ -15,6 +15,12 @@ const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_LIMIT);
 
 const INTEGER = /^(?:0|[1-9][0-9]{0,15})$/;
 const MINISTRY_FLAGS = [0, 1, 2] as const;
+/** As many as a page holds. */
+const MAX_IDS = MAX_LIMIT;
+const SOME_IDS: Bilingual = {
+  es: `de 1 a ${MAX_IDS} identificadores separados por comas`,
+  en: `1 to ${MAX_IDS} ids with commas between`,
+};
 
 /** The list parameters of a request, each of its type; undefined where not given. */
 export interface ListParameters {
@@ -29,6 +35,8 @@ export interface ListParameters {
   establecimiento_id: number | undefined;
   enviado_ministerio: 0 | 1 | 2 | undefined;
   mir_state: SubmissionState | undefined;
+  /** Ascending, each once. */
+  ids: readonly number[] | undefined;
 }
 
 /**
@@ -71,6 +79,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
     establecimiento_id: integer('establecimiento_id'),
     enviado_ministerio: one('enviado_ministerio', readFlag, oneOf(MINISTRY_FLAGS)),
     mir_state: one('mir_state', readState, oneOf(SUBMISSION_STATES)),
+    ids: one('ids', readIds, SOME_IDS),
   };
   const { from, to } = parameters;
   if (from !== undefined && to !== undefined && from > to) {
@@ -89,6 +98,12 @@ function isGiven(text: string): boolean {
 function readInteger(text: string, maximum: number): number | undefined {
   const value = INTEGER.test(text) ? Number(text) : 0;
   return value >= 1 && value <= maximum ? value : undefined;
+}
+
+function readIds(text: string): number[] | undefined {
+  const ids = text.split(',').map(id => readInteger(id, Number.MAX_SAFE_INTEGER));
+  if (ids.length > MAX_IDS || !ids.every(id => id !== undefined)) return undefined;
+  return [...new Set(ids)].sort((a, b) => a - b);
 }
 
 /** What no record can hold is not searched: databases do not agree on what it would match. */

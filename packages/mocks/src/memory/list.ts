@@ -28,11 +28,12 @@ export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>
   return { rows, total };
 }
 
-/** All rows that may match: those of the links that the query names, else the whole table. */
+/** All rows that may match: those that the query names, by id or by their links, else the whole table. */
 function candidates<R extends ResourceName>(
   view: View,
-  { resource, where }: ListQuery<R>,
+  { resource, where, ids: named }: ListQuery<R>,
 ): Iterable<Rows[R]> {
+  if (named) return named.map(id => view.get(resource, id)).filter(row => row !== undefined);
   const links: (readonly number[])[] = [];
   if (where.persona_id !== undefined) links.push(view.ids(resource, linkKey('persona_id', where.persona_id)));
   if (where.alquiler_id !== undefined) links.push(idsOfContract(view, resource, where.alquiler_id));

@@ -91,7 +91,11 @@ export const updateEstablishment = <ThrowOnError extends boolean = false>(option
  *
  * `q` searches `nombre`, `apellido1`, `apellido2`, `numero_documento` and `contacto_email`. `from` and `to` apply to `fecha_entrada`.
  */
-export const listGuests = <ThrowOnError extends boolean = false>(options: Options<ListGuestsData, ThrowOnError>): RequestResult<ListGuestsResponses, ListGuestsErrors, ThrowOnError> => options.client.get<ListGuestsResponses, ListGuestsErrors, ThrowOnError>({ url: '/v1/guests', ...options });
+export const listGuests = <ThrowOnError extends boolean = false>(options: Options<ListGuestsData, ThrowOnError>): RequestResult<ListGuestsResponses, ListGuestsErrors, ThrowOnError> => options.client.get<ListGuestsResponses, ListGuestsErrors, ThrowOnError>({
+    querySerializer: { parameters: { ids: { array: { explode: false } } } },
+    url: '/v1/guests',
+    ...options
+});
 
 /**
  * Create a guest
@@ -154,7 +158,11 @@ export const updateGuest = <ThrowOnError extends boolean = false>(options: Optio
  *
  * `q` searches `referencia` and `numero_establecimiento`. `from` and `to` apply to `fecha_contrato`.
  */
-export const listContracts = <ThrowOnError extends boolean = false>(options: Options<ListContractsData, ThrowOnError>): RequestResult<ListContractsResponses, ListContractsErrors, ThrowOnError> => options.client.get<ListContractsResponses, ListContractsErrors, ThrowOnError>({ url: '/v1/contracts', ...options });
+export const listContracts = <ThrowOnError extends boolean = false>(options: Options<ListContractsData, ThrowOnError>): RequestResult<ListContractsResponses, ListContractsErrors, ThrowOnError> => options.client.get<ListContractsResponses, ListContractsErrors, ThrowOnError>({
+    querySerializer: { parameters: { ids: { array: { explode: false } } } },
+    url: '/v1/contracts',
+    ...options
+});
 
 /**
  * Create a contract header

@@ -12,7 +12,7 @@ import type { Slots } from './statements.ts';
 const END_OF_DAY = ' 24';
 
 /** What a condition looks at; an index is chosen by it (`list-source.ts`). */
-type ConditionKind = 'text' | 'date' | 'creation' | 'column' | 'parent';
+type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent';
 
 /** One condition of a list on the record: its value, or its values by name, and how it narrows a select. */
 export interface Condition {
@@ -35,6 +35,7 @@ export function valuesOf(conditions: readonly Condition[]): Record<string, SqlVa
 export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
   const conditions: (Condition | null)[] = [
+    query.ids ? named(query.ids) : null,
     query.sandbox === undefined ? null : ofKind(query.sandbox),
     query.establishments === undefined ? null : withinEstablishments(resource, query.establishments),
     ...(query.words ?? []).map((word, i) => searched(resource, word, i)),
@@ -62,6 +63,23 @@ export function statesOf({ where }: ListQuery): readonly SubmissionState[] | nul
       (mir_state === undefined || state === mir_state) &&
       (enviado_ministerio === undefined || enviadoMinisterio({ state }) === enviado_ministerio),
   );
+}
+
+/** A power of two of places, the last id repeated: few statements serve any number of ids. */
+function named(ids: readonly number[]): Condition {
+  const places = 2 ** Math.ceil(Math.log2(ids.length));
+  const names = Array.from({ length: places }, (_, i) => `id ${i}`);
+  return {
+    name: `one of ${places} ids`,
+    kind: 'id',
+    values: Object.fromEntries(names.map((name, i) => [name, ids[i] ?? ids.at(-1) ?? 0])),
+    narrow: (select, slots) => {
+      select.whereIn(
+        `${RECORD}.id`,
+        names.map(name => slots.number(name)),
+      );
+    },
+  };
 }
 
 function ofKind(sandbox: boolean): Condition {

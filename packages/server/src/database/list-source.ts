@@ -23,6 +23,9 @@ export interface Source {
   first: typeof RECORD | typeof SUBMISSION;
 }
 
+/** The table itself, which SQLite calls no index. */
+const BY_ID = 'PRIMARY';
+
 /** Where most of a register's records end; few are in any other state. */
 const COMMON_STATE: SubmissionState = 'accepted';
 
@@ -38,7 +41,7 @@ export function inOtherStates({ states, ...shape }: Shape): Shape {
 
 /**
  * A list by state alone reads the index on states and nothing else. Beside other conditions it begins with that index where few records are in
- * the state, and else with the records, which are asked for theirs one by one.
+ * the state, and else with the records, which are asked for theirs one by one. Records that are named by their ids are few.
  */
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
@@ -48,9 +51,13 @@ export function sourceOf(engine: Engine, shape: Shape): Source {
   const inStates = `submissions AS ${SUBMISSION}${along(engine, 'submissions_there')}`;
   if (conditions.length === 0) return { from: inStates, first: SUBMISSION };
   const on = `ON ${SUBMISSION}.record_id = ${RECORD}.id`;
-  return isCommon(shape)
+  return isCommon(shape) || namesRecords(shape)
     ? { from: `${records} ${then(engine)} submissions AS ${SUBMISSION} ${on}`, first: RECORD }
     : { from: `${inStates} ${then(engine)} ${resource} AS ${RECORD} ${on}`, first: SUBMISSION };
+}
+
+function namesRecords({ conditions }: Shape): boolean {
+  return conditions.some(({ kind }) => kind === 'id');
 }
 
 /**
@@ -61,6 +68,7 @@ function indexOf(shape: Shape): string | null {
   const { resource, conditions } = shape;
   const kinds = new Set(conditions.map(({ kind }) => kind));
   if (kinds.size === 0) return `${resource}_account`;
+  if (kinds.has('id')) return BY_ID;
   if (kinds.has('parent')) return null;
   if (kinds.has('text') || kinds.has('creation')) return `${resource}_list`;
   if (kinds.has('date') && !isCommon(shape)) return `${resource}_dates`;
@@ -74,6 +82,7 @@ export function isByEstablishment(conditions: readonly Condition[]): boolean {
 }
 
 function along(engine: Engine, index: string): string {
+  if (engine === 'sqlite' && index === BY_ID) return ' NOT INDEXED';
   return engine === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
 }
 

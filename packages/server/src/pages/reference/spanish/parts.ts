@@ -112,6 +112,10 @@ export const PARTS: readonly Words[] = [
     en: 'Only records whose filing is in this state.',
     es: 'Solo registros cuya comunicación está en este estado.',
   },
+  {
+    en: 'Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.',
+    es: 'Solo estos registros, 200 identificadores como máximo, separados por comas. Los que no existen o no son para esta clave se omiten.',
+  },
   { en: 'Rental office', es: 'Oficina de alquiler' },
   { en: 'A minor of the same stay', es: 'Un menor de la misma estancia' },
   {
