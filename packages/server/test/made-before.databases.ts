@@ -1,87 +1,187 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type ResourceName, SEARCH_BYTES, searchWords } from '@mirlo/core';
+import { SEARCH_BYTES, searchWords } from '@mirlo/core';
 import { createConnection } from 'mysql2/promise';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
-import { openDatabase } from '../src/database/database.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
 import { migrate, pendingMigrations } from '../src/database/migrate.ts';
+import { EARLIER_STEPS } from '../src/database/migrations/before-release.ts';
+import { TABLES } from '../src/database/models.ts';
 import { createSqlStore } from '../src/database/store.ts';
+import { hashKey } from '../src/keys.ts';
+import { createSecretBox } from '../src/submitter/secret-box.ts';
+import { schemaOf } from './made-before/schema.ts';
+import { openBench, SECRET_KEY } from './submitter/harness.ts';
 
-/** Dumps of databases that commit efec82f has made and filled: two guests, one that was deleted, a rental, a link, and notes of its search index. */
-const dump = (engine: 'sqlite' | 'mariadb') =>
-  readFileSync(new URL(`made-before/efec82f.${engine}.sql`, import.meta.url), 'utf8');
+/**
+ * Dumps of databases that these commits have made and filled: a stay, a rental and a guest accepted, a guest refused, one annulled and deleted, one sent,
+ * one held, one held and deleted, a guest and a rental queued; two keys, a link, an establishment of a sandbox key.
+ */
+const COMMITS = ['efec82f', '0338b4c'] as const;
+const DUMPED_AT = Date.UTC(2026, 10, 22, 14);
 
-const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+/** What was known of a ministry by then, for the passwords of the account. */
+const SECRETS = { efec82f: SECRET_KEY.slice(0, 32), '0338b4c': SECRET_KEY };
 
-/** Both kinds of key shared the uuids of establishments. */
-const OF_A_TEST = `UPDATE establishments SET sandbox = 1, uuid = '${UUID}' WHERE id = 1`;
+const KEY = `mirlo_live_${'0'.repeat(48)}`;
 
-async function fill(url: string): Promise<void> {
+async function fill(url: string, commit: string): Promise<void> {
+  const dump = (engine: string) =>
+    readFileSync(new URL(`made-before/${commit}.${engine}.sql`, import.meta.url), 'utf8');
   if (url.startsWith('sqlite:')) {
     const file = new DatabaseSync(url.slice('sqlite:'.length));
-    file.exec(`${dump('sqlite')}\n${OF_A_TEST}`);
+    file.exec(dump('sqlite'));
     file.close();
     return;
   }
   const connection = await createConnection({ uri: url, multipleStatements: true, charset: 'utf8mb4' });
   // Tables come in the order of their names.
-  await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}\n${OF_A_TEST}`);
+  await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}`);
   await connection.end();
 }
 
+async function opened(url: string): Promise<Database> {
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** All rows of all tables that are there, without what an older database has not. */
+async function rowsOf({ knex }: Database): Promise<Rows> {
+  const rows: Rows = {};
+  for (const { tableName } of TABLES)
+    if (await knex.schema.hasTable(tableName)) rows[tableName] = await knex(tableName).select();
+  for (const row of Object.values(rows).flat())
+    if (Buffer.isBuffer(row.search_text)) row.search_text = row.search_text.toString();
+  return rows;
+}
+
+/** How rows of efec82f look today: what was shared by both kinds of key is production's, of deleted records no word is left. */
+function asToday(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const { gone, state } = row;
+  const changed =
+    table === 'establishments'
+      ? { sandbox: 0 }
+      : gone === 1
+        ? { issues: '[]', ...(state === 'annulled' && row.filings === 0 ? { state: 'not_sent' } : {}) }
+        : {};
+  return { ...row, ...changed };
+}
+
 describeOnDatabases('a database from before the first release', ({ newUrl }) => {
-  it('is brought over with its records, which are found as new ones are', async () => {
-    const url = await newUrl();
-    await fill(url);
-    expect(await migrate(url)).toContain('016-establishment-keys');
-    const database = await openDatabase(url);
+  it.for(COMMITS)('of %s has the schema of a new one, and all of its rows', async commit => {
+    const [url, newer] = [await newUrl(), await newUrl()];
+    await fill(url, commit);
+    const database = await opened(url);
+    const before = await rowsOf(database);
+    expect(await migrate(url)).toEqual(['001-schema']);
     expect(await pendingMigrations(database.knex)).toEqual([]);
+    expect(await migrate(url)).toEqual([]);
+    await migrate(newer);
+    expect(await schemaOf(database)).toEqual(await schemaOf(await opened(newer)));
+    const after = await rowsOf(database);
+    const [longest = {}] = before.guests?.filter(({ search_text }) => String(search_text).length > 500) ?? [];
+    for (const [table, rows] of Object.entries(before)) {
+      expect(rows.length, table).toBeGreaterThan(0);
+      const expected = commit === 'efec82f' ? rows.map(row => asToday(table, row)) : rows;
+      const cut = { search_text: expect.stringMatching(`^pena ${'각'.normalize('NFD')}`) };
+      const list = expected.map(row => ({
+        ...row,
+        ...(row.id === longest.id && table === 'guests' ? cut : {}),
+      }));
+      expect(after[table]).toEqual(list.map(row => expect.objectContaining(row)));
+    }
+    expect(Object.keys(after)).toHaveLength(TABLES.length);
+    expect(after.ministries).toMatchObject([{ address: before.breakers?.[0]?.ministry }]);
+    for (const { search_text } of after.guests ?? [])
+      expect(Buffer.byteLength(String(search_text))).toBeLessThanOrEqual(SEARCH_BYTES);
+  });
+
+  it.for(COMMITS)('of %s knows its keys, finds its records and files what was queued', async commit => {
+    const url = await newUrl();
+    await fill(url, commit);
+    await migrate(url);
+    const database = await opened(url);
     const store = createSqlStore(database);
-    const found = async (resource: ResourceName, q?: string) => {
-      const words = q === undefined ? undefined : searchWords(q);
-      const { rows, total } = await store.list({
-        resource,
-        account_id: 1,
-        page: 1,
-        limit: 20,
-        words,
-        where: {},
-      });
+    expect(await store.keyByHash(hashKey(KEY))).toMatchObject({ account_id: 1, active: true, scope: 'full' });
+    const found = async (q: string) => {
+      const query = { resource: 'guests', account_id: 1, page: 1, limit: 20, where: {} } as const;
+      const { rows, total } = await store.list({ ...query, words: searchWords(q) });
       expect(total).toBe(rows.length);
       return rows.map(({ id }) => id);
     };
-    expect(await found('guests')).toEqual([1, 2]);
-    expect(await found('guests', 'pena ana')).toEqual([1]);
-    expect(await found('guests', '각각')).toEqual([2]);
-    expect(await found('guests', 'x@example')).toEqual([]);
-    expect(await found('contracts', 'h-1 r-1')).toEqual([1]);
-    expect(await found('precheckins', 'nandu ana@')).toEqual([1]);
-    for (const resource of ['vehicles', 'persons', 'licenses', 'addresses'] as const)
-      expect(await found(resource)).not.toEqual([]);
-    expect(await store.find('guests', 1)).toMatchObject({
-      apellido2: 'Peña',
-      habitacion: '7',
-      submission: { state: 'accepted' },
-    });
-    const shared = await store.find('establishments', 1);
-    expect(shared).toMatchObject({ sandbox: false, uuid: UUID });
-    const values = {
-      account_id: 1,
-      sandbox: true,
-      created_at: 1,
-      updated_at: 1,
-      nombre: 'H',
-      numero_establecimiento: 'H-2',
-      uuid: UUID,
+    expect(await found('pena ana')).toEqual([1]);
+    expect(await found('각각')).toEqual([6]);
+    const states = async () => {
+      const rows = await database.knex('submissions').select('resource', 'record_id', 'state');
+      return Object.fromEntries(rows.map(row => [`${row.resource} ${row.record_id}`, row.state]));
     };
-    expect(await store.insertAtOnce([{ table: 'establishments', values }])).toHaveLength(1);
-    const [longest] = await database.session.all(
-      'SELECT MAX(OCTET_LENGTH(search_text)) AS bytes FROM guests',
+    const others = {
+      'contracts 1': 'accepted',
+      'guests 1': 'accepted',
+      'guests 2': 'accepted',
+      'guests 3': 'rejected',
+      'guests 4': 'annulled',
+      'guests 5': 'sent',
+      'guests 6': 'held',
+      'guests 7': 'not_sent',
+    };
+    expect(await states()).toEqual({ ...others, 'guests 8': 'queued', 'contracts 2': 'queued' });
+    const bench = await openBench({ databaseUrl: url });
+    onTestFinished(bench.close);
+    const begun = Date.now();
+    const now = () => DUMPED_AT + Date.now() - begun;
+    const submitter = bench.submitter({ box: createSecretBox(SECRETS[commit]), now });
+    const filed = { 'guests 8': 'accepted', 'contracts 2': 'accepted' };
+    await bench.until(async () => {
+      const seen = await states();
+      return (seen['guests 8'] === 'accepted' && seen['contracts 2'] === 'accepted') || seen;
+    }, [submitter]);
+    expect(await states()).toMatchObject({ ...others, 'guests 5': expect.any(String), ...filed });
+  });
+
+  it('goes on where a migration of it was killed', async () => {
+    const [url, newer] = [await newUrl(), await newUrl()];
+    await fill(url, 'efec82f');
+    const database = await opened(url);
+    const { knex } = database;
+    await migrate(url);
+    // As it is before the last word is written, with an index that is not there yet.
+    await knex('knex_migrations').where('name', '001-schema').delete();
+    await knex.schema.alterTable('lotes', table => table.dropIndex([], 'lotes_kind'));
+    expect(await migrate(url)).toEqual(['001-schema']);
+    await migrate(newer);
+    expect(await schemaOf(database)).toEqual(await schemaOf(await opened(newer)));
+  });
+
+  it('in any other state is refused in one line that says what to do, and nothing is changed', async () => {
+    const url = await newUrl();
+    await fill(url, '0338b4c');
+    const database = await opened(url);
+    const { knex } = database;
+    const schema = await schemaOf(database);
+    const refused = async (message: string) => {
+      await expect(migrate(url)).rejects.toThrow(message);
+      expect(await schemaOf(database)).toEqual(schema);
+    };
+    const between = (step: string) =>
+      `the database has the schema ${step}, from before the first release: run \`mirlo migrate\` of commit 0338b4c on it, then this program's`;
+    await knex('knex_migrations').where('name', '>', '013').delete();
+    await refused(between('012-leftovers'));
+    await knex('knex_migrations').where('name', '>', '004').delete();
+    await refused(between('003-counters'));
+    await knex('knex_migrations').where('name', '<', '003').delete();
+    await refused(between('003-counters'));
+    await knex('knex_migrations').delete();
+    await refused(
+      'the database has accounts, but its table knex_migrations does not say which schema they are in: restore a copy with all of its tables',
     );
-    expect(Number(longest?.bytes)).toBeLessThanOrEqual(SEARCH_BYTES);
-    expect(await store.transaction(tx => tx.remove('contracts', 1))).toBe(true);
-    expect(await found('licenses')).toEqual([]);
-    await database.close();
+    await knex('knex_migrations').insert(
+      EARLIER_STEPS.map(name => ({ name, batch: 1, migration_time: new Date() })),
+    );
+    expect(await migrate(url)).toEqual(['001-schema']);
   });
 });

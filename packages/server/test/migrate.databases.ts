@@ -6,6 +6,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { lockFile } from '../src/database/file-lock.ts';
 import { type MigrationStep, migrate, pendingMigrations } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { schemaOf } from './made-before/schema.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 const ALL = MIGRATIONS.map(({ name }) => name);
@@ -29,11 +30,18 @@ describeOnDatabases('migrations', ({ newUrl }) => {
     await knex('knex_migrations_lock').update({ is_locked: 1 });
     await knex.schema.dropTable('addresses');
     await knex.schema.dropTable('lotes');
+    if (database.engine === 'mysql')
+      await knex.schema.createTable('lotes_unfinished', table => table.increments());
     expect(await pendingMigrations(knex)).toEqual(ALL);
     const begun: MigrationStep[] = [];
     expect(await migrate(url, step => begun.push(step))).toEqual(ALL);
     expect(begun).toEqual(ALL.map((name, i) => ({ name, nth: i + 1, of: ALL.length })));
     expect(await knex('addresses').count({ n: '*' })).toEqual([{ n: 0 }]);
+    const other = await newUrl();
+    await migrate(other);
+    const fresh = await openDatabase(other);
+    expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
+    await fresh.close();
     await database.close();
   });
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations/index.ts';
+import { isEmpty, migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { type CommandContext, CommandError } from './context.ts';
 
@@ -52,9 +51,9 @@ async function opened<T>(
   const database = await openDatabase(url, { busyTimeoutMs: BUSY_TIMEOUT_MS });
   try {
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
-    if (pending.length === MIGRATIONS.length) await whereEmpty();
-    else if (pending.length > 0) {
-      throw new OlderSchema(database.address);
+    if (pending.length > 0) {
+      if (!(await database.call(({ knex }) => isEmpty(knex)))) throw new OlderSchema(database.address);
+      await whereEmpty();
     }
     return await fn(database);
   } finally {

@@ -61,7 +61,7 @@ function namesRecords({ conditions }: Shape): boolean {
 }
 
 /**
- * The index that holds all that the conditions look at (`migrations/015-plain-search.ts`). Records that are asked for their state come by id, so
+ * The index that holds all that the conditions look at (`migrations/registry-tables.ts`). Records that are asked for their state come by id, so
  * that a page ends where it is full. Null: the database chooses, for a condition names a record that has few parts.
  */
 function indexOf(shape: Shape): string | null {

@@ -3,13 +3,13 @@ import { type Database, openDatabase } from './database.ts';
 import { isDenied } from './errors.ts';
 import { lockFile } from './file-lock.ts';
 import { guardMigrations } from './migration-guard.ts';
+import { EARLIER_STEPS, isBroughtOver } from './migrations/before-release.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
+import { MIGRATIONS_TABLE, takenSteps } from './migrations/table.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
 /** How long one starter waits for another's migration. */
 const WAIT_S = 300;
-
-const MIGRATIONS_TABLE = 'knex_migrations';
 
 /** A step that begins: its name, the how manieth it is, and of how many. */
 export interface MigrationStep {
@@ -25,7 +25,7 @@ export interface MigrationStep {
  * @param begins told of every step before it is taken: on a large database one may last minutes
  * @returns the names of the steps that were taken
  * @throws Error where the wait for another starter is too long
- * @throws NewerSchema where a newer program made the schema
+ * @throws UnknownSchema where this program knows no way from the schema that is there
  * @throws OlderSchema where there are steps to take, and this user may not
  */
 export async function migrate(
@@ -56,32 +56,48 @@ export class OlderSchema extends Error {
   }
 }
 
-/** The schema was made by a newer program: this one would write what that one no longer understands. */
-export class NewerSchema extends Error {
-  override readonly name = 'NewerSchema';
+/** This program knows no way from the schema that is there, or would write what a newer one no longer understands; the message is one line for the operator. */
+export class UnknownSchema extends Error {
+  override readonly name = 'UnknownSchema';
 }
 
 /**
  * The names of the steps that are still to be taken; all of them on an empty database.
  *
- * @throws NewerSchema where steps were taken that this program does not know; its message is one line for the operator
+ * @throws UnknownSchema where steps were taken that this program does not know, or cannot go on from
  */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
-  const done = (await knex.schema.hasTable(MIGRATIONS_TABLE))
-    ? await knex.select<{ name: string }[]>('name').from(MIGRATIONS_TABLE)
-    : [];
-  const taken = new Set(done.map(({ name }) => name));
+  const taken = await takenSteps(knex);
   const known = MIGRATIONS.map(({ name }) => name);
-  const newest = [...taken]
-    .filter(name => !known.includes(name))
-    .sort()
-    .at(-1);
+  const newest = taken.filter(name => !known.includes(name) && !EARLIER_STEPS.includes(name)).at(-1);
   if (newest !== undefined) {
-    throw new NewerSchema(
+    throw new UnknownSchema(
       `the database has the schema ${newest}, newer than this program's ${known.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`,
     );
   }
-  return known.filter(name => !taken.has(name));
+  const pending = known.filter(name => !taken.includes(name));
+  if (pending.length === known.length) await assertWay(knex, taken);
+  return pending;
+}
+
+/** Whether nothing was ever stored in it. */
+export async function isEmpty(knex: Knex): Promise<boolean> {
+  return (await takenSteps(knex)).length === 0;
+}
+
+/** @throws UnknownSchema where the first step cannot be taken from what is there */
+async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
+  if (isBroughtOver(taken)) return;
+  if (taken.length > 0) {
+    throw new UnknownSchema(
+      `the database has the schema ${taken.at(-1)}, from before the first release: run \`mirlo migrate\` of commit 0338b4c on it, then this program's`,
+    );
+  }
+  if ((await knex.schema.hasTable('accounts')) && (await knex('accounts').first()) !== undefined) {
+    throw new UnknownSchema(
+      `the database has accounts, but its table ${MIGRATIONS_TABLE} does not say which schema they are in: restore a copy with all of its tables`,
+    );
+  }
 }
 
 /** A step that another node's write ended (1213) is begun again, as one is that was cut short. */
@@ -96,7 +112,11 @@ async function latest(
     await assertHeld();
     begins({ name, nth: pending.indexOf(name) + 1, of: pending.length });
   };
-  const config: Knex.MigratorConfig = { migrationSource: new Steps(before) };
+  const config: Knex.MigratorConfig = {
+    migrationSource: new Steps(before),
+    // knex knows nothing of the steps from before the first release; `pendingMigrations` has looked.
+    disableMigrationsListValidation: true,
+  };
   await database.call(async () => {
     await knex.migrate.forceFreeMigrationsLock(config);
     await knex.migrate.latest(config);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
-import { NewerSchema, pendingMigrations } from '../database/migrate.ts';
+import { pendingMigrations, UnknownSchema } from '../database/migrate.ts';
 import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
@@ -62,7 +62,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
       ...(await clusterChecks(database)),
     ];
   } catch (error) {
-    if (error instanceof NewerSchema || error instanceof UnsuitableDatabase)
+    if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
       return [{ name, result: 'failure', detail: error.message }];
     const space = await freeSpace(database.address).catch(() => null);
     const full = space?.result === 'failure' ? `, ${space.text}` : '';
