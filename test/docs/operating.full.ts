@@ -107,7 +107,7 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
     expect(shell('mirlo serve 2>&1 || true', daily)).toMatch(line);
     expect(shell('mirlo status 2>&1 || true', daily)).toMatch(line);
     expect(shell('mirlo doctor || true', daily)).toMatch(
-      /FAIL {2}migrations +to be taken: 001-schema; run `mirlo migrate` as the owner/,
+      /FAIL {2}migrations +to be taken: 001-schema, 002-turns; run `mirlo migrate` as the owner/,
     );
     expect(shell('mirlo migrate', { DATABASE_URL: urlOf(FIRST) })).toContain('001-schema');
     expect(shell('mirlo status', daily)).toContain('Records');

@@ -5,6 +5,8 @@ import { establishmentRow, guestRows, rentalRows } from '../../../test/store-por
 import type { Database } from '../src/database/database.ts';
 import { SqliteConnection } from '../src/database/sqlite-connection.ts';
 import { createSqlStore, type SqlStore } from '../src/database/store.ts';
+import { readDue } from '../src/submitter/due.ts';
+import { findDueUnits, nextQueue } from '../src/submitter/queues.ts';
 import { readQueue } from '../src/submitter/report.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
 
@@ -82,6 +84,29 @@ describe('the plans that SQLite makes without figures about its tables', () => {
     ['the queue', () => database.call(session => readQueue(session, Date.now()))],
   ])('of %s read no table through', async (_name, run) => {
     expect((await plansOf(run)).filter(detail => READS_ALL.test(detail))).toEqual([]);
+  });
+
+  it('of turns look at what one account has due, in one index', async () => {
+    const queue = {
+      account: account_id,
+      resource: 'guests',
+      establishments: { only: establecimiento_id },
+    } as const;
+    const details = await plansOf(() =>
+      database.call(async session => {
+        await readDue(session, 1);
+        await nextQueue(session, account_id, new Set([establecimiento_id]), 1);
+        await findDueUnits(session, queue, 1, 100);
+      }),
+    );
+    const along = details.filter(detail => detail.includes('submissions_turn'));
+    expect(along.length).toBeGreaterThan(2);
+    expect(
+      along.filter(
+        detail => !detail.endsWith('COVERING INDEX submissions_turn (account_id=? AND file_at<?)'),
+      ),
+    ).toEqual([]);
+    expect(details.filter(detail => /^SCAN (?!accounts|due)/.test(detail))).toEqual([]);
   });
 
   /** What a list may be narrowed by; `where` of two are put together. */

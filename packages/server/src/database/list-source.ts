@@ -3,6 +3,7 @@ import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Condition } from './list-conditions.ts';
 import { RECORD, SUBMISSION } from './selects.ts';
 import type { Engine } from './session.ts';
+import { along } from './sql-text.ts';
 
 /** What a list asks for, but for the values. */
 export interface Shape {
@@ -46,9 +47,9 @@ export function inOtherStates({ states, ...shape }: Shape): Shape {
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
   const index = indexOf(shape);
-  const records = `${resource} AS ${RECORD}${index === null ? '' : along(engine, index)}`;
+  const records = `${resource} AS ${RECORD}${index === null ? '' : by(engine, index)}`;
   if (states === null) return { from: records, first: RECORD };
-  const inStates = `submissions AS ${SUBMISSION}${along(engine, 'submissions_there')}`;
+  const inStates = `submissions AS ${SUBMISSION}${by(engine, 'submissions_there')}`;
   if (conditions.length === 0) return { from: inStates, first: SUBMISSION };
   const on = `ON ${SUBMISSION}.record_id = ${RECORD}.id`;
   return isCommon(shape) || namesRecords(shape)
@@ -81,9 +82,8 @@ export function isByEstablishment(conditions: readonly Condition[]): boolean {
   return only?.name === 'establecimiento_id' && others.length === 0;
 }
 
-function along(engine: Engine, index: string): string {
-  if (engine === 'sqlite' && index === BY_ID) return ' NOT INDEXED';
-  return engine === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
+function by(engine: Engine, index: string): string {
+  return engine === 'sqlite' && index === BY_ID ? ' NOT INDEXED' : along(engine, index);
 }
 
 /** Both keep the order of the tables as they are written. */

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Engine, Session } from './session.ts';
 
 /** `?,?,?` */
 export function marks(count: number): string {
@@ -9,4 +9,9 @@ export function marks(count: number): string {
 export function forUpdate({ engine }: Pick<Session, 'engine'>, skipLocked = false): string {
   if (engine === 'sqlite') return '';
   return skipLocked ? ' FOR UPDATE SKIP LOCKED' : ' FOR UPDATE';
+}
+
+/** After the name of a table: the index that it is read along. */
+export function along(engine: Engine, index: string): string {
+  return engine === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
 }

@@ -17,6 +17,7 @@ import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
 import { changedUnits, endLease, type LeasedUnits, leaseUnits } from './lease-units.ts';
 import { loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
+import type { Queue } from './queues.ts';
 import { byDueDate, type HeldLote } from './rows.ts';
 import { inSlices } from './slices.ts';
 import { storeAnnulments, storeFilings } from './store-lotes.ts';
@@ -32,17 +33,22 @@ export interface Claimed {
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'turn'>;
 
 /**
- * Looks at what is due: leases whole units in a short transaction, decides anew and composes what goes with nothing locked, and commits requests with
+ * Looks at what is due in a queue: leases whole units in a short transaction, decides anew and composes what goes with nothing locked, and commits requests with
  * their exact bytes before any of them is sent. From that commit on they count as sent (`unknown`), for nobody can tell a crash before the
  * sending from one after it.
  *
  * @param limit submissions looked at in one go
  */
-export async function claimDue(work: Claimer, ctx: FilingContext, limit: number): Promise<Claimed> {
+export async function claimDue(
+  work: Claimer,
+  queue: Queue,
+  ctx: FilingContext,
+  limit: number,
+): Promise<Claimed> {
   const { database, leases, timing } = work;
   const { now } = ctx;
   const until = now + timing.leaseMs;
-  let leased = await database.transaction(session => leaseUnits(session, { now, until, limit }));
+  let leased = await database.transaction(session => leaseUnits(session, queue, { now, until, limit }));
   if (leased.units.size === 0) return { lotes: [], looked: 0 };
   try {
     while (leased.units.size > 0) {

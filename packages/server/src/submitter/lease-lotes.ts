@@ -2,6 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { Row, Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
 import { requestDigest } from '../journal/digests.ts';
+import type { Step } from './account-turns.ts';
 import {
   COMMUNICATION_COLUMNS,
   type CommunicationRow,
@@ -16,10 +17,10 @@ import type { Work } from './work.ts';
 
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 
-/** The unfinished requests that a step is for. */
-type Step = 'poll' | 'send';
+/** What is done with an unfinished request. */
+type LoteStep = Exclude<Step, 'file'>;
 
-const STATES: Record<Step, readonly LoteState[]> = {
+const STATES: Record<LoteStep, readonly LoteState[]> = {
   poll: ['sent'],
   send: ['ready', 'sending', 'unknown'],
 };
@@ -31,17 +32,22 @@ const ASKED_AT_ONCE = 300;
 const CANDIDATES = 4;
 
 /** No pause is as long: a request that is due only later was written by a clock that has been turned back since. */
-const FARTHEST_MS = 60 * 60_000;
+export const FARTHEST_MS = 60 * 60_000;
 
 /**
- * Takes unfinished requests whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
+ * Takes unfinished requests of an account whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
  * committed with the claim, before anything leaves. To poll: all of one filer, for one question.
  */
-export async function claimOpen(work: Claimer, step: Step, now: EpochMs, limit: number): Promise<HeldLote[]> {
+export async function claimOpen(
+  work: Claimer,
+  { account, step }: { account: number; step: LoteStep },
+  now: EpochMs,
+  limit: number,
+): Promise<HeldLote[]> {
   const { database, leases } = work;
   const states = STATES[step];
-  const due = `(next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
-  const bindings = [now, now + FARTHEST_MS, ...states];
+  const due = `account_id = ? AND (next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
+  const bindings = [account, now, now + FARTHEST_MS, ...states];
   const seen = await database.call(session =>
     session.all(`SELECT id FROM lotes WHERE ${due} ORDER BY due_at IS NULL, due_at, id LIMIT ?`, [
       ...bindings,
@@ -84,7 +90,7 @@ function ofOneFiler(lotes: readonly Found[]): Found[] {
 async function take(
   session: Session,
   { leases, journal }: Claimer,
-  step: Step,
+  step: LoteStep,
   found: readonly Found[],
   now: EpochMs,
 ): Promise<HeldLote[]> {

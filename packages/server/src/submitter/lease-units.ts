@@ -3,6 +3,7 @@ import type { Submission } from '@mirlo/core/filing';
 import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
+import { findDueUnits, type Queue } from './queues.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /**
@@ -16,16 +17,17 @@ export interface LeasedUnits {
 }
 
 /**
- * Takes whole units with something due, the nearest deadline first, as many as fit. One of which another transaction holds a row is left to that one:
+ * Takes whole units of a queue with something due, the nearest deadline first, as many as fit. One of which another transaction holds a row is left to that one:
  * nobody waits for anybody. To be run in a short transaction of its own.
  *
  * @param limit submissions looked at; a larger unit is taken alone
  */
 export async function leaseUnits(
   session: Session,
+  queue: Queue,
   { now, until, limit }: { now: EpochMs; until: EpochMs; limit: number },
 ): Promise<LeasedUnits> {
-  const due = await findDueUnits(session, now, limit);
+  const due = await findDueUnits(session, queue, now, limit);
   const found = await readUnits(session, due, forUpdate(session, true));
   const units = new Map<string, readonly Submission[]>();
   let looked = 0;
@@ -44,15 +46,6 @@ export async function leaseUnits(
     );
   }
   return { until, units };
-}
-
-/** Units with something due, the nearest deadline first, of equal ones the older record. */
-async function findDueUnits(session: Session, now: EpochMs, limit: number): Promise<string[]> {
-  const rows = await session.all(
-    'SELECT unit FROM submissions WHERE file_at <= ? ORDER BY due_at IS NULL, due_at, record_id LIMIT ?',
-    [now, limit],
-  );
-  return [...new Set(rows.map(row => String(row.unit)))];
 }
 
 function isDue({ file_at }: Submission, now: EpochMs): boolean {

@@ -1,68 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import { MAX_COMMUNICATIONS } from '@mirlo/mir';
-import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
-import { hashKey } from '../keys.ts';
-import { claimDue } from './claim.ts';
-import { claimOpen } from './lease-lotes.ts';
-import { pollLotes } from './poll.ts';
-import type { HeldLote } from './rows.ts';
-import { sendLote } from './send.ts';
+import { createAccountTurns, type Step } from './account-turns.ts';
+import { readDue } from './due.ts';
+import { type ClaimedStep, createSteps } from './steps.ts';
 import { createTurns } from './turns.ts';
-import { ifStillHeld, type Work } from './work.ts';
-
-/** Submissions looked at in one claim: a full request's worth. */
-const CLAIM_SIZE = MAX_COMMUNICATIONS;
+import type { Work } from './work.ts';
 
 /**
- * What the workers of one submitter do over and over, several at a time: verdicts first, for they end things; then what others left; then
- * what is newly due.
+ * What the workers of one submitter do over and over, several at a time: the next step of the account whose turn it is.
  *
+ * @param workers how many there are: one account has all but one of them at most
  * @returns a round, which says whether anything was done
  */
-export function createRounds(work: Work): () => Promise<boolean> {
-  const { leases, journal, breaker, policy, now } = work;
+export function createRounds(work: Work, workers: number): () => Promise<boolean> {
+  const { database, leases, journal, breaker, now } = work;
   const inTurn = createTurns();
+  const accounts = createAccountTurns(Math.max(1, workers - 1));
+  const claim = createSteps(work);
   let trying = false;
 
-  /** Works on held requests. Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out. */
-  async function holding(held: readonly HeldLote[], step: () => Promise<void>): Promise<number> {
-    try {
-      await step();
-      return held.length;
-    } finally {
-      for (const one of held) leases.drop(one);
-    }
-  }
-
-  async function sendAll(held: readonly HeldLote[]): Promise<void> {
-    for (const one of held) {
-      await work.turn();
-      await ifStillHeld(work, one, () => sendLote(work, one));
-    }
-  }
-
-  /** Goes on with what was sent, and with what others left. */
-  async function resume(): Promise<number> {
-    const sent = await claimOpen(work, 'poll', now(), MAX_QUERIES);
-    const polled = await holding(sent, () => pollLotes(work, sent));
-    const left = await claimOpen(work, 'send', now(), 1);
-    return polled + (await holding(left, () => sendAll(left)));
-  }
-
-  /** One worker claims at a time: composing takes this process' one thread, and what is due first goes first. */
-  async function file(): Promise<number> {
-    const ctx = () => ({ policy, now: now(), newUuid: randomUUID, digest: hashKey });
-    const { lotes, looked } = await inTurn(() => claimDue(work, ctx(), CLAIM_SIZE));
-    await holding(lotes, () => sendAll(lotes));
-    return looked;
-  }
-
   /** @param isTrial the ministry was down: what is there already tries whether it still is */
+  async function next(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
+    const due = await database.call(session => readDue(session, now()));
+    for (const turn of accounts.inOrder(isTrial ? startedFirst(due) : due)) {
+      const claimed = await claim(turn);
+      if (claimed !== null) return { ...claimed, end: accounts.take(turn) };
+    }
+    return null;
+  }
+
+  /** One worker claims at a time: composing takes this process' one thread, and who comes next goes next. */
   async function round(isTrial: boolean): Promise<boolean> {
     try {
-      const resumed = await resume();
-      return (isTrial && resumed > 0) || resumed + (await file()) > 0;
+      const claimed = await inTurn(() => next(isTrial));
+      if (claimed === null) return false;
+      try {
+        await claimed.run();
+        return true;
+      } finally {
+        // Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out.
+        for (const one of claimed.lotes) leases.drop(one);
+        claimed.end();
+      }
     } catch (error) {
       if (error instanceof FilingClosed) return false;
       throw error;
@@ -81,4 +59,13 @@ export function createRounds(work: Work): () => Promise<boolean> {
       trying = false;
     }
   };
+}
+
+/** Without what is new, where anything was begun before. */
+function startedFirst(due: ReadonlyMap<number, ReadonlySet<Step>>): ReadonlyMap<number, ReadonlySet<Step>> {
+  const started = [...due].flatMap(([account, steps]): [number, Set<Step>][] => {
+    const begun = new Set([...steps].filter(step => step !== 'file'));
+    return begun.size === 0 ? [] : [[account, begun]];
+  });
+  return started.length === 0 ? due : new Map(started);
 }

@@ -33,7 +33,7 @@ export interface SubmitterOptions {
   /** Authorities for the ministry's certificate, besides the usual ones. */
   trust?: TrustOptions;
   timing?: Partial<Timing>;
-  /** Steps at a time: one can wait for the ministry while another goes on. @default 2 */
+  /** Steps at a time: some can wait for the ministry while another goes on. One account has all but one of them. @default 3 */
   workers?: number;
   count?: (outcome: Outcome, records: number) => void;
   /** Waited for between two pieces of work: whoever else works in this process comes first, for a moment. */
@@ -48,7 +48,7 @@ export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: st
 /** Outcomes after which something that was due is not where it should be. */
 const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
 
-const WORKERS = 2;
+const WORKERS = 3;
 
 /**
  * Files what is due with the ministry, until it is stopped: claims it, sends it, asks for verdicts and stores them. Any number may run side by side on
@@ -101,7 +101,7 @@ export class Submitter {
         await options.giveWay?.();
       },
     };
-    this.#round = createRounds(this.#work);
+    this.#round = createRounds(this.#work, workers);
   }
 
   start(): void {

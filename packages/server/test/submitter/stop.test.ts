@@ -37,7 +37,7 @@ async function serve(timing: Partial<Timing> = {}): Promise<RunningServer> {
   return server;
 }
 
-const held = () => expect.poll(() => bench.simulator.held()).toBe(1);
+const held = (requests = 1) => expect.poll(() => bench.simulator.held()).toBe(requests);
 const ping = ({ url }: RunningServer) => fetch(`${url}/v1/openapi.json`, { method: 'HEAD' });
 
 describe('a server that stops while the ministry hangs', () => {
@@ -70,21 +70,24 @@ describe('a server that stops while the ministry hangs', () => {
   });
 
   it('sends nothing more: what is not sent yet is free and goes after the start', async () => {
-    // Two lessor codes are two requests, of which one worker sends the second after the first.
+    // Three lessor codes are three requests, of which an account has two under way at once.
     bench.simulator.addFaults({ do: 'hold', operation: 'alta', when: 'before', times: 'always' });
-    const own = await bench.establishment('0000000002');
-    await bench.configure({ table: 'establishments', id: own }, { codigo_arrendador: '0000000002' });
-    const ids = [await bench.guest(), await bench.guest({ establecimiento_id: own })];
+    const ids = [await bench.guest()];
+    for (const codigo_arrendador of ['0000000002', '0000000003']) {
+      const own = await bench.establishment(codigo_arrendador);
+      await bench.configure({ table: 'establishments', id: own }, { codigo_arrendador });
+      ids.push(await bench.guest({ establecimiento_id: own }));
+    }
     const server = await serve({ stopPatienceMs: 50 });
-    await held();
+    await held(2);
     await server.stop();
     const states = await Promise.all(ids.map(async id => (await bench.mir('guests', id)).state));
-    expect(states.sort()).toEqual(['queued', 'unknown']);
+    expect(states.sort()).toEqual(['queued', 'unknown', 'unknown']);
     bench.simulator.clearFaults();
     bench.simulator.release();
     await serve();
     for (const id of ids)
       await expect.poll(async () => (await bench.mir('guests', id)).state).toBe('accepted');
-    expect(bench.accepted()).toHaveLength(2);
+    expect(bench.accepted()).toHaveLength(3);
   });
 });

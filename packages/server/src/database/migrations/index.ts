@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as schema from './001-schema.ts';
+import * as turns from './002-turns.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** All steps in their order; one set for SQLite, MariaDB and MySQL. A released step is never changed. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '001-schema', up: schema.up }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '001-schema', up: schema.up },
+  { name: '002-turns', up: turns.up },
+];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freeFiler } from '../../../src/submitter/filers.ts';
-import { changedUnits, endLease, leaseUnits } from '../../../src/submitter/lease-units.ts';
+import { changedUnits, endLease, type LeasedUnits, leaseUnits } from '../../../src/submitter/lease-units.ts';
+import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Nothing is locked while a claim composes: what was written to a unit in between keeps it out of the claim, and no other. */
@@ -22,7 +23,15 @@ async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>
   for (const id of ids) unitOf.set(String((await desk.submission(id)).unit), id);
   const times = new Map<number, unknown>();
   for (const id of ids) times.set(id, await fileAt(id));
-  const leased = await database.transaction(session => leaseUnits(session, { now, until, limit: 100 }));
+  const taken = await database.transaction(async session => {
+    const leases: LeasedUnits[] = [];
+    for (;;) {
+      const queue = await nextQueue(session, desk.bench.account, new Set(), now);
+      if (queue === null) return leases;
+      leases.push(await leaseUnits(session, queue, { now, until, limit: 100 }));
+    }
+  });
+  const leased = { until, units: new Map(taken.flatMap(({ units }) => [...units])) };
   expect([...leased.units.keys()]).toEqual(expect.arrayContaining([...unitOf.keys()]));
   await meanwhile();
   const changed = await database.call(session => changedUnits(session, leased, now));

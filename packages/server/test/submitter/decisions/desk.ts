@@ -14,6 +14,7 @@ import { createBreaker } from '../../../src/submitter/breaker.ts';
 import { claimDue } from '../../../src/submitter/claim.ts';
 import { claimOpen } from '../../../src/submitter/lease-lotes.ts';
 import { createLeases } from '../../../src/submitter/leases.ts';
+import { nextQueue } from '../../../src/submitter/queues.ts';
 import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { createSecretBox } from '../../../src/submitter/secret-box.ts';
 import type { Timing } from '../../../src/submitter/timing.ts';
@@ -133,8 +134,13 @@ export async function openDesk(): Promise<Desk> {
     now,
     async claim() {
       time = Math.max(time, Date.now()) + 1;
-      return (await claimDue(work, { policy: POLICY, now: time, newUuid: randomUUID, digest: hashKey }, 100))
-        .lotes;
+      const ctx = { policy: POLICY, now: time, newUuid: randomUUID, digest: hashKey };
+      const lotes: HeldLote[] = [];
+      for (;;) {
+        const queue = await database.call(session => nextQueue(session, bench.account, new Set(), time));
+        if (queue === null) return lotes;
+        lotes.push(...(await claimDue(work, queue, ctx, 100)).lotes);
+      }
     },
     async claimOne() {
       const [held, ...more] = await desk.claim();
@@ -144,7 +150,7 @@ export async function openDesk(): Promise<Desk> {
     },
     async reclaim(step) {
       time += 86_400_000;
-      return claimOpen(work, step, time, 100);
+      return claimOpen(work, { account: bench.account, step }, time, 100);
     },
     request: id => one('SELECT * FROM lotes WHERE id = ?', id),
     filings: id =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { leaseUnits } from '../../../src/submitter/lease-units.ts';
+import { type LeasedUnits, leaseUnits } from '../../../src/submitter/lease-units.ts';
 import { endForeignClaims } from '../../../src/submitter/leases.ts';
+import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Which units a submitter takes: whole ones, the most urgent first, not more than fit, and none that another has. */
@@ -32,10 +33,14 @@ async function stay(
   return String(row?.unit);
 }
 
-const lease = async (limit: number, now = NOW) => {
+const lease = async (limit: number, now = NOW): Promise<LeasedUnits['units']> => {
   const until = now + UNTIL - NOW;
-  const leased = await desk.work.database.transaction(session => leaseUnits(session, { now, until, limit }));
-  return leased.units;
+  const { account } = desk.bench;
+  const leased = await desk.work.database.transaction(async session => {
+    const queue = await nextQueue(session, account, new Set(), now);
+    return queue && leaseUnits(session, queue, { now, until, limit });
+  });
+  return leased?.units ?? new Map();
 };
 const times = (unit: string) =>
   desk.work.database.knex('submissions').where({ unit }).orderBy('record_id').pluck('file_at');

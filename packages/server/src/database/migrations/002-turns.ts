@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import { isSqlite } from './table.ts';
+
+const COLUMNS = 'account_id, file_at, due_at, establecimiento_id, resource, record_id';
+
+/** What an account has due, and which of it goes first, found in an index alone: accounts take turns (`submitter/queues.ts`). */
+export async function up(knex: Knex): Promise<void> {
+  if (isSqlite(knex)) {
+    await knex.raw(`CREATE INDEX IF NOT EXISTS submissions_turn ON submissions (${COLUMNS})`);
+    return;
+  }
+  const [found] = await knex.raw("SHOW INDEX FROM submissions WHERE Key_name = 'submissions_turn'");
+  if (found.length === 0) await knex.raw(`CREATE INDEX submissions_turn ON submissions (${COLUMNS})`);
+}
