@@ -1,4 +1,5 @@
 import { endOfMadridDay, madridDate, type StoredKey } from '@mirlo/core';
+import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { ApiKeyModel } from './models.ts';
 
@@ -8,9 +9,6 @@ export interface KeyUses {
   /** Writes what was noted. Rejects where the database is away; then it is kept for the next time. */
   flush(): Promise<void>;
 }
-
-/** Keys in one statement. */
-const BATCH = 500;
 
 /** @param now epoch milliseconds */
 export function keyUses(database: Pick<Database, 'call'>, now: () => number): KeyUses {
@@ -41,8 +39,7 @@ export function keyUses(database: Pick<Database, 'call'>, now: () => number): Ke
 }
 
 async function write(database: Pick<Database, 'call'>, day: string, keys: readonly number[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += BATCH) {
-    const part = keys.slice(start, start + BATCH);
+  for (const part of inBatches(keys)) {
     await database.call(({ knex }) =>
       ApiKeyModel.query(knex)
         .patch({ last_used: day })

@@ -10,7 +10,7 @@ import {
 import type { Submission } from '@mirlo/core/filing';
 import { Model, type RelationMappings } from 'objection';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
-import type { CommunicationRow, LoteRow } from '../submitter/rows.ts';
+import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
 import type { Evidence } from './evidence.ts';
 import { type Table, type TableClass, table } from './table.ts';
 
@@ -124,11 +124,12 @@ export class SubmissionModel extends table<Submission & { gone: boolean; locks: 
 }) {}
 
 interface CommunicationColumns extends Omit<CommunicationRow, 'members' | 'deleted'> {
-  /** `[["guests",12,3]]`: resource, id, revision. */
-  members: readonly (readonly ['guests' | 'contracts', number, number])[];
+  unit: string;
+  members: readonly MemberTuple[];
   annulment_id: number | null;
   annulment_orden: number | null;
   created_at: number;
+  updated_at: number;
 }
 
 export class CommunicationModel extends table<CommunicationColumns>('communications', {
@@ -139,9 +140,19 @@ export class CommunicationModel extends table<CommunicationColumns>('communicati
   }),
 }) {}
 
-export class LoteModel extends table<
-  LoteRow & { parent_id: number | null; body: string; created_at: number }
->('lotes', {
+interface LoteColumns extends LoteRow {
+  parent_id: number | null;
+  body: string;
+  /** Of the bytes (`journal/digests.ts`); null where they were stored before digests were. */
+  digest: string | null;
+  next_at: number | null;
+  lease_token: string | null;
+  lease_until: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export class LoteModel extends table<LoteColumns>('lotes', {
   relations: (): RelationMappings => ({
     whole: one(LoteModel, 'lotes.parent_id', 'lotes.id'),
     communications: many(CommunicationModel, 'lotes.id', 'communications.lote_id'),

@@ -1,5 +1,6 @@
 import { LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
+import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import { isForeignKeyError } from './errors.ts';
 import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
@@ -42,11 +43,10 @@ export async function putSubmissionRows(
   { knex }: Session,
   submissions: readonly Submission[],
 ): Promise<void> {
-  for (let start = 0; start < submissions.length; start += ROWS_A_STATEMENT) {
-    const rows = submissions.slice(start, start + ROWS_A_STATEMENT).map(submissionValues);
+  for (const part of inBatches(submissions, ROWS_A_STATEMENT)) {
     // Objection inserts one row at a time into these databases; knex takes many.
     await knex(SubmissionModel.tableName)
-      .insert(rows)
+      .insert(part.map(submissionValues))
       .onConflict(['resource', 'record_id'])
       .merge([...CHANGING]);
   }

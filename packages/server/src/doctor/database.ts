@@ -4,11 +4,12 @@ import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { pendingMigrations, UnknownSchema } from '../database/migrate.ts';
+import { LoteModel } from '../database/models.ts';
 import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
+import { CLUSTER_STATUS, CONNECTION_CIPHER, VERSION_AND_CLOCK } from '../database/sql/server-facts.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import { isWithinMachine } from '../submitter/ministry.ts';
-import { insertRow } from '../submitter/statements.ts';
 import type { Check } from './check.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;
@@ -33,13 +34,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
   const where = describeAddress(database.address);
   try {
     const started = performance.now();
-    const [row] = await database.call(session =>
-      session.all(
-        session.engine === 'sqlite'
-          ? "SELECT sqlite_version() AS version, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS clock"
-          : 'SELECT VERSION() AS version, CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED) AS clock',
-      ),
-    );
+    const [row] = await database.call(session => session.all(VERSION_AND_CLOCK[session.engine]));
     const tookMs = Math.round(performance.now() - started);
     const skew = Number(row?.clock) - now - tookMs;
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
@@ -80,7 +75,7 @@ function codeOf(error: unknown): string {
 async function connectionChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
   const name = 'connection';
-  const [row] = await call(session => session.all("SHOW SESSION STATUS LIKE 'Ssl_cipher'"));
+  const [row] = await call(session => session.all(CONNECTION_CIPHER));
   const cipher = String(row?.Value ?? '');
   if (cipher !== '') return [{ name, result: 'ok', detail: `TLS, ${cipher}` }];
   if (isWithinMachine(address)) return [{ name, result: 'ok', detail: 'plain, within this machine' }];
@@ -91,11 +86,7 @@ async function connectionChecks({ address, call }: Pick<Database, 'address' | 'c
 /** A node is asked how it stands: with fewer than three, the next one that fails takes the service with it. */
 async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
-  const rows = await call(async session =>
-    session.cluster
-      ? session.all("SHOW STATUS WHERE Variable_name IN ('wsrep_cluster_size', 'wsrep_local_state_comment')")
-      : [],
-  );
+  const rows = await call(async session => (session.cluster ? session.all(CLUSTER_STATUS) : []));
   if (rows.length === 0) return [];
   const status = new Map(rows.map(row => [row.Variable_name, String(row.Value)]));
   const size = Number(status.get('wsrep_cluster_size'));
@@ -117,8 +108,8 @@ export async function writeCheck(database: Database, now: number): Promise<Check
   const name = 'write';
   try {
     const started = performance.now();
-    await database.transaction(async session => {
-      const id = await insertRow(session, 'lotes', {
+    await database.transaction(async ({ knex }) => {
+      const { id } = await LoteModel.query(knex).insert({
         account_id: 0,
         establecimiento_id: 0,
         codigo_arrendador: '',
@@ -131,7 +122,7 @@ export async function writeCheck(database: Database, now: number): Promise<Check
         created_at: now,
         updated_at: now,
       });
-      await session.run('DELETE FROM lotes WHERE id = ?', [id]);
+      await LoteModel.query(knex).deleteById(id);
     });
     const took = `wrote ${PROBE_KB} kB and took it back, ${Math.round(performance.now() - started)} ms`;
     const space = await freeSpace(database.address);

@@ -1,7 +1,7 @@
 import type { CommunicationVerdict, PlannedAnnulment, Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
-import type { Row, Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
+import { CommunicationModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 
@@ -14,7 +14,7 @@ import type { Work } from '../submitter/work.ts';
 import type { Adopting } from './adopt-filings.ts';
 import type { Candidates } from './candidates.ts';
 import type { JournaledRequest } from './read-journals.ts';
-import { askLotes, credentialsOf, type FiledBy } from './requests.ts';
+import { asJournaled, askLotes, credentialsOf, type FiledBy } from './requests.ts';
 
 /** A journaled request for annulments. */
 export type AnnulmentRequest = JournaledRequest & { content: { operation: 'B' } };
@@ -57,22 +57,19 @@ interface Standing {
 
 /** Those of the backup by their ids, and those adopted since: no index has the codes. */
 async function readStanding(
-  session: Session,
+  { knex }: Session,
   codes: readonly string[],
   { annulled, lastFiling }: Candidates,
 ): Promise<Standing[]> {
   const ids = codes.flatMap(code => annulled.get(code) ?? []);
-  const known = ids.length === 0 ? '' : `c.id IN (${marks(ids.length)}) OR `;
-  const rows = await session.all(
-    `SELECT c.id, c.codigo_comunicacion AS code, c.members, l.lote FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE (${known}c.id > ?) AND c.state = 'accepted' AND c.codigo_comunicacion IN (${marks(codes.length)})`,
-    [...ids, lastFiling, ...codes],
-  );
-  return rows.map(standingOf);
-}
-
-/** What this database stored of the ministry's is the ministry's. */
-function standingOf({ id, code, lote, members }: Row): Standing {
-  return { id: Number(id), code: String(code), lote: lote as Lote | null, members: membersOf(members) };
+  const rows = await CommunicationModel.query(knex)
+    .joinRelated('request')
+    .select('communications.id', 'codigo_comunicacion as code', 'members', 'request.lote')
+    .where(either => either.whereIn('communications.id', ids).orWhere('communications.id', '>', lastFiling))
+    .where('communications.state', 'accepted')
+    .whereIn('codigo_comunicacion', [...codes])
+    .castTo<(CommunicationModel & Pick<Standing, 'code' | 'lote'>)[]>();
+  return rows.map(({ id, code, lote, members }) => ({ id, code, lote, members: membersOf(members) }));
 }
 
 /** Those of which the lote of the filing itself says that they are annulled. */
@@ -89,11 +86,12 @@ async function alreadyAnnulled(work: Work, by: FiledBy, filings: readonly Standi
 async function insert(
   work: Work,
   keyed: JournalDigests,
-  { content, lote, digest, at }: AnnulmentRequest,
+  journaled: AnnulmentRequest,
   by: FiledBy,
   filings: readonly Standing[],
 ): Promise<{ held: HeldLote; deleted: Submission[] }> {
   const { database, leases, kind } = work;
+  const { content, lote } = journaled;
   const now = work.now();
   const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, by);
   const gone = new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
@@ -128,13 +126,7 @@ async function insert(
       writes,
       now,
     );
-    await session.run('UPDATE lotes SET lote = ?, digest = ?, sent_at = ?, created_at = ? WHERE id = ?', [
-      lote,
-      digest,
-      at,
-      at,
-      held.row.id,
-    ]);
+    await asJournaled(session, held, journaled, lote);
     await putSubmissionRows(session, writes);
     return { held: { ...held, row: { ...held.row, lote, state: 'sent' } }, deleted };
   });
@@ -142,10 +134,6 @@ async function insert(
 
 /** The records that are in this filing, and no operation under way on it. */
 async function lockMembersOf(session: Session, { id, members }: Standing): Promise<Submission[]> {
-  const found: Submission[] = [];
-  for (const resource of ['guests', 'contracts'] as const) {
-    const ids = members.flatMap(one => (one.resource === resource ? [one.record_id] : []));
-    found.push(...(await lockSubmissions(session, resource, ids)));
-  }
+  const found = await lockSubmissions(session, members);
   return found.filter(one => one.communication_id === id && one.operation === null);
 }

@@ -24,7 +24,7 @@ import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { asFiled, asSentAgain, type BySaid, type Candidates, isFree, readUnitsOf } from './candidates.ts';
 import type { JournaledRequest } from './read-journals.ts';
-import { asOfThen, credentialsOf } from './requests.ts';
+import { asJournaled, asOfThen, credentialsOf } from './requests.ts';
 
 /** A journaled request for filings. */
 export type FilingRequest = JournaledRequest & { content: { operation: 'A' } };
@@ -135,7 +135,7 @@ async function insert(
 ): Promise<HeldLote> {
   const { database, leases, kind } = work;
   const now = work.now();
-  const { content, at, digest } = request;
+  const { content } = request;
   const bytes = { body: new TextEncoder().encode(body), count: filings.length };
   const planned = await plannedLote(
     work,
@@ -154,13 +154,7 @@ async function insert(
       writes,
       now,
     );
-    await session.run('UPDATE lotes SET lote = ?, digest = ?, sent_at = ?, created_at = ? WHERE id = ?', [
-      lote,
-      digest,
-      at,
-      at,
-      held.row.id,
-    ]);
+    await asJournaled(session, held, request, lote);
     await putSubmissionRows(
       session,
       lote === null ? writes : writes.map(submission => onReceipt(submission, lote, now)),
@@ -174,14 +168,11 @@ async function freeOnes(
   session: Session,
   filings: readonly (PlannedFiling | null)[],
 ): Promise<(StoredFiling | null)[]> {
-  const locked = new Map<string, Submission>();
-  for (const resource of ['guests', 'contracts'] as const) {
-    const ids = filings
-      .flatMap(filing => filing?.members ?? [])
-      .flatMap(member => (member.resource === resource ? [member.record_id] : []));
-    for (const one of await lockSubmissions(session, resource, ids))
-      locked.set(`${resource} ${one.record_id}`, one);
-  }
+  const found = await lockSubmissions(
+    session,
+    filings.flatMap(filing => filing?.members ?? []),
+  );
+  const locked = new Map(found.map(one => [`${one.resource} ${one.record_id}`, one]));
   return filings.map(filing => {
     const members =
       filing?.members.flatMap(one => locked.get(`${one.resource} ${one.record_id}`) ?? []) ?? [];

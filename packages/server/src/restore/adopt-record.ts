@@ -1,10 +1,11 @@
 import type { FilingContext, Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, lote as loteTerm } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
+import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { readSubmission } from '../submitter/lineage.ts';
 import type { MinistryKind } from '../submitter/ministry.ts';
-import { insertRow } from '../submitter/statements.ts';
+import type { LoteRow } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { membersAbout } from './about.ts';
 import { isFree, readUnitsOf } from './candidates.ts';
@@ -102,19 +103,20 @@ async function filingOf(
   now: number,
 ): Promise<AcceptedFiling> {
   const { stored, lote } = filed;
-  const [known] = await session.all(
-    'SELECT id, members, fingerprint, ordinal FROM communications WHERE account_id = ? AND codigo_comunicacion = ?',
-    [submission.account_id, stored.codigo],
-  );
+  const { account_id } = submission;
+  const known = await CommunicationModel.query(session.knex).findOne({
+    account_id,
+    codigo_comunicacion: stored.codigo,
+  });
   const referencia = stored.referencia ?? '';
   const facts = { code: stored.codigo, referencia, lote: lote === null ? null : loteTerm(lote) };
   if (known === undefined)
     return { ...facts, ...(await insertFiling(session, filed, submission, under, now)) };
-  if (known.members !== '[]') {
+  if (known.members.length > 0) {
     throw new AdoptionRefused(`the filing ${stored.codigo} is that of another record`);
   }
   const { id, fingerprint, ordinal } = known;
-  return { ...facts, id: Number(id), fingerprint: String(fingerprint), ordinal: Number(ordinal) };
+  return { ...facts, id, fingerprint, ordinal };
 }
 
 async function insertFiling(
@@ -129,17 +131,18 @@ async function insertFiling(
   const ordinal = Math.max(filings + 1, Number(/--(\d+)$/.exec(referencia)?.[1] ?? 1));
   // Nobody's fingerprint: whatever the record says by now, its next change files it anew.
   const fingerprint = `${communication === 'AV' ? 1 : stored.personas.length}:adopted`;
-  const lote_id = await loteRow(session, { ...by, ...under, communication, lote }, now);
-  const id = await insertRow(session, 'communications', {
+  const sent = lote === null ? null : loteTerm(lote);
+  const lote_id = await loteRow(session, { ...by, ...under, communication, lote: sent }, now);
+  const { id } = await CommunicationModel.query(session.knex).insert({
     ...by,
     unit: '',
     communication,
     ordinal,
     referencia,
     fingerprint,
-    members: '[]',
+    members: [],
     state: 'accepted',
-    codigo_comunicacion: stored.codigo,
+    codigo_comunicacion: codigoComunicacion(stored.codigo),
     lote_id,
     orden,
     created_at: now,
@@ -150,19 +153,13 @@ async function insertFiling(
 
 /** The row of a request that is over; its bytes are lost. */
 async function loteRow(
-  session: Session,
-  facts: Under & {
-    account_id: number;
-    establecimiento_id: number;
-    communication: 'PV' | 'AV';
-    lote: string | null;
-  },
+  { knex }: Session,
+  facts: Under & Pick<LoteRow, 'account_id' | 'establecimiento_id' | 'communication' | 'lote'>,
   now: number,
 ): Promise<number> {
-  const [known] =
-    facts.lote === null ? [] : await session.all('SELECT id FROM lotes WHERE lote = ?', [facts.lote]);
-  if (known !== undefined) return Number(known.id);
-  return insertRow(session, 'lotes', {
+  const known = facts.lote === null ? undefined : await LoteModel.query(knex).findOne({ lote: facts.lote });
+  if (known !== undefined) return known.id;
+  const { id } = await LoteModel.query(knex).insert({
     ...facts,
     operation: 'A',
     size: 1,
@@ -173,4 +170,5 @@ async function loteRow(
     created_at: now,
     updated_at: now,
   });
+  return id;
 }

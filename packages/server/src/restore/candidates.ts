@@ -1,17 +1,14 @@
 import type { FilingContext, Member, PlannedFiling, Submission, Unit } from '@mirlo/core/filing';
 import { withReferenceSuffix } from '@mirlo/mir';
-import { submissionOf } from '../database/rows.ts';
+import { inBatches } from '../database/batches.ts';
+import { SUBMISSION_COLUMNS } from '../database/columns.ts';
+import { CommunicationModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { loadUnits } from '../submitter/load-units.ts';
 import { UNFINISHED_STATES } from '../submitter/report.ts';
 import { type FiledMember, membersOf } from '../submitter/rows.ts';
-import { SUBMISSION_LIST } from '../submitter/submission-rows.ts';
-
-/** Values in one statement. */
-const BATCH = 500;
 
 type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
@@ -31,36 +28,27 @@ export interface Candidates {
  * @param annulled codes of communications
  */
 export async function readCandidates(
-  session: Session,
+  { knex }: Session,
   keyed: JournalDigests,
   annulled: readonly string[],
 ): Promise<Candidates> {
   const records = new Map<string, Key>();
   const add = (key: Key) => void records.set(keyed.member(key), key);
-  const rows = await session.all(
-    `SELECT resource, record_id FROM submissions WHERE sandbox = 0 AND state IN (${marks(UNFINISHED_STATES.length)})`,
-    UNFINISHED_STATES,
-  );
-  for (const row of rows) add(keyOf(row));
+  const unfinished = SubmissionModel.query(knex).select('resource', 'record_id').where('sandbox', false);
+  (await unfinished.whereIn('state', [...UNFINISHED_STATES])).forEach(add);
   const ids = new Map<string, number>();
-  for (let start = 0; start < annulled.length; start += BATCH) {
-    const part = annulled.slice(start, start + BATCH);
+  for (const part of inBatches(annulled)) {
     // No index has the codes: a read of the whole table, once in a restore.
-    const filings = await session.all(
-      `SELECT id, codigo_comunicacion AS code, members FROM communications WHERE codigo_comunicacion IN (${marks(part.length)})`,
-      part,
-    );
-    for (const { id, code, members } of filings) {
-      ids.set(String(code), Number(id));
+    const filings = await CommunicationModel.query(knex)
+      .select('id', 'codigo_comunicacion', 'members')
+      .whereIn('codigo_comunicacion', part);
+    for (const { id, codigo_comunicacion, members } of filings) {
+      ids.set(String(codigo_comunicacion), id);
       membersOf(members).forEach(add);
     }
   }
-  const [last] = await session.all('SELECT MAX(id) AS id FROM communications');
-  return { records, annulled: ids, lastFiling: Number(last?.id ?? 0) };
-}
-
-function keyOf(row: Readonly<Record<string, unknown>>): Key {
-  return { resource: row.resource === 'guests' ? 'guests' : 'contracts', record_id: Number(row.record_id) };
+  const last = await CommunicationModel.query(knex).select('id').orderBy('id', 'desc').first();
+  return { records, annulled: ids, lastFiling: last?.id ?? 0 };
 }
 
 /** The units that these records are in, by the records' digests. */
@@ -70,15 +58,11 @@ export async function readUnitsOf(
   ctx: FilingContext,
 ): Promise<Unit<Member>[]> {
   const names = new Set<string>();
-  for (const resource of ['guests', 'contracts'] as const) {
-    const ids = keys.filter(key => key.resource === resource).map(({ record_id }) => record_id);
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const part = ids.slice(start, start + BATCH);
-      const rows = await session.all(
-        `SELECT DISTINCT unit FROM submissions WHERE resource = ? AND record_id IN (${marks(part.length)})`,
-        [resource, ...part],
-      );
-      for (const { unit } of rows) names.add(String(unit));
+  for (const [resource, same] of Map.groupBy(keys, key => key.resource)) {
+    for (const part of inBatches(same)) {
+      const ids = part.map(({ record_id }) => record_id);
+      const rows = SubmissionModel.query(session.knex).distinct('unit').where({ resource });
+      for (const { unit } of await rows.whereIn('record_id', ids)) names.add(unit);
     }
   }
   return readUnits(session, [...names], ctx);
@@ -91,16 +75,9 @@ async function readUnits(
   ctx: FilingContext,
 ): Promise<Unit<Member>[]> {
   const units: Unit<Member>[] = [];
-  for (let start = 0; start < names.length; start += BATCH) {
-    const part = names.slice(start, start + BATCH);
-    const rows = await session.all(
-      `SELECT ${SUBMISSION_LIST} FROM submissions WHERE unit IN (${marks(part.length)})`,
-      part,
-    );
-    const submissions = Map.groupBy(
-      rows.map(row => submissionOf(row)),
-      ({ unit }) => unit,
-    );
+  for (const part of inBatches(names)) {
+    const rows = await SubmissionModel.query(session.knex).select(SUBMISSION_COLUMNS).whereIn('unit', part);
+    const submissions = Map.groupBy<string, Submission>(rows, ({ unit }) => unit);
     units.push(...(await loadUnits(session, submissions, ctx)));
   }
   return units;
@@ -108,12 +85,11 @@ async function readUnits(
 
 /** Units with a record that is in no filing. */
 export async function readOpenUnits(session: Session, ctx: FilingContext): Promise<Unit<Member>[]> {
-  const rows = await session.all(
-    "SELECT DISTINCT unit FROM submissions WHERE sandbox = 0 AND state IN ('held', 'queued', 'rejected')",
-  );
+  const open = SubmissionModel.query(session.knex).distinct('unit').where('sandbox', false);
+  const rows = await open.whereIn('state', ['held', 'queued', 'rejected']);
   return readUnits(
     session,
-    rows.map(row => String(row.unit)),
+    rows.map(({ unit }) => unit),
     ctx,
   );
 }

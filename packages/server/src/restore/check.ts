@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FilingContext } from '@mirlo/core/filing';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
+import { inBatches } from '../database/batches.ts';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
 import { createDigests } from '../journal/digests.ts';
 import { placeOf } from '../journal/filing-journal.ts';
 import { acceptSeen, putSeen, readClosed, readGenerations } from '../journal/generations.ts';
@@ -65,9 +66,11 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   const adopting: Adopting = { work, keyed, candidates, bySaid, ctx, annulledSince };
   const missing = await database.call(session => missingOf(session, read.requests));
   findings.requests.missing = missing.length;
-  for (let start = 0; start < missing.length; start += MAX_QUERIES) {
-    options.progress(`Comparing request ${start + 1} of ${missing.length}`);
-    await adoptAll(adopting, missing.slice(start, start + MAX_QUERIES), findings);
+  let compared = 0;
+  for (const part of inBatches(missing, MAX_QUERIES)) {
+    options.progress(`Comparing request ${compared + 1} of ${missing.length}`);
+    await adoptAll(adopting, part, findings);
+    compared += part.length;
   }
   options.progress('Looking for records of what was filed');
   await linkAll(adopting, read.requests, findings);
@@ -100,30 +103,20 @@ async function readAndClose({ database, now }: Work, paths: readonly string[]): 
   return read;
 }
 
-const BATCH = 500;
-
 /** Without those that the database has, by their bytes or by their lote. */
 async function missingOf(
-  session: Session,
+  { knex }: Session,
   requests: readonly JournaledRequest[],
 ): Promise<JournaledRequest[]> {
-  const had = new Set<unknown>();
-  for (let start = 0; start < requests.length; start += BATCH) {
-    const part = requests.slice(start, start + BATCH);
+  const missing: JournaledRequest[] = [];
+  for (const part of inBatches(requests)) {
+    const digests = part.map(({ digest }) => digest);
     const lotes = part.flatMap(({ lote }) => lote ?? []);
-    for (const [column, values] of [
-      ['digest', part.map(({ digest }) => digest)],
-      ['lote', lotes],
-    ] as const) {
-      if (values.length === 0) continue;
-      const rows = await session.all(
-        `SELECT ${column} AS value FROM lotes WHERE ${column} IN (${marks(values.length)})`,
-        values,
-      );
-      for (const { value } of rows) had.add(value);
-    }
+    const known = LoteModel.query(knex).select('digest', 'lote').whereIn('digest', digests);
+    const had = new Set((await known.orWhereIn('lote', lotes)).flatMap(row => [row.digest, row.lote]));
+    missing.push(...part.filter(({ digest, lote }) => !had.has(digest) && (lote === null || !had.has(lote))));
   }
-  return requests.filter(({ digest, lote }) => !had.has(digest) && !had.has(lote));
+  return missing;
 }
 
 /** A run of requests, in order: a record that was filed twice since the backup was annulled in between. */
@@ -196,10 +189,11 @@ async function linkAll(
 
 /** What is not judged cannot be read back, so that nobody can tell whom it is about. */
 async function addNotJudged({ database }: Work, findings: Findings): Promise<void> {
-  const rows = await database.call(session =>
-    session.all(
-      "SELECT DISTINCT l.lote FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.members = '[]' AND c.state = 'filing' AND l.state = 'sent'",
-    ),
+  const rows = await database.call(({ knex }) =>
+    LoteModel.query(knex)
+      .joinRelated('communications')
+      .distinct('lotes.lote')
+      .where({ 'lotes.state': 'sent', 'communications.state': 'filing', 'communications.members': '[]' }),
   );
   for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
 }

@@ -2,6 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
+import { CommunicationModel, GuestModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
@@ -24,11 +25,21 @@ export interface Orphan extends FiledBy {
 }
 
 /** Filings without a record. After a restore only: a deleted record is still named by its filing. */
-export async function readOrphans(session: Session): Promise<Orphan[]> {
-  const rows = await session.all(
-    "SELECT c.id, c.account_id, c.establecimiento_id, c.codigo_comunicacion AS code, c.fingerprint, c.ordinal, c.orden, l.lote, l.digest FROM communications c JOIN lotes l ON l.id = c.lote_id WHERE c.members = '[]' AND c.state = 'accepted' ORDER BY c.id",
-  );
-  return rows.map(row => ({ ...row }) as unknown as Orphan);
+export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
+  return CommunicationModel.query(knex)
+    .joinRelated('request')
+    .select('communications.id', 'communications.account_id', 'communications.establecimiento_id')
+    .select(
+      'codigo_comunicacion as code',
+      'fingerprint',
+      'ordinal',
+      'orden',
+      'request.lote',
+      'request.digest',
+    )
+    .where({ 'communications.members': '[]', 'communications.state': 'accepted' })
+    .orderBy('communications.id')
+    .castTo<Orphan[]>();
 }
 
 /** What became of the orphans. */
@@ -77,11 +88,9 @@ export async function linkOrphans(
 }
 
 /** When the guests were created that are younger than a moment, by their ids. */
-async function createdSince(session: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
-  const rows = await session.all('SELECT id, created_at FROM guests WHERE sandbox = 0 AND created_at >= ?', [
-    since,
-  ]);
-  return new Map(rows.map(({ id, created_at }) => [Number(id), Number(created_at)]));
+async function createdSince({ knex }: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
+  const young = GuestModel.query(knex).select('id', 'created_at').where('created_at', '>=', since);
+  return new Map((await young.where('sandbox', false)).map(({ id, created_at }) => [id, created_at]));
 }
 
 /** Whether a journal names this very record for a filing. A record that came after it has but the id of the one that was lost. */

@@ -1,7 +1,8 @@
 import { type Member, onAttempt, onReceipt, onVerdict, type Submission, type Unit } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
+import { CommunicationModel } from '../database/models.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import { membersText } from '../submitter/rows.ts';
+import { tuplesOf } from '../submitter/rows.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { isFree } from './candidates.ts';
@@ -34,17 +35,13 @@ export async function link(
 ): Promise<Submission[] | null> {
   const at = now();
   return database.transaction(async session => {
-    const locked: Submission[] = [];
-    for (const resource of ['guests', 'contracts'] as const) {
-      const ids = members.flatMap(one => (one.resource === resource ? [one.record_id] : []));
-      locked.push(...(await lockSubmissions(session, resource, ids)));
-    }
+    const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
     const accepted = locked.map(submission => acceptedIn(submission, filing, at));
-    await session.run(
-      'UPDATE communications SET members = ?, unit = ?, fingerprint = ?, referencia = ?, updated_at = ? WHERE id = ?',
-      [membersText(accepted), unit.unit, filing.fingerprint, filing.referencia, at, filing.id],
-    );
+    const { id, fingerprint, referencia } = filing;
+    await CommunicationModel.query(session.knex)
+      .findById(id)
+      .patch({ members: tuplesOf(accepted), unit: unit.unit, fingerprint, referencia, updated_at: at });
     await putSubmissionRows(session, accepted);
     return accepted;
   });

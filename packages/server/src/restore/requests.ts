@@ -1,7 +1,7 @@
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError, type StoredCommunication } from '@mirlo/mir/client';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { apply } from '../submitter/apply.ts';
 import { type Credentials, findCredentials } from '../submitter/credentials.ts';
@@ -9,6 +9,7 @@ import { leaseLote } from '../submitter/lease-lotes.ts';
 import { judge } from '../submitter/poll.ts';
 import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
+import type { JournaledRequest } from './read-journals.ts';
 
 /** Who filed, as the journals and the requests name it. */
 export interface FiledBy {
@@ -64,15 +65,10 @@ export interface OpenRequest {
 }
 
 /** The unfinished requests of the database. */
-export async function readOpenRequests(session: Session): Promise<OpenRequest[]> {
-  const rows = await session.all(
-    `SELECT id, digest, body FROM lotes WHERE state IN (${marks(OPEN_LOTE_STATES.length)}) ORDER BY id`,
-    OPEN_LOTE_STATES,
-  );
-  return rows.map(row => ({
-    id: Number(row.id),
-    digest: typeof row.digest === 'string' ? row.digest : requestDigest(String(row.body)),
-  }));
+export async function readOpenRequests({ knex }: Session): Promise<OpenRequest[]> {
+  const open = LoteModel.query(knex).select('id', 'digest', 'body').orderBy('id');
+  const rows = await open.whereIn('state', [...OPEN_LOTE_STATES]);
+  return rows.map(({ id, digest, body }) => ({ id, digest: digest ?? requestDigest(body) }));
 }
 
 /** Takes one request; where it is not to be had: `leased` by somebody, or `over`. */
@@ -81,7 +77,7 @@ async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' 
   return work.database.transaction(async session => {
     const held = await leaseLote(session, work.leases.take(now), id, OPEN_LOTE_STATES, now);
     if (held !== null) return held;
-    const [row] = await session.all('SELECT state FROM lotes WHERE id = ?', [id]);
+    const row = await LoteModel.query(session.knex).findById(id).select('state');
     return OPEN_LOTE_STATES.some(state => state === row?.state) ? 'leased' : 'over';
   });
 }
@@ -124,10 +120,19 @@ export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>)
 
 /** Looked at by a submitter once filing is open. */
 async function giveBack({ database, now }: Work, { row, token }: HeldLote): Promise<void> {
-  await database.call(session =>
-    session.run(
-      'UPDATE lotes SET lease_token = NULL, lease_until = NULL, next_at = ? WHERE id = ? AND lease_token = ?',
-      [now(), row.id, token],
-    ),
+  await database.call(({ knex }) =>
+    LoteModel.query(knex)
+      .patch({ lease_token: null, lease_until: null, next_at: now() })
+      .where({ id: row.id, lease_token: token }),
   );
+}
+
+/** Gives the row of a request that was made again what its journal knows of it. */
+export async function asJournaled(
+  { knex }: Session,
+  { row }: HeldLote,
+  { digest, at }: Pick<JournaledRequest, 'digest' | 'at'>,
+  lote: Lote | null,
+): Promise<void> {
+  await LoteModel.query(knex).findById(row.id).patch({ lote, digest, sent_at: at, created_at: at });
 }

@@ -1,6 +1,6 @@
 import type { AskedRequest } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
-import type { Row, SqlValue } from '../database/session.ts';
+import type { Row } from '../database/session.ts';
 import type { MinistryKind } from './ministry.ts';
 
 /**
@@ -140,14 +140,20 @@ export function loteOf(row: Row): LoteRow {
 
 /** A row of `communications`; the schema is what makes this true. */
 export function communicationOf(row: Row): CommunicationRow {
-  return { ...row, members: membersOf(row.members) } as unknown as CommunicationRow;
+  return { ...row, members: membersOf(JSON.parse(String(row.members))) } as unknown as CommunicationRow;
 }
 
-type MemberTuple = readonly [FiledMember['resource'], number, number];
+/** A member as it is stored, so that a record is found by a pattern: `["guests",12,3]`. */
+export type MemberTuple = readonly [FiledMember['resource'], number, number];
 
-/** How members are stored: `[["guests",12,3]]`, so that a record is found by a pattern. */
+/** How members are stored. */
+export function tuplesOf(members: readonly FiledMember[]): MemberTuple[] {
+  return members.map(({ resource, record_id, revision }) => [resource, record_id, revision]);
+}
+
+/** The same as text. */
 export function membersText(members: readonly FiledMember[]): string {
-  return JSON.stringify(members.map(({ resource, record_id, revision }) => [resource, record_id, revision]));
+  return JSON.stringify(tuplesOf(members));
 }
 
 /** Matches the members' text of every filing that a record was part of. */
@@ -155,8 +161,7 @@ export function memberPattern(resource: string, recordId: number): string {
   return `%["${resource}",${recordId},%`;
 }
 
-/** The members of a filing, from their text. */
-export function membersOf(value: SqlValue | undefined): FiledMember[] {
-  const tuples = JSON.parse(String(value)) as MemberTuple[];
+/** The members of a filing, as they are stored. */
+export function membersOf(tuples: readonly MemberTuple[]): FiledMember[] {
   return tuples.map(([resource, record_id, revision]) => ({ resource, record_id, revision }));
 }

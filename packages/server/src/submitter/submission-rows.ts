@@ -25,31 +25,31 @@ export async function lockMembers(
   const wanted = communications.flatMap(communication =>
     communication.members.map(member => ({ communication, member })),
   );
-  const submissions = new Map<string, Submission>();
-  for (const resource of ['guests', 'contracts'] as const) {
-    const ids = wanted
-      .filter(({ member }) => member.resource === resource)
-      .map(({ member }) => member.record_id);
-    for (const submission of await lockSubmissions(session, resource, ids)) {
-      submissions.set(`${resource}:${submission.record_id}`, submission);
-    }
-  }
+  const locked = await lockSubmissions(
+    session,
+    wanted.map(({ member }) => member),
+  );
+  const submissions = new Map(locked.map(one => [`${one.resource}:${one.record_id}`, one]));
   return wanted.flatMap(({ communication, member }) => {
     const submission = submissions.get(`${member.resource}:${member.record_id}`);
     return submission?.communication_id === communication.id ? [{ submission, communication, member }] : [];
   });
 }
 
-/** Submissions by their records' ids, locked until the transaction ends. */
+/** The submissions of these records, locked until the transaction ends. */
 export async function lockSubmissions(
   session: Session,
-  resource: FiledMember['resource'],
-  ids: readonly number[],
+  records: readonly Pick<FiledMember, 'resource' | 'record_id'>[],
 ): Promise<Submission[]> {
-  if (ids.length === 0) return [];
-  const rows = await session.all(
-    `SELECT ${SUBMISSION_LIST} FROM submissions WHERE resource = ? AND record_id IN (${marks(ids.length)})${forUpdate(session)}`,
-    [resource, ...ids],
-  );
-  return rows.map(row => submissionOf(row));
+  const found: Submission[] = [];
+  for (const resource of ['guests', 'contracts'] as const) {
+    const ids = records.flatMap(one => (one.resource === resource ? [one.record_id] : []));
+    if (ids.length === 0) continue;
+    const rows = await session.all(
+      `SELECT ${SUBMISSION_LIST} FROM submissions WHERE resource = ? AND record_id IN (${marks(ids.length)})${forUpdate(session)}`,
+      [resource, ...ids],
+    );
+    found.push(...rows.map(row => submissionOf(row)));
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { startOfMadridDay } from '@mirlo/core';
 import type { Model } from 'objection';
+import { inBatches } from '../batches.ts';
 import type { Database } from '../database.ts';
 import { CommunicationModel, LoteModel, SubmissionModel } from '../models.ts';
 import type { Session } from '../session.ts';
@@ -89,8 +90,7 @@ async function stayingMembers(
   const staying = new Set<string>();
   for (const resource of PURGED_RESOURCES) {
     const ids = members.filter(member => member.startsWith(`${resource} `)).map(idOf);
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const part = ids.slice(start, start + BATCH);
+    for (const part of inBatches(ids)) {
       for (const id of await stayingIds(session, resource, part, rule)) staying.add(`${resource} ${id}`);
     }
   }

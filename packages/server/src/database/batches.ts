@@ -1,0 +1,7 @@
+/** Values in one statement at most: SQLite takes 32,766, and a list of some hundred is as fast as one of thousands. */
+const BATCH = 500;
+
+/** Cuts a list into parts that fit into one statement each. */
+export function* inBatches<T>(values: readonly T[], size: number = BATCH): Generator<T[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+}
