@@ -1,93 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { contractJson, createRegistry, madridDate, type Registry } from '@mirlo/core';
+import {
+  contractJson,
+  createRegistry,
+  type DoorResponse,
+  madridDate,
+  type OperationId,
+  type Registry,
+} from '@mirlo/core';
 import { filingPolicy } from './config.ts';
 import { hashKey } from './keys.ts';
-import { bodiesOf, type Contract, operationsOf } from './pages/reference/contract.ts';
-import { fill, type SampleRecords } from './pages/reference/fill.ts';
+import { loggable } from './log.ts';
+import { type Ids, makeExamples, recordsOf } from './pages/reference/example-records.ts';
+import type { SampleRecords } from './pages/reference/fill.ts';
 import type { ServerParts } from './server.ts';
 
-type Ids = Readonly<Record<string, number>>;
-
-/** A record that the reference's samples name: the contract's own example of a create, with what makes it this one. */
-interface Example {
-  name: string;
-  create: string;
-  own: (ids: Ids) => object;
-  /** Made anew for each page: what the page creates in it has its place free. */
-  fresh?: true;
-}
-
-/** Of the establishment that samples change and delete: none to file from, and none that the demo shows. */
-export const EXAMPLE_ESTABLISHMENT = uuid(0);
-
-const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
-const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
-
-/** Each delete of the reference has a record of its own, and each part that it creates a place that is free. */
-const EXAMPLES: readonly Example[] = [
-  {
-    name: 'establishment',
-    create: 'createEstablishment',
-    own: () => ({ nombre: 'Ejemplo de la referencia' }),
-  },
-  {
-    name: 'guest',
-    create: 'createGuest',
-    // Another one than those that the demo and the reference create: who looks for these finds these alone.
-    own: ids => ({
-      establecimiento_id: ids.hotel,
-      nombre: 'Ana',
-      apellido1: 'Ejemplo',
-      apellido2: 'Muestra',
-      contacto_email: 'ana.ejemplo@example.com',
-      referencia: 'EJEMPLO-0',
-    }),
-  },
-  { name: 'contract', create: 'createContract', own: rental('EJEMPLO-1') },
-  { name: 'open', create: 'createContract', own: ids => rental(`EJEMPLO-${randomUUID()}`)(ids), fresh: true },
-  { name: 'spare', create: 'createContract', own: rental('EJEMPLO-3') },
-  { name: 'vehicle', create: 'createVehicle', own: ids => ({ alquiler_id: ids.contract }) },
-  { name: 'driver', create: 'createPerson', own: person('CP') },
-  { name: 'holder', create: 'createPerson', own: ids => ({ alquiler_id: ids.open, rol: 'TI' }), fresh: true },
-  { name: 'second', create: 'createPerson', own: person('CS') },
-  { name: 'license', create: 'createLicense', own: ids => ({ persona_id: ids.driver }) },
-  { name: 'address', create: 'createAddress', own: ids => ({ persona_id: ids.driver }) },
-];
+/** What they create may take a place of the contract whose places are free. */
+const PARTS = new Set<OperationId | null>([
+  'createVehicle',
+  'createPerson',
+  'createLicense',
+  'createAddress',
+]);
 
 /**
- * Makes the records that the reference names in a demo, with its sandbox key so that none is ever filed. Each has a uuid of its own, by
- * which the next page finds it again.
- *
- * @throws Error naming the example that the registry did not take
+ * The records that the reference names in a demo, made with its sandbox key so that none is ever filed. They are made at the start, and anew
+ * after a call with a key has deleted one or used one up. Looking at a page makes none.
  */
-export async function prepareExamples(
-  { store, config }: Pick<ServerParts, 'store' | 'config'>,
-  sandboxKey: string,
-  establishments: readonly { id: number }[],
-): Promise<SampleRecords> {
-  const contract: Contract = JSON.parse(await contractJson());
-  const filing = filingPolicy(config);
-  const registry = createRegistry({ store, now: Date.now, newUuid: randomUUID, hashKey, filing });
-  const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
-  const [hotel, office] = establishments;
-  const ids: Record<string, number> = { hotel: hotel?.id ?? 0, office: office?.id ?? hotel?.id ?? 0 };
-  const today = madridDate(Date.now());
-  for (const [place, { name, create, own, fresh }] of EXAMPLES.entries()) {
-    const operation = operations.get(create);
-    if (operation === undefined) throw new Error(`the contract has no ${create}`);
-    const example = bodiesOf(contract, operation)[0]?.value;
-    const filled = fill(Object(example), { today, records: null });
-    ids[name] = await post(registry, operation.path, sandboxKey, {
-      ...filled,
-      ...own(ids),
-      uuid: fresh ? randomUUID() : uuid(place),
+export class DemoExamples {
+  readonly #parts: Pick<ServerParts, 'store' | 'config' | 'log'>;
+  readonly #key: string;
+  readonly #hotel: number;
+  readonly #office: number;
+  #open: string = randomUUID();
+  #ids: Ids = {};
+  #made: Promise<void> = Promise.resolve();
+
+  private constructor(
+    parts: Pick<ServerParts, 'store' | 'config' | 'log'>,
+    sandboxKey: string,
+    [hotel, office = hotel]: readonly { id: number }[],
+  ) {
+    this.#parts = parts;
+    this.#key = sandboxKey;
+    this.#hotel = hotel?.id ?? 0;
+    this.#office = office?.id ?? 0;
+  }
+
+  /**
+   * Makes them.
+   *
+   * @throws Error naming the example that the registry did not take
+   */
+  static async prepare(
+    parts: Pick<ServerParts, 'store' | 'config' | 'log'>,
+    sandboxKey: string,
+    establishments: readonly { id: number }[],
+  ): Promise<DemoExamples> {
+    const examples = new DemoExamples(parts, sandboxKey, establishments);
+    await examples.#make();
+    return examples;
+  }
+
+  /** Their ids, once what a call has taken away is there again. */
+  async records(): Promise<SampleRecords> {
+    await this.#made;
+    return recordsOf(this.#ids);
+  }
+
+  /** Told of every answer of the registry. */
+  answered({ status, body, facts: { operation } }: DoorResponse): void {
+    if (status >= 300) return;
+    const usedUp = PARTS.has(operation) && this.#isInOpen(body);
+    if (usedUp) this.#open = randomUUID();
+    if (usedUp || operation?.startsWith('delete')) this.#makeAgain();
+  }
+
+  #isInOpen(body: string | null): boolean {
+    const { data }: { data?: { alquiler_id?: number; persona_id?: number } } = JSON.parse(body ?? '{}');
+    const { open, holder } = this.#ids;
+    return open !== undefined && (data?.alquiler_id === open || data?.persona_id === holder);
+  }
+
+  #makeAgain(): void {
+    // Until there is another one, none is used up a second time.
+    this.#ids = { ...this.#ids, open: 0, holder: 0 };
+    this.#made = this.#made
+      .then(() => this.#make())
+      .catch(error => this.#parts.log.error({ error: loggable(error) }, 'the examples were not made anew'));
+  }
+
+  async #make(): Promise<void> {
+    const { store, config } = this.#parts;
+    const filing = filingPolicy(config);
+    const registry = createRegistry({ store, now: Date.now, newUuid: randomUUID, hashKey, filing });
+    this.#ids = await makeExamples({
+      contract: JSON.parse(await contractJson()),
+      today: madridDate(Date.now()),
+      hotel: this.#hotel,
+      office: this.#office,
+      open: this.#open,
+      post: (path, body) => post(registry, path, this.#key, body),
     });
   }
-  return recordsOf(ids);
-}
-
-function uuid(place: number): string {
-  return `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 }
 
 async function post(registry: Registry, path: string, key: string, body: object): Promise<number> {
@@ -101,28 +115,4 @@ async function post(registry: Registry, path: string, key: string, body: object)
   if (status >= 300) throw new Error(`${path} did not take an example: ${text}`);
   const { id }: { id: number } = JSON.parse(text ?? '');
   return id;
-}
-
-const VERBS = ['get', 'update', 'patch', 'delete'] as const;
-
-function recordsOf(ids: Ids): SampleRecords {
-  const of = (record: string, id = 0, last = id) =>
-    VERBS.map(verb => [verb + record, verb === 'delete' ? last : id] as const);
-  return {
-    paths: Object.fromEntries([
-      ...of('Establishment', ids.establishment),
-      ...of('Guest', ids.guest),
-      ...of('Contract', ids.contract, ids.spare),
-      ...of('Vehicle', ids.vehicle),
-      ...of('Person', ids.driver, ids.second),
-      ...of('License', ids.license),
-      ...of('Address', ids.address),
-    ]),
-    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person.
-    links: {
-      establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
-      alquiler_id: { 88: ids.open ?? 0 },
-      persona_id: { 141: ids.holder ?? 0 },
-    },
-  };
 }

@@ -5,8 +5,8 @@ import { createKey, type ListedKey, listKeys, setKeyActive } from './database/ap
 import { type Database, within } from './database/database.ts';
 import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
-import { EXAMPLE_ESTABLISHMENT } from './demo-examples.ts';
 import { makeKey } from './keys.ts';
+import { EXAMPLE_ESTABLISHMENT } from './pages/reference/example-records.ts';
 import { freeNif } from './pages/reference/fill.ts';
 
 const ACCOUNT_NAME = 'Mirlo demo';

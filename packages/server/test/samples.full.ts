@@ -193,6 +193,21 @@ describe('a page that was used, on a demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('stores nothing when it is looked at, from wherever', async () => {
+    const kinds = ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'];
+    const totals = async () => {
+      await samplesOf(demo.docs);
+      const lists = kinds.map(
+        async kind => (await call(demo.url, demo.key, 'GET', `/v1/${kind}`)).body.total,
+      );
+      return Promise.all(lists);
+    };
+    const before = await totals();
+    const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
+    for (const method of ['GET', 'HEAD', 'GET']) await fetch(demo.docs, { method, headers: elsewhere });
+    expect(await totals()).toEqual(before);
+  });
+
   it('asks for the filing of the guest that it made, however many there are', async () => {
     const samples = await samplesOf(demo.docs);
     const made = JSON.parse((await shell(samples.get('start-2.curl') ?? '')).text);

@@ -1,8 +1,14 @@
-import { madridDate } from '@mirlo/core';
+import {
+  createRegistry,
+  type DoorResponse,
+  madridDate,
+  type Registry,
+  type RegistryOptions,
+} from '@mirlo/core';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
-import { prepareExamples } from '../demo-examples.ts';
+import { DemoExamples } from '../demo-examples.ts';
 import { createLog } from '../log.ts';
 import type { DemoFacts } from '../pages/facts.ts';
 import { type ServerParts, startServer } from '../server.ts';
@@ -35,6 +41,7 @@ export function addDemo(program: Command, context: CommandContext): void {
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = demoConfig(context);
       let page: string | null = null;
+      let examples: DemoExamples | null = null;
       let facts = async (): Promise<DemoFacts | null> => null;
       const background = async (parts: ServerParts) => {
         const filing = await startDemoFiling(parts);
@@ -43,18 +50,17 @@ export function addDemo(program: Command, context: CommandContext): void {
       };
       const log = createLog(config.LOG_LEVEL, 'stderr');
       warnOfOpenFiles(context, log);
-      const server = await startServer(config, { log, background, demo: () => facts() });
+      const registry = telling(answer => examples?.answered(answer));
+      const server = await startServer(config, { log, background, registry, demo: () => facts() });
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());
         const { SECRET_KEY } = config;
         if (page !== null)
           await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
         const { sandbox, production } = demo.keys;
-        facts = async () => ({
-          key: production,
-          records: await prepareExamples(server, sandbox, demo.establishments),
-        });
-        await facts();
+        const prepared = await DemoExamples.prepare(server, sandbox, demo.establishments);
+        examples = prepared;
+        facts = async () => ({ key: production, records: await prepared.records() });
         const docs = `${server.url}/docs`;
         if (json)
           context.out(
@@ -72,6 +78,20 @@ export function addDemo(program: Command, context: CommandContext): void {
         await server.stop();
       }
     });
+}
+
+/** Puts a registry together whose answers are told. */
+function telling(tell: (answer: DoorResponse) => void): (options: RegistryOptions) => Registry {
+  return options => {
+    const registry = createRegistry(options);
+    return {
+      answer: async request => {
+        const answer = await registry.answer(request);
+        tell(answer);
+        return answer;
+      },
+    };
+  };
 }
 
 function demoConfig({ env }: CommandContext): Config {

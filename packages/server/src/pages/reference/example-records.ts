@@ -1,0 +1,119 @@
+import { bodiesOf, type Contract, operationsOf } from './contract.ts';
+import { fill, type SampleRecords } from './fill.ts';
+
+export type Ids = Readonly<Record<string, number>>;
+
+/** A record that the samples name: the contract's own example of a create, with what makes it this one. */
+interface Example {
+  name: string;
+  create: string;
+  own: (ids: Ids, open: string) => object;
+}
+
+/** How the records are made. */
+export interface Making {
+  contract: Contract;
+  /** The day on which they begin: `YYYY-MM-DD`, Europe/Madrid. */
+  today: string;
+  /** The establishments of guests and of rentals. */
+  hotel: number;
+  office: number;
+  /** uuid of the contract whose places are free: with the same one it is found again, with another one another contract is made. */
+  open: string;
+  /** Sends a create, gives the id of the record that it made or found. */
+  post: (path: string, body: object) => Promise<number>;
+}
+
+/** Of the establishment that samples change and delete: none to file from, and none that the demo shows. */
+export const EXAMPLE_ESTABLISHMENT = uuid(0);
+
+const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
+const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
+
+/** Each delete of the reference has a record of its own, and each part that it creates a place that is free. */
+const EXAMPLES: readonly Example[] = [
+  {
+    name: 'establishment',
+    create: 'createEstablishment',
+    own: () => ({ nombre: 'Ejemplo de la referencia' }),
+  },
+  {
+    name: 'guest',
+    create: 'createGuest',
+    // Another one than those that the demo and the reference create: who looks for these finds these alone.
+    own: ids => ({
+      establecimiento_id: ids.hotel,
+      nombre: 'Ana',
+      apellido1: 'Ejemplo',
+      apellido2: 'Muestra',
+      contacto_email: 'ana.ejemplo@example.com',
+      referencia: 'EJEMPLO-0',
+    }),
+  },
+  { name: 'contract', create: 'createContract', own: rental('EJEMPLO-1') },
+  {
+    name: 'open',
+    create: 'createContract',
+    own: (ids, open) => ({ ...rental(`EJEMPLO-${open}`)(ids), uuid: open }),
+  },
+  { name: 'spare', create: 'createContract', own: rental('EJEMPLO-3') },
+  { name: 'vehicle', create: 'createVehicle', own: ids => ({ alquiler_id: ids.contract }) },
+  { name: 'driver', create: 'createPerson', own: person('CP') },
+  {
+    name: 'holder',
+    create: 'createPerson',
+    // Its uuid is its contract's: each contract has a holder of its own.
+    own: (ids, open) => ({ alquiler_id: ids.open, rol: 'TI', uuid: open }),
+  },
+  { name: 'second', create: 'createPerson', own: person('CS') },
+  { name: 'license', create: 'createLicense', own: ids => ({ persona_id: ids.driver }) },
+  { name: 'address', create: 'createAddress', own: ids => ({ persona_id: ids.driver }) },
+];
+
+/**
+ * Makes the records that the samples name, or finds those that are there: each has a uuid of its own.
+ *
+ * @throws Error where the contract lacks a create, and what `post` throws
+ */
+export async function makeExamples(making: Making): Promise<Ids> {
+  const { contract, today, hotel, office, open, post } = making;
+  const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
+  const ids: Record<string, number> = { hotel, office };
+  for (const [place, { name, create, own }] of EXAMPLES.entries()) {
+    const operation = operations.get(create);
+    if (operation === undefined) throw new Error(`the contract has no ${create}`);
+    const example = bodiesOf(contract, operation)[0]?.value;
+    const filled = fill(Object(example), { today, records: null });
+    ids[name] = await post(operation.path, { ...filled, uuid: uuid(place), ...own(ids, open) });
+  }
+  return ids;
+}
+
+function uuid(place: number): string {
+  return `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+}
+
+const VERBS = ['get', 'update', 'patch', 'delete'] as const;
+
+/** Which of the records each sample names. */
+export function recordsOf(ids: Ids): SampleRecords {
+  const of = (record: string, id = 0, last = id) =>
+    VERBS.map(verb => [verb + record, verb === 'delete' ? last : id] as const);
+  return {
+    paths: Object.fromEntries([
+      ...of('Establishment', ids.establishment),
+      ...of('Guest', ids.guest),
+      ...of('Contract', ids.contract, ids.spare),
+      ...of('Vehicle', ids.vehicle),
+      ...of('Person', ids.driver, ids.second),
+      ...of('License', ids.license),
+      ...of('Address', ids.address),
+    ]),
+    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person.
+    links: {
+      establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
+      alquiler_id: { 88: ids.open ?? 0 },
+      persona_id: { 141: ids.holder ?? 0 },
+    },
+  };
+}
