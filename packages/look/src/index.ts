@@ -1,3 +1,4 @@
+export { type Coding, codingFor, compress } from './compress.ts';
 /** What every page for people shares. */
 export {
   frame,

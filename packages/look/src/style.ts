@@ -45,7 +45,7 @@ a:hover { text-decoration-thickness: 2px; text-decoration-color: currentcolor }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: var(--radius) }
 strong, th { font-weight: 650 }
 code, pre { font-family: var(--mono); font-size: 1em }
-:not(pre) > code { padding: 1px 4px; border-radius: 4px; background: var(--surface-2) }
+:not(pre) > code { padding: 1px 2px; border-radius: 3px; background: var(--surface-2) }
 svg { display: block }
 .muted { color: var(--ink-2) }
 .faint { color: var(--ink-3) }

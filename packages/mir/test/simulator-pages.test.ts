@@ -53,7 +53,27 @@ test('a communication opens with its verdict, its XML, and the meaning beside ea
   expect(page).toContain('&lt;tipoPago&gt; TARJT &lt;/tipoPago&gt; Credit card');
   expect(page).toContain('&lt;rol&gt; CP &lt;/rol&gt; Main driver');
   expect(page).toContain('&lt;pais&gt; ESP &lt;/pais&gt; Spain');
+  expect(page).toContain('&lt;tipoDocumento&gt; NIF &lt;/tipoDocumento&gt; Spanish tax number');
+  expect(page).toMatch(/&lt;codigoMunicipio&gt; (\d{5}) &lt;\/codigoMunicipio&gt; [A-Z]/);
+  expect(page).toMatch(/&lt;\/categoria&gt; The company’s own classification/);
+  const spanish = plain(await read(here, links[0], 'es'));
+  expect(spanish).toContain('NIF &lt;/tipoDocumento&gt; Número de identificación fiscal');
   expect(page).toContain('1 Processed without errors');
+});
+
+test('of a rental that begins at an address it says so', async () => {
+  const here = await ministry();
+  const { contrato, ...rest } = rental('AT-ADDRESS');
+  const { codigoEstablecimientoRecogida: _, ...without } = contrato as Record<string, unknown>;
+  const direccionRecogida = {
+    direccion: 'Avenida del Puerto 1',
+    codigoMunicipio: '07040',
+    codigoPostal: '07012',
+    pais: 'ESP',
+  };
+  await here.client.alta('AV', av([{ ...rest, contrato: { ...without, direccionRecogida } }] as never));
+  expect(plain(await read(here))).toContain('Picked up at an address');
+  expect(plain(await read(here, await firstLink(here), 'es'))).toContain('Recogida en una dirección');
 });
 
 test('a refused communication says the ministry’s words, the type of the error and what it means', async () => {
@@ -91,12 +111,50 @@ test('annulments are listed with the codes they name', async () => {
   expect(page.split(code)).toHaveLength(3);
 });
 
-test('no page is at an address that nobody filed under', async () => {
+test('where no page is, one says so in the language of the reader and leads back', async () => {
   const here = await ministry();
   await here.client.alta('PV', pv());
   const path = await firstLink(here);
-  const missing = [`${path}1`, '/communications/none/1', '/communications/%ff/1', '/communications/x', '/x'];
-  for (const one of missing) expect((await fetch(here.address.origin + one)).status, one).toBe(405);
+  const missing = [`${path}1`, '/communications/none/1', '/communications/%ff/1', '/x', '/favicon.ico'];
+  const ask = (one: string, language: string, method = 'GET') =>
+    fetch(here.address.origin + one, { method, headers: { 'accept-language': language } });
+  for (const one of missing) {
+    const answer = await ask(one, 'en');
+    expect([one, answer.status]).toEqual([one, 404]);
+    const text = await answer.text();
+    expect(text).toContain('There is no page here');
+    expect(text).toContain('<a href="/">All communications</a>');
+    expect(text).not.toContain('simulator-live.js');
+  }
+  expect(await (await ask('/x?lang=en', 'es')).text()).toContain(
+    '<a href="/?lang=en">All communications</a>',
+  );
+  expect(await (await ask('/x', 'es')).text()).toContain('Aquí no hay ninguna página');
+  expect((await ask('/x', 'es', 'DELETE')).status).toBe(404);
+});
+
+test('HEAD answers as GET without a text, any other verb is refused where a page is', async () => {
+  const here = await ministry();
+  await here.client.alta('PV', pv());
+  for (const path of ['/', await firstLink(here), '/simulator-live.js']) {
+    const head = await fetch(here.address.origin + path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const refused = await fetch(here.address.origin + path, { method: 'DELETE' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  }
+  // The service itself is there, and gives no WSDL.
+  const service = await fetch(here.address.url);
+  expect([service.status, service.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('a page is compressed where the reader takes it', async () => {
+  const here = await ministry();
+  for (const coding of ['br', 'gzip']) {
+    const answer = await fetch(here.address.origin, { headers: { 'accept-encoding': coding } });
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+    expect(await answer.text()).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+  }
 });
 
 test('every page allows its own style and script and nothing else', async () => {

@@ -169,6 +169,16 @@ describe('the reference', () => {
     expect(keysIn(await docs()).filter(key => first.has(key))).toEqual([]);
   });
 
+  it('keeps a chosen language on the way to the simulated ministry', async () => {
+    const other = await startTestServer({ MIR_URL: 'simulator' });
+    try {
+      const page = await (await fetch(`${other.url}/docs?lang=en`)).text();
+      expect(page).toMatch(/href="http:[^"]+\/\?lang=en">See it in the simulated ministry/);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('its script is served with it', async () => {
     const answer = await get('/app/api/docs/copy.js', {});
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -176,6 +186,20 @@ describe('the reference', () => {
       'text/javascript; charset=utf-8',
     ]);
   });
+});
+
+it.each(['yaml', 'json'])('openapi.%s is compressed where the reader takes it', async kind => {
+  const coded = async (coding: string) => {
+    const answer = await get(`/app/api/v1/openapi.${kind}`, { 'Accept-Encoding': coding });
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
+  };
+  const { text } = await coded('identity');
+  expect(text).toContain('Guest and vehicle-rental registration');
+  expect(await coded('gzip')).toEqual({ coding: 'gzip', text });
+  expect(await coded('gzip, br')).toEqual({ coding: 'br', text });
+  // The second time it is not made anew.
+  expect(await coded('br')).toEqual({ coding: 'br', text });
 });
 
 it('what is nearly a page’s address leads to it, and keeps the language', async () => {

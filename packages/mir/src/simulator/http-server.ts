@@ -1,13 +1,14 @@
 /** The simulator's door: the service's path, the control paths, the page. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { codingFor, compress } from '@mirlo/look';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { basicCredentials, mayEnter } from './access.ts';
 import { control } from './control.ts';
 import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
 import type { Fault } from './faults.ts';
-import { isNear, NOT_NEAR } from './pages/near.ts';
-import { pageAt } from './pages/routes.ts';
+import { isNear, NOT_NEAR, type PageAnswer } from './pages/near.ts';
+import { isPage, pageAt } from './pages/routes.ts';
 import { refuseBroken } from './refuse-broken.ts';
 import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
@@ -81,12 +82,31 @@ async function route(
     answerControl(request, response, simulator, url, body);
   } else if (method === 'POST') {
     await answerSoap(request, response, handler, body);
-  } else {
-    const page = method === 'GET' ? pageAt(url, request.headers, simulator, handler) : null;
+  } else if (url.pathname === SERVICE_PATH) {
     // Nor does the real service give its WSDL.
-    if (page === null) response.writeHead(405, { allow: 'POST' }).end();
-    else response.writeHead(page.status, page.headers).end(page.body);
+    response.writeHead(405, { allow: 'POST' }).end();
+  } else if (method !== 'GET' && method !== 'HEAD' && isPage(url, handler)) {
+    response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
+  } else {
+    await sendPage(request, response, pageAt(url, request.headers, simulator, handler));
   }
+}
+
+/** Sends a page, compressed where the reader takes it; to HEAD all but its text. */
+async function sendPage(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  page: PageAnswer,
+): Promise<void> {
+  const coding = codingFor(String(headers['accept-encoding'] ?? ''));
+  const body = coding === null ? Buffer.from(page.body) : await compress(page.body, coding);
+  response.writeHead(page.status, {
+    ...page.headers,
+    vary: 'Accept-Language, Accept-Encoding',
+    'content-length': body.byteLength,
+    ...(coding === null ? {} : { 'content-encoding': coding }),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 /** Whether a browser says that a page of another site makes the request. Programs send neither header. */

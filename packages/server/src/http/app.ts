@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
 import type { PageFacts } from '../pages/facts.ts';
+import { compressDocument } from './documents.ts';
 import { doorRequest, writeResponse } from './door.ts';
 import { operationRoutes } from './operations.ts';
 import { pageRoutes } from './pages.ts';
@@ -73,6 +74,7 @@ async function answer(
   const { account, key, code } = facts;
   if (isRefusal(code)) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
+  if (match.kind === 'operation' && match.route.action === 'document') await compressDocument(ctx, response);
   // What was not read of the body would have to be read before the connection's next request.
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
 }

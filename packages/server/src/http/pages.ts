@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { madridDate } from '@mirlo/core';
-import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import { codingFor, compress, type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Context, Next } from 'koa';
 import type { PageFacts } from '../pages/facts.ts';
 import { COPY_SCRIPT } from '../pages/reference/copy.ts';
@@ -14,11 +12,6 @@ import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
 type Handler = (ctx: Context, next: Next) => Promise<void> | void;
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-/** Beyond it brotli takes several times as long for a few percent. */
-const BROTLI_QUALITY = 5;
 
 /** The pages for people by path: `/` and the base path say what this is, and what is nearly a page's address leads to it. */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
@@ -100,13 +93,7 @@ async function send(ctx: Context, page: SentPage, language: PageLanguage): Promi
   ctx.set(pageHeaders(page, language));
   ctx.vary('Accept-Language');
   ctx.vary('Accept-Encoding');
-  // Browsers name gzip first and mean nothing by it.
-  const coding = (['br', 'gzip'] as const).find(one => ctx.acceptsEncodings(one) === one);
-  if (coding === undefined) {
-    ctx.body = page.html;
-    return;
-  }
-  ctx.set('Content-Encoding', coding);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  ctx.body = coding === 'br' ? await compressBrotli(page.html, { params }) : await compressGzip(page.html);
+  const coding = codingFor(ctx.get('accept-encoding'));
+  if (coding !== null) ctx.set('Content-Encoding', coding);
+  ctx.body = coding === null ? page.html : await compress(page.html, coding);
 }

@@ -2,7 +2,7 @@
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { FiledCommunication } from '../filed.ts';
 import { ERROR_TYPES, KINDS, LOTE_STATES } from './meanings.ts';
-import { moment, simulatorFrame, type Visit } from './simulator-frame.ts';
+import { moment, placeOf, simulatorFrame, type Visit } from './simulator-frame.ts';
 import { STATES, WORDS } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
@@ -33,7 +33,7 @@ function facts({ entry, estado, aplicacion }: FiledCommunication, say: (words: W
   const rows: [Words, Html | string | number][] = [
     [WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`],
     [WORDS.received, moment(entry.at)],
-    [WORDS.establishment, entry.establecimiento ?? '–'],
+    [WORDS.establishment, say(placeOf(entry))],
     [WORDS.persons, entry.personas],
     [WORDS.lote, html`<span class="code-text">${entry.lote}</span>`],
     [WORDS.place, entry.orden],

@@ -2,7 +2,7 @@
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { KINDS } from './meanings.ts';
-import { moment, simulatorFrame, type Visit } from './simulator-frame.ts';
+import { moment, placeOf, simulatorFrame, type Visit } from './simulator-frame.ts';
 import { STATES, WORDS } from './words.ts';
 
 const SHOWN = 200;
@@ -58,7 +58,7 @@ function communicationRow(entry: JournalEntry, { language, chosen }: Visit): Htm
   return html`<tr role="row">${cell(WORDS.received, moment(entry.at))}
 <th role="rowheader" scope="row" data-label="${say(WORDS.reference)}"><a href="${path}">${entry.referencia}</a></th>
 ${cell(WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`)}
-${cell(WORDS.establishment, entry.establecimiento ?? '–')}${cell(WORDS.persons, entry.personas)}
+${cell(WORDS.establishment, say(placeOf(entry)))}${cell(WORDS.persons, entry.personas)}
 ${cell(WORDS.state, html`<span class="badge" data-state="${entry.estado}" title="${say(meaning)}">${say(name)}</span>`)}
 ${cell(WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }

@@ -3,6 +3,7 @@ import type { Words } from '@mirlo/look';
 import { CATALOGUE, type CatalogueName } from '../../codes/catalogue.ts';
 import { COUNTRIES } from '../../codes/countries.ts';
 import type { CodeTable } from '../../codes/table.ts';
+import { municipalities } from '../../municipalities/index.ts';
 import type { CommunicationKind } from '../../terms.ts';
 
 export const KINDS: Readonly<Record<CommunicationKind, Words>> = {
@@ -40,14 +41,28 @@ const ROLES: CodeTable = {
   CS: { es: 'Conductor secundario', en: 'Secondary driver' },
 };
 
+/** The ministry's own words of these are their codes. */
+const DOCUMENTS: CodeTable = {
+  ...CATALOGUE.TIPO_DOCUMENTO,
+  NIF: { es: 'Número de identificación fiscal', en: 'Spanish tax number' },
+  NIE: { es: 'Número de identidad de extranjero', en: 'Foreigner identity number' },
+  CIF: { es: 'Código de identificación fiscal', en: 'Spanish company tax number' },
+};
+
+/** `categoria` has no table: whatever stands in it is this. */
+const CATEGORY: Words = {
+  es: 'Clasificación propia de la empresa',
+  en: 'The company’s own classification',
+};
+
 /** The table of an element's codes, by its name. */
 const TABLES: Readonly<Record<string, CodeTable>> = {
   rol: ROLES,
   pais: COUNTRIES,
   nacionalidad: COUNTRIES,
+  tipoDocumento: DOCUMENTS,
   ...tables({
     sexo: 'SEXO',
-    tipoDocumento: 'TIPO_DOCUMENTO',
     parentesco: 'TIPO_PARENTESCO',
     tipoPago: 'TIPO_PAGO',
     color: 'TIPO_COLOR',
@@ -68,6 +83,14 @@ function tables(names: Readonly<Record<string, CatalogueName>>): Record<string, 
 
 /** What the code in an element means; null where it is no code, or one that no table has. */
 export function meaningOf(parent: string, element: string, code: string): Words | null {
+  if (element === 'categoria') return CATEGORY;
+  if (element === 'codigoMunicipio') return municipalityNamed(code);
   const table = TABLES_BY_PARENT[`${parent}.${element}`] ?? TABLES[element];
   return table !== undefined && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+}
+
+/** A municipality has one name in every language. */
+function municipalityNamed(code: string): Words | null {
+  const name = municipalities.find(code)?.name;
+  return name === undefined ? null : { es: name, en: name };
 }

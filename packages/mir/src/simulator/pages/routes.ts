@@ -1,37 +1,49 @@
 /** The pages of the simulator by path. */
 import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Simulator, SoapHandler } from '../face.ts';
+import type { FiledCommunication } from '../filed.ts';
 import { communicationPage } from './communication-page.ts';
 import { journalPage } from './journal-page.ts';
 import { LIVE_SCRIPT } from './live.ts';
 import { isNear, NOT_NEAR, type PageAnswer } from './near.ts';
-import { LIVE_PATH, type Visit } from './simulator-frame.ts';
+import { LIVE_PATH, missingPage, type Visit } from './simulator-frame.ts';
 
 const COMMUNICATION = /^\/communications\/([^/]+)\/([1-9]\d{0,3})$/;
 
-/** Answers a GET; null where no page is. */
+/** Whether a page, or its script, is at a path. */
+export function isPage({ pathname }: URL, handler: SoapHandler): boolean {
+  return pathname === '/' || pathname === LIVE_PATH || filedAt(pathname, handler) !== null;
+}
+
+/** Answers a GET: with the page that is there, or with 404 and one that leads back. */
 export function pageAt(
   url: URL,
   { host = '', 'accept-language': acceptLanguage }: Readonly<Record<string, string | string[] | undefined>>,
   simulator: Simulator,
   handler: SoapHandler,
-): PageAnswer | null {
+): PageAnswer {
   if (url.pathname === LIVE_PATH) return script();
-  const visit = visitOf(url, String(acceptLanguage ?? ''));
-  const make = pageFor(visit, simulator, handler);
-  if (make === null) return null;
   if (!isNear(String(host))) return NOT_NEAR;
-  const page = make();
-  return { status: 200, headers: pageHeaders(page, visit.language), body: page.html };
+  const visit = visitOf(url, String(acceptLanguage ?? ''));
+  const page = pageFor(visit, simulator, handler);
+  const sent = page ?? missingPage(visit);
+  return {
+    status: page === null ? 404 : 200,
+    headers: pageHeaders(sent, visit.language),
+    body: sent.html,
+  };
 }
 
-function pageFor(visit: Visit, simulator: Simulator, handler: SoapHandler): (() => SentPage) | null {
-  if (visit.path === '/') return () => journalPage(simulator.journal(), visit);
-  const [, lote, orden] = COMMUNICATION.exec(visit.path) ?? [];
-  if (lote === undefined) return null;
-  const code = decoded(lote);
-  const filed = code === null ? null : handler.filed(code, Number(orden));
-  return filed === null ? null : () => communicationPage(filed, visit);
+function pageFor(visit: Visit, simulator: Simulator, handler: SoapHandler): SentPage | null {
+  if (visit.path === '/') return journalPage(simulator.journal(), visit);
+  const filed = filedAt(visit.path, handler);
+  return filed && communicationPage(filed, visit);
+}
+
+function filedAt(path: string, handler: SoapHandler): FiledCommunication | null {
+  const [, lote, orden] = COMMUNICATION.exec(path) ?? [];
+  const code = lote === undefined ? null : decoded(lote);
+  return code === null ? null : handler.filed(code, Number(orden));
 }
 
 function decoded(text: string): string | null {

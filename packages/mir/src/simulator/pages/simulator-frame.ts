@@ -1,4 +1,5 @@
-import { frame, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
+import { frame, type Html, html, type PageLanguage, type SentPage, type Words } from '@mirlo/look';
+import type { JournalEntry } from '../journal.ts';
 import { SIMULATOR_STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
@@ -15,25 +16,45 @@ export interface Visit {
 
 /** Puts what refreshes by itself under a heading, into the frame of every page. */
 export function simulatorFrame(visit: Visit, heading: string, before: Html | null, live: Html): SentPage {
-  const { path, language, chosen } = visit;
-  const say = (words: Readonly<Record<PageLanguage, string>>) => words[language];
-  const body = html`<main class="page" id="content">
-${before}
+  const say = (words: Words) => words[visit.language];
+  const body = html`${before}
 <div class="head"><h1>${heading}</h1>
 <label class="auto" hidden><input type="checkbox" checked> ${say(WORDS.refresh)} <strong class="lost" hidden>${say(WORDS.lost)}</strong></label></div>
 <p class="band" data-state="sandbox">${say(WORDS.notice)}</p>
-<div id="live">${live}</div>
+<div id="live">${live}</div>`;
+  return framed(visit, heading, body, LIVE_PATH);
+}
+
+/** The page at an address where none is: says so, and leads back. */
+export function missingPage(visit: Visit): SentPage {
+  const { language, chosen } = visit;
+  const body = html`<h1>${WORDS.missing[language]}</h1>
+<p>${WORDS.missingNext[language]}</p>
+<p><a href="/${chosen}">${WORDS.back[language]}</a></p>`;
+  return framed(visit, WORDS.missing[language], body);
+}
+
+function framed(visit: Visit, heading: string, content: Html, script?: string): SentPage {
+  const { path, language, chosen } = visit;
+  const body = html`<main class="page" id="content">
+${content}
 </main>`;
   return frame({
     title: `${heading}: Mirlo`,
     language,
     languages: { es: `${path}?lang=es`, en: `${path}?lang=en` },
     home: `/${chosen}`,
-    crumb: say(WORDS.title),
+    crumb: WORDS.title[language],
     body,
     style: SIMULATOR_STYLE,
-    script: LIVE_PATH,
+    ...(script === undefined ? {} : { script }),
   });
+}
+
+/** Where a stay or rental begins: the code of its establishment, or that an address was given instead. */
+export function placeOf({ establecimiento, kind }: JournalEntry): Words {
+  if (establecimiento !== null) return { es: establecimiento, en: establecimiento };
+  return kind === 'AV' ? WORDS.atAddress : { es: '–', en: '–' };
 }
 
 /** A date of the journal, which must not break in two. */

@@ -37,6 +37,12 @@ export const WORDS = {
     en: 'The element of the request as it arrived, indented. Beside each code stands its meaning.',
   },
   back: { es: 'Todas las comunicaciones', en: 'All communications' },
+  missing: { es: 'Aquí no hay ninguna página', en: 'There is no page here' },
+  missingNext: {
+    es: 'Ninguna comunicación está en esta dirección. Un simulador que se reinicia sin fichero de estado olvida lo que recibió.',
+    en: 'No communication is at this address. A simulator that restarts without a state file forgets what it received.',
+  },
+  atAddress: { es: 'Recogida en una dirección', en: 'Picked up at an address' },
   codes: { es: 'Códigos anulados', en: 'Annulled codes' },
   personal: { es: 'Contiene datos personales.', en: 'It holds personal data.' },
 } as const satisfies Record<string, Words>;

@@ -12,9 +12,7 @@ function lines(element: XmlElement, parent: string, indent: string, language: Pa
   if (elements.length === 0) {
     const value = text.trim();
     const meaning = meaningOf(parent, local, value);
-    // An abbreviation that is its own name needs no second one.
-    const beside =
-      meaning && meaning[language] !== value && html` <span class="meaning">${meaning[language]}</span>`;
+    const beside = meaning && html` <span class="meaning">${meaning[language]}</span>`;
     return [
       html`${indent}<span class="tag">${`<${local}>`}</span>${value}<span class="tag">${`</${local}>`}</span>${beside}\n`,
     ];

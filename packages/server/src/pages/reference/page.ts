@@ -154,7 +154,7 @@ ${operations.map(one => html`<article class="op" id="${one.operation.operationId
   );
   const body = html`<div class="ref">${toc}
 <main id="content" data-copy="${say(WORDS.copy)}" data-copied="${say(WORDS.copied)}">
-${startSection(reader, options, target, facts)}
+${startSection(reader, options, target, { demo: facts.demo, simulator: facts.simulator && facts.simulator + chosen })}
 ${guide}
 <section class="text" id="mir"><h2>${say(WORDS.filing)}</h2>${filing}</section>
 <section class="text" id="errors"><h2>${say(WORDS.errors)}</h2><p>${say(WORDS.errorsAbout)}</p>${errors}</section>

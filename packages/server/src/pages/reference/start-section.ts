@@ -12,6 +12,7 @@ import { WORDS } from './words.ts';
 /** What this section knows beside the contract. */
 interface StartFacts {
   demo: object | null;
+  /** Address of the simulated ministry's page, in the language chosen; null for none. */
   simulator: string | null;
 }
 
