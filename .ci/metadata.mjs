@@ -1,8 +1,8 @@
 // What a published package says of its home: written into each manifest from what the code host says of itself
 // (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so that no address stands in the repository and a copy of it names its own.
 //
-//   node .ci/metadata.mjs          writes repository, homepage and bugs into the manifests of the packages
-//   node .ci/metadata.mjs --check  fails where a tarball in dist/ lacks one of them, its changelog, or its list of what it depends on
+//   node .ci/metadata.mjs                 writes repository, homepage and bugs into the manifests of the packages
+//   node .ci/metadata.mjs --check FOLDER  fails where a tarball in FOLDER/packages lacks one of them, its changelog, or its list of what it depends on
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -29,13 +29,11 @@ function write({ GITHUB_SERVER_URL: server = '', GITHUB_REPOSITORY: repository =
   }
 }
 
-function check() {
-  const tarballs = existsSync('dist')
-    ? readdirSync('dist')
-        .filter(name => name.endsWith('.tgz'))
-        .map(name => `dist/${name}`)
-    : [];
-  if (tarballs.length === 0) throw new Error('no tarball in dist/: run `pnpm run packed` first');
+function check(folder = '.') {
+  const packed = `${folder}/packages`;
+  const names = existsSync(packed) ? readdirSync(packed).filter(name => name.endsWith('.tgz')) : [];
+  if (names.length === 0) throw new Error(`no tarball in ${packed}: run \`pnpm run release:pack\` first`);
+  const tarballs = names.map(name => `${packed}/${name}`);
   const complaints = tarballs.flatMap(tarball => {
     const manifest = JSON.parse(
       execFileSync('tar', ['xOf', tarball, 'package/package.json'], { encoding: 'utf8' }),
@@ -51,7 +49,7 @@ function check() {
 }
 
 try {
-  if (process.argv.includes('--check')) check();
+  if (process.argv[2] === '--check') check(process.argv[3]);
   else write(process.env);
 } catch (error) {
   console.error(`Not to be published: ${error.message}`);

@@ -59,7 +59,7 @@ test('every script that a workflow runs is there', () => {
 describe('the release', () => {
   const file = '.github/workflows/release.yml';
   const jobs = jobsOf(file);
-  const { test: tested, publish } = jobs;
+  const { test: tested, publish, releases } = jobs;
   const commands = (job?: Job) => job?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0] ?? '') ?? [];
   const place = (job: Job | undefined, part: string) => commands(job).findIndex(line => line.includes(part));
 
@@ -70,37 +70,55 @@ describe('the release', () => {
     expect(used.map(([, name, major]) => `${name} ${major}`)).toEqual([
       'changesets/action/select-mode 2',
       'changesets/action/version 2',
-      'changesets/action/pack 2',
-      'changesets/action/publish 2',
     ]);
   });
 
   test('is published by a job of its own, and only what another job has tested and packed', () => {
     expect(publish?.needs).toBe('test');
     expect(commands(tested)).toContain('.ci/run');
-    expect(publish?.steps.at(-1)?.with?.['pack-dir-artifact-id']).toContain('needs.test.outputs.packed');
+    const uploaded = tested?.steps.at(-1)?.with;
+    expect(uploaded).toMatchObject({ name: 'release', path: 'release' });
+    for (const job of [publish, releases])
+      expect(job?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'))?.with).toEqual({
+        name: uploaded?.name,
+        path: uploaded?.path,
+      });
+    // The files that were checked are those that are uploaded: nothing packs them anew in between.
+    expect(commands(tested).at(-2)).toMatch(/release:pack && pnpm run release:check release$/);
   });
 
   test('may be published by that job alone, which holds no stored token', () => {
     expect(parse(textOf(file)).permissions).toEqual({});
     const trusted = Object.entries(jobs).filter(([, job]) => job.permissions?.['id-token'] === 'write');
     expect(trusted.map(([name]) => name)).toEqual(['publish']);
-    for (const name of files) expect(textOf(name)).not.toMatch(/secrets\.|TOKEN/);
+    expect(Object.keys(publish?.permissions ?? {})).toEqual(['id-token']);
+    expect(releases?.permissions).toEqual({ contents: 'write' });
+    // The only token is the one that the code host gives a job for as long as it runs.
+    for (const name of files)
+      expect(textOf(name).replace(/GH_TOKEN: "\$\{\{ github\.token \}\}"/, '')).not.toMatch(
+        /secrets\.|TOKEN/,
+      );
   });
 
-  test('runs nothing where it is published but changesets and npm', () => {
-    expect(commands(publish)).toEqual([
-      'actions/checkout',
-      'actions/setup-node',
-      expect.stringMatching(
-        /^npm install --global pnpm@\S+ && pnpm install --frozen-lockfile --ignore-scripts$/,
+  test('leaves no credentials where code of the repository runs, but where it pushes the versions', () => {
+    const keeping = Object.entries(jobs).filter(([, job]) =>
+      job.steps.some(
+        step => step.uses?.startsWith('actions/checkout') && step.with?.['persist-credentials'] !== false,
       ),
-      'changesets/action/publish',
+    );
+    expect(keeping.map(([name]) => name)).toEqual(['version']);
+  });
+
+  test('runs nothing where it is published but npm, on the files as they are', () => {
+    expect(commands(publish)).toEqual([
+      'actions/setup-node',
+      'actions/download-artifact',
+      'for tarball in release/packages/*.tgz; do npm publish "./$tarball" --access public --provenance || exit 1; done',
     ]);
   });
 
   test('is packed only after its metadata is filled in and looked at', () => {
-    const order = ['release:metadata', 'release:sbom', 'release:check', 'changesets/action/pack'].map(part =>
+    const order = ['release:metadata', 'release:sbom', 'release:pack', 'actions/upload-artifact'].map(part =>
       place(tested, part),
     );
     expect(order[0]).toBeGreaterThan(place(tested, '.ci/run'));
@@ -122,9 +140,9 @@ describe('the metadata of a release', () => {
   const manifest = () => JSON.parse(readFileSync(join(folder, 'packages/sdk/package.json'), 'utf8'));
   /** A tarball as `pnpm pack` makes them, of these files. */
   function pack(...names: string[]) {
-    for (const made of ['dist', 'package']) mkdirSync(join(folder, made), { recursive: true });
+    for (const made of ['release/packages', 'package']) mkdirSync(join(folder, made), { recursive: true });
     for (const name of names) copyFileSync(join(folder, 'packages/sdk', name), join(folder, 'package', name));
-    execFileSync('tar', ['czf', 'dist/sdk.tgz', 'package'], { cwd: folder });
+    execFileSync('tar', ['czf', 'release/packages/sdk.tgz', 'package'], { cwd: folder });
   }
   mkdirSync(join(folder, 'packages/sdk'), { recursive: true });
   writeFileSync(join(folder, 'packages/sdk/package.json'), JSON.stringify(MANIFEST));
@@ -143,7 +161,7 @@ describe('the metadata of a release', () => {
 
   test('is missed in a tarball without it, and so are the changelog and the list of what it depends on', () => {
     pack('package.json');
-    expect(script({}, '--check').stderr).toContain(
+    expect(script({}, '--check', 'release').stderr).toContain(
       'sdk.tgz lacks repository, homepage, bugs, CHANGELOG.md, sbom.cdx.json',
     );
   });
@@ -157,6 +175,29 @@ describe('the metadata of a release', () => {
       bugs: { url: 'https://code.example/owner/mirlo/issues' },
     });
     pack('package.json', 'CHANGELOG.md', 'sbom.cdx.json');
-    expect(script({}, '--check')).toMatchObject({ status: 0, stderr: '' });
+    expect(script({}, '--check', 'release')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('a release of each tarball has the part of its changelog that is about its version', () => {
+    const changelog = '# @mirlo/sdk\n\n## 0.2.0\n\n### Patch Changes\n\n- New.\n\n## 0.1.0\n\n- Old.\n';
+    writeFileSync(join(folder, 'packages/sdk/CHANGELOG.md'), changelog);
+    writeFileSync(join(folder, 'packages/sdk/package.json'), '{"name":"@mirlo/sdk","version":"0.2.0"}');
+    pack('package.json', 'CHANGELOG.md');
+    const gh = join(folder, 'gh');
+    writeFileSync(gh, '#!/bin/sh\nfor one in "$@"; do printf "%s|" "$one"; done\n', { mode: 0o755 });
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      GITHUB_REPOSITORY: 'owner/mirlo',
+      GITHUB_SHA: 'abc',
+    };
+    const said = execFileSync(process.execPath, [join(ROOT, '.ci/releases.mjs'), 'release'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    });
+    const tag = '@mirlo/sdk@0.2.0';
+    expect(said).toBe(
+      `release|create|${tag}|--repo|owner/mirlo|--target|abc|--title|${tag}|--notes|### Patch Changes\n\n- New.|`,
+    );
   });
 });
