@@ -1,18 +1,26 @@
 import type { StoredKey } from './store.ts';
 
-/** What an actor may do in its account: the rows of `RIGHTS`. */
-export const ROLES = ['full', 'read', 'create'] as const;
+/** What a key may do in its account. */
+export const SCOPES = ['full', 'read', 'create'] as const;
 
-export type Role = (typeof ROLES)[number];
+export type Scope = (typeof SCOPES)[number];
+
+/** What somebody who signs in may do in the account that they belong to. */
+export const USER_ROLES = ['owner', 'reception', 'reader'] as const;
+
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** The rows of `RIGHTS`. */
+export type Role = Scope | UserRole;
 
 /** Who acts. Rights are judged by it, records get their account and key kind from it, and the audit names it. */
 export interface Actor {
-  readonly kind: 'key';
+  readonly kind: 'key' | 'user';
   readonly id: number;
-  /** As the operator calls it. */
+  /** As the operator calls it; or the user's own. */
   readonly name: string | null;
   readonly account_id: number;
-  /** Key kind: what it creates is never filed. */
+  /** Kind of key, which a user chooses on the page: what is created is never filed. */
   readonly sandbox: boolean;
   readonly role: Role;
   /** The establishments that it is bound to; null: all of the account. */

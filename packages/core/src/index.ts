@@ -1,5 +1,5 @@
 /** The registry's rules: what doors, stores and the submitter import. */
-export { type Actor, ROLES, type Role } from './actor.ts';
+export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } from './actor.ts';
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export type { LimitVerdict } from './authentication.ts';
 export {

@@ -19,8 +19,8 @@ export interface RegistryOptions {
   basePath?: string;
   /** Counts a call of a key against its limit. Without it there is none. */
   limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
-  /** Runs a call of a key when its turn comes. Without it every call runs at once. */
-  inTurn?<T>(key: StoredKey['id'], call: () => Promise<T>): Promise<T>;
+  /** Runs a call of a key or user when its turn comes. Without it every call runs at once. */
+  inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
   /** Has every change write its line of the audit, in its transaction. A store that keeps none can do without. */
   audit?: boolean;
   /** Told of every call of a key that was accepted. */

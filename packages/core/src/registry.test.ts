@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
 import {
   createRegistry,
   type DoorRequest,
@@ -30,7 +31,13 @@ interface Sent extends Partial<Pick<DoorRequest, 'read' | 'caller'>> {
   query?: string;
 }
 
-function ask(method: string, path: string, sent: Sent = {}, options: Partial<RegistryOptions> = {}) {
+function ask(
+  method: string,
+  path: string,
+  sent: Sent = {},
+  options: Partial<RegistryOptions> = {},
+  actor?: Actor,
+) {
   const registry = createRegistry({
     store: STORE,
     now: () => NOW,
@@ -40,14 +47,15 @@ function ask(method: string, path: string, sent: Sent = {}, options: Partial<Reg
     ...options,
   });
   const headers: Record<string, string> = { 'x-api-key': 'good', ...sent.headers };
-  return registry.answer({
+  const request: DoorRequest = {
     method,
     path,
     query: new URLSearchParams(sent.query),
     header: name => headers[name],
     read: sent.read ?? (async () => new Uint8Array()),
     caller: sent.caller,
-  });
+  };
+  return registry.answer(request, actor);
 }
 
 const codeOf = (body: string | null): unknown => JSON.parse(body ?? 'null')?.code;
@@ -200,5 +208,52 @@ describe('the registry', () => {
     expect((await call({})).status).toBe(200);
     expect((await call({ headers: { 'x-api-key': '' } })).status).toBe(401);
     expect(counted).toEqual(['192.0.2.1', '192.0.2.1']);
+  });
+});
+
+describe('somebody who has signed in', () => {
+  const owner: Actor = {
+    kind: 'user',
+    id: 5,
+    name: 'Ana',
+    account_id: 7,
+    sandbox: false,
+    role: 'owner',
+    establishments: null,
+    seesProduction: true,
+  };
+  const NO_KEY = { 'x-api-key': '' };
+  const notCounted = () => {
+    throw new Error('limits are of keys');
+  };
+
+  it('needs no key, and is held to no limit of keys', async () => {
+    const { status, body, facts } = await ask(
+      'GET',
+      '/v1/ping',
+      { headers: NO_KEY },
+      { limit: notCounted },
+      owner,
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(body ?? '')).toMatchObject({ userId: 7, sandbox: false });
+    expect(facts).toMatchObject({ account: 7, key: null });
+  });
+
+  it('waits for its turn apart from a key of the same number', async () => {
+    const turns: string[] = [];
+    const inTurn = <T>(name: string, call: () => Promise<T>) => {
+      turns.push(name);
+      return call();
+    };
+    await ask('GET', '/v1/ping', {}, { inTurn }, { ...owner, id: KEY.id });
+    await ask('GET', '/v1/ping', {}, { inTurn });
+    expect(new Set(turns).size).toBe(2);
+  });
+
+  it('is refused by role what it may not do, in words about a role', async () => {
+    const { status, body } = await ask('DELETE', '/v1/guests/1', {}, {}, { ...owner, role: 'reader' });
+    expect(status).toBe(403);
+    expect(JSON.parse(body ?? '').message).toContain('Su función (reader)');
   });
 });

@@ -16,8 +16,12 @@ import type { EpochMs, Language } from './terms.ts';
 
 /** The whole service behind any door. */
 export interface Registry {
-  /** Answers a request; never throws. */
-  answer(request: DoorRequest): Promise<DoorResponse>;
+  /**
+   * Answers a request; never throws.
+   *
+   * @param actor who acts where no key says it: somebody who has signed in. Plan, API switch and limits, which are of keys, do not apply
+   */
+  answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
 }
 
 /** What is known of a request while it is answered. */
@@ -31,14 +35,14 @@ interface Progress {
 /** Puts the rules over a store. */
 export function createRegistry(options: RegistryOptions): Registry {
   return {
-    async answer(request) {
+    async answer(request, actor) {
       const progress: Progress = {
         requestId: requestIdOf(request.header('x-request-id'), options.newUuid),
         language: preferredLanguage(request.header('accept-language')),
         headers: {},
         facts: { operation: null, account: null, key: null, code: null },
       };
-      const response = await answered(options, request, progress);
+      const response = await answered(options, request, progress, actor);
       return request.method === 'HEAD' ? { ...response, body: null } : response;
     },
   };
@@ -48,9 +52,10 @@ async function answered(
   options: RegistryOptions,
   request: DoorRequest,
   progress: Progress,
+  actor: Actor | undefined,
 ): Promise<DoorResponse> {
   try {
-    return await routed(options, request, progress);
+    return await routed(options, request, progress, actor);
   } catch (error) {
     return failed(options, error, progress);
   }
@@ -61,6 +66,7 @@ async function routed(
   options: RegistryOptions,
   request: DoorRequest,
   progress: Progress,
+  actor: Actor | undefined,
 ): Promise<DoorResponse> {
   const match = request.match ?? matchRoute(request.method, request.path);
   switch (match.kind) {
@@ -77,7 +83,7 @@ async function routed(
         const { type, text } = DOCUMENTS[route.operationId];
         return plain(progress, 200, { 'Content-Type': type }, await text());
       }
-      return called(options, request, progress, route, id);
+      return called(options, request, progress, { route, id, actor });
     }
   }
 }
@@ -86,14 +92,14 @@ async function called(
   options: RegistryOptions,
   request: DoorRequest,
   progress: Progress,
-  route: KeyedRoute,
-  id: number | null,
+  { route, id, actor: known }: { route: KeyedRoute; id: number | null; actor: Actor | undefined },
 ): Promise<DoorResponse> {
   const now = options.now();
-  const actor = await actorByKey(options, request, progress, now);
+  const actor = known ?? (await actorByKey(options, request, progress, now));
+  progress.facts.account = actor.account_id;
   assertMayCall(actor, route);
   const handle = () => handled(options, request, progress, { actor, route, id, now });
-  return options.inTurn ? options.inTurn(actor.id, handle) : handle();
+  return options.inTurn ? options.inTurn(`${actor.kind} ${actor.id}`, handle) : handle();
 }
 
 /** The call itself, its body included: what waits for its turn has read none of it. */

@@ -20,6 +20,17 @@ export const RIGHTS: Readonly<Record<Role, Readonly<Record<Target, readonly Deed
   },
   read: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
   create: { records: ['create'], establishments: ['read', 'create'], boundEstablishments: ['read'] },
+  owner: {
+    records: ['read', 'create', 'change', 'delete'],
+    establishments: ['read', 'create', 'change', 'delete'],
+    boundEstablishments: ['read', 'change'],
+  },
+  reception: {
+    records: ['read', 'create', 'change', 'delete'],
+    establishments: ['read'],
+    boundEstablishments: ['read'],
+  },
+  reader: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
 };
 
 const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
@@ -48,13 +59,20 @@ export function mayRead(actor: Pick<Actor, 'role' | 'establishments'>, resource:
 /** @throws Failure `forbidden` where the actor may not call the operation */
 export function assertMayCall(actor: Actor, route: { action: Action; resource: ResourceName | null }): void {
   if (mayCall(actor, route)) return;
-  const { role, establishments } = actor;
-  throw new Failure('forbidden', {
-    detail: {
-      es: `El alcance de la clave (${role}${establishments ? ', de unos establecimientos' : ''}) no incluye esta operación`,
-      en: `The scope of the key (${role}${establishments ? ', of some establishments' : ''}) does not include this operation`,
-    },
-  });
+  const { kind, role, establishments } = actor;
+  const es = `${role}${establishments ? ', de unos establecimientos' : ''}`;
+  const en = `${role}${establishments ? ', of some establishments' : ''}`;
+  const detail =
+    kind === 'key'
+      ? {
+          es: `El alcance de la clave (${es}) no incluye esta operación`,
+          en: `The scope of the key (${en}) does not include this operation`,
+        }
+      : {
+          es: `Su función (${es}) no incluye esta operación`,
+          en: `Your role (${en}) does not include this operation`,
+        };
+  throw new Failure('forbidden', { detail });
 }
 
 /** Whether records of an establishment are within what the actor is bound to. */

@@ -1,5 +1,5 @@
 import type { FilingSettings } from '@mirlo/mir';
-import type { Role } from './actor.ts';
+import type { Scope } from './actor.ts';
 import type { NewAuditLine } from './audit.ts';
 import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
 import type {
@@ -98,7 +98,7 @@ export interface StoredKey {
   sandbox: boolean;
   active: boolean;
   account_id: number;
-  scope: Role;
+  scope: Scope;
   /** From then on it is refused; null: never. */
   expires_at: EpochMs | null;
   /** The establishments that it is bound to; null: all of the account. */

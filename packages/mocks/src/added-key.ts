@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@mirlo/core';
+import { SCOPES, type Scope } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
 import { epochOf, type Instant } from './clock.ts';
 import { ACCOUNTS, hashKey } from './keys.ts';
@@ -13,7 +13,7 @@ export interface AddedKey {
   sandbox?: boolean;
   name?: string;
   /** `full` (everything), `read` (reads alone) or `create` (creates alone; of what is there it reads establishments only). */
-  scope?: Role;
+  scope?: Scope;
   /** Ids of the establishments that it is bound to. */
   establishments?: readonly number[];
   /** From then on it is `auth_inactive`. */
@@ -62,9 +62,9 @@ function assertOwn(draft: Draft, id: number): void {
 function rowOf(options: AddedKey): Omit<KeyRow, 'id' | 'hash'> {
   assertOptions('addKey', options, ADDED_OPTIONS);
   const { sandbox = false, name = null, scope = 'full', establishments = null, expires, allowIp } = options;
-  if (!ROLES.includes(scope)) {
+  if (!SCOPES.includes(scope)) {
     throw new RangeError(
-      `addKey: scope: received ${JSON.stringify(scope)}, expected one of ${ROLES.join(', ')}`,
+      `addKey: scope: received ${JSON.stringify(scope)}, expected one of ${SCOPES.join(', ')}`,
     );
   }
   return {

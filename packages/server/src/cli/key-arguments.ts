@@ -1,4 +1,4 @@
-import { endOfMadridDay, isDate, ROLES, type Role } from '@mirlo/core';
+import { endOfMadridDay, isDate, SCOPES, type Scope } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Deed } from '../audit/append.ts';
@@ -28,8 +28,8 @@ export function endOf(end: End, now: number): number {
 /** `--scope`, without a default. */
 export function scopeOption(): Option {
   return new Option('--scope <scope>', 'everything; reads alone; or creates alone, and reads nobody’s data')
-    .choices(ROLES)
-    .default('full' satisfies Role);
+    .choices(SCOPES)
+    .default('full' satisfies Scope);
 }
 
 /** One more establishment of a list. */

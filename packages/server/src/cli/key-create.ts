@@ -1,4 +1,4 @@
-import type { Role } from '@mirlo/core';
+import type { Scope } from '@mirlo/core';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
@@ -27,7 +27,7 @@ interface Options {
   account: number;
   sandbox: boolean;
   name?: string;
-  scope: Role;
+  scope: Scope;
   expires?: End;
   establishment?: number[];
   allowIp?: string[];

@@ -1,4 +1,4 @@
-import { ROLES, type StoredKey } from '@mirlo/core';
+import { SCOPES, type StoredKey } from '@mirlo/core';
 import { AccountModel, ApiKeyModel } from './models.ts';
 import type { Session } from './session.ts';
 import { runStatement, type Statements } from './statements.ts';
@@ -36,7 +36,7 @@ export async function findKey(
   const { plan, api_enabled, sandbox_reads_production } = AccountModel.fromDatabaseJson(row);
   const key = ApiKeyModel.fromDatabaseJson(row);
   // A scope of a newer program may be a narrower one than any of these.
-  const scope = ROLES.find(role => role === row.scope) ?? 'read';
+  const scope = SCOPES.find(scope => scope === row.scope) ?? 'read';
   const own = Object.fromEntries(OWN.map(column => [column, key[column]])) as Pick<
     StoredKey,
     (typeof OWN)[number]
