@@ -50,10 +50,17 @@ export default {
       to: { path: '^packages/(?!mocks/|core/)', pathNot: mirPure },
     },
     {
-      name: 'server-imports-core-mir-and-look',
+      name: 'web-imports-core-and-look',
+      severity: 'error',
+      comment: 'What else the pages need of the house stands in `services.ts`, and the server gives it.',
+      from: { path: '^packages/web/src/' },
+      to: { path: '^packages/(?!web/|core/|look/)' },
+    },
+    {
+      name: 'server-imports-core-mir-look-and-web',
       severity: 'error',
       from: { path: '^packages/server/src/' },
-      to: { path: '^packages/(?!server/|core/|mir/|look/)' },
+      to: { path: '^packages/(?!server/|core/|mir/|look/|web/)' },
     },
     {
       name: 'sdk-imports-nothing-of-ours-but-the-preflight-entry',

@@ -37,7 +37,8 @@ const SKIP: Words = { es: 'Ir al contenido', en: 'Skip to the content' };
 
 const BIRD = 'M3 26.5c1.5-9.8 7-18 15-18 4.3 0 7.2 2.9 7.2 7 0 6.8-5.6 11-12.7 11z';
 const BEAK = 'm24.3 11.8 6.2 3-5.5 2.4z';
-const MARK = raw(
+/** The bird, for the name of the house. */
+export const MARK = raw(
   `<svg viewBox="0 0 32 32" aria-hidden="true"><path class="bird" d="${BIRD}"/><path class="beak" d="${BEAK}"/><circle class="eye" cx="20.2" cy="13.6" r="1.7"/></svg>`,
 );
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -46,31 +47,54 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 /** Puts a page into the frame that all share: head, name, switch of languages. */
 export function frame(page: Page): SentPage {
-  const { language } = page;
-  const style = STYLE + (page.style ?? '');
-  const body = html`<!doctype html>
+  const { title, language, style = '', script } = page;
+  const body = html`<header class="top">
+<a class="brand" href="${page.home}">${MARK}Mirlo</a>
+${page.crumb !== undefined && html`<span class="crumb">${page.crumb}</span>`}
+${languageSwitch(page)}
+</header>
+${page.body}`;
+  return documentOf({ title, language, style: { text: STYLE + style }, script, body });
+}
+
+/** A page from its head on. */
+export interface Document {
+  title: string;
+  language: PageLanguage;
+  /** In the page itself, or the path of a stylesheet of our own. */
+  style: { text: string } | { href: string };
+  /** Path of a script of our own. The page works without it. */
+  script?: string | undefined;
+  /** Whether its forms post to us. */
+  forms?: boolean;
+  /** All that is in `body` after the link that skips to `#content`. */
+  body: Html;
+}
+
+/** A whole document, with the policy that allows what is in it and nothing else. */
+export function documentOf({ title, language, style, script, forms = false, body }: Document): SentPage {
+  const styled =
+    'text' in style
+      ? html`<style>${raw(style.text)}</style>`
+      : html`<link rel="stylesheet" href="${style.href}">`;
+  const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${ICON}">
-<title>${page.title}</title>
-<style>${raw(style)}</style>
-${page.script !== undefined && html`<script type="module" src="${page.script}"></script>`}
+<title>${title}</title>
+${styled}
+${script !== undefined && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#content">${SKIP[language]}</a>
-<header class="top">
-<a class="brand" href="${page.home}">${MARK}Mirlo</a>
-${page.crumb !== undefined && html`<span class="crumb">${page.crumb}</span>`}
-${languageSwitch(page)}
-</header>
-${page.body}
+${body}
 </body>
 </html>
 `;
-  return { html: body.text, policy: policy(style, page.script !== undefined) };
+  return { html: page.text, policy: policy(style, script !== undefined, forms) };
 }
 
 function languageSwitch({ language, languages }: Page): Html {
@@ -82,15 +106,16 @@ function languageSwitch({ language, languages }: Page): Html {
   return html`<nav class="lang" aria-label="Idioma / Language">${entries}</nav>`;
 }
 
-function policy(style: string, scripted: boolean): string {
-  const hash = createHash('sha256').update(style).digest('base64');
+function policy(style: Document['style'], scripted: boolean, forms: boolean): string {
+  const styles =
+    'text' in style ? `'sha256-${createHash('sha256').update(style.text).digest('base64')}'` : "'self'";
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${styles}`,
     'img-src data:',
     ...(scripted ? ["script-src 'self'", "connect-src 'self'"] : []),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

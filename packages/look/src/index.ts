@@ -1,7 +1,10 @@
 export { type Coding, codingFor, compress } from './compress.ts';
 /** What every page for people shares. */
 export {
+  type Document,
+  documentOf,
   frame,
+  MARK,
   type Page,
   type PageLanguage,
   pageHeaders,
@@ -9,3 +12,4 @@ export {
   type Words,
 } from './frame.ts';
 export { escapeHtml, Html, html, joined, type Part, raw } from './html.ts';
+export { STYLE } from './style.ts';

@@ -34,7 +34,7 @@ export const STYLE = `
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 400 var(--t-s)/1.5 var(--sans); font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 h1, h2, h3, h4, p, ul, ol, dl, dd, pre, fieldset { margin: 0; padding: 0 }
-ul[role="list"] { list-style: none }
+ul[role="list"], ol[role="list"] { list-style: none }
 h1 { font-size: var(--t-xxl); line-height: 1.2; font-weight: 650; letter-spacing: -.01em }
 h2 { font-size: var(--t-xl); line-height: 1.25; font-weight: 650; letter-spacing: -.01em }
 h3 { font-size: var(--t-l); line-height: 1.3; font-weight: 650 }

@@ -1,7 +1,13 @@
-import { addressRange } from '@mirlo/core/address';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import { ISSUER_HOSTS } from '@mirlo/mir/client';
-import { readDatabaseUrl } from './database/url.ts';
+import {
+  basePath,
+  databaseAddress,
+  ministry,
+  publicUrl,
+  timeOfDay,
+  trustedProxies,
+} from './config-values.ts';
 import {
   ConfigurationError,
   checkedText,
@@ -50,6 +56,12 @@ export const SETTINGS = {
     description: {
       en: 'What stands before `/v1` and `/docs`; `/` for nothing.',
       es: 'Lo que va delante de `/v1` y `/docs`; `/` para nada.',
+    },
+  }),
+  PUBLIC_URL: checkedText('https address', null, publicUrl, {
+    description: {
+      en: 'Scheme and host by which browsers reach the panel, `https://registro.example.com`: links in mails begin with it. Not set: the panel opens on this machine alone, and no mail is sent.',
+      es: 'Esquema y servidor con los que los navegadores llegan al panel, `https://registro.example.com`: con él empiezan los enlaces de los correos. Sin valor: el panel solo se abre en esta máquina y no se envían correos.',
     },
   }),
   DRAIN_SECONDS: integer({ min: 0, max: 300 }, 0, {
@@ -206,39 +218,4 @@ export function filingPolicy(
     fileAt: config.MIR_FILE_AT,
     settlingMs: config.MIR_SETTLING_SECONDS * 1000,
   };
-}
-
-function timeOfDay(value: string): string {
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return value;
-  throw new Error('expected a time of day like 03:30');
-}
-
-function databaseAddress(value: string): string {
-  readDatabaseUrl(value);
-  return value;
-}
-
-/** `/app/api`; empty for the root. */
-function basePath(value: string): string {
-  if (value === '/') return '';
-  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) throw new Error('expected a path like /app/api, or /');
-  return value;
-}
-
-/** CIDR ranges; none where nobody stands in front. */
-function trustedProxies(value: string): readonly string[] {
-  if (value === 'none') return [];
-  return value.split(',').map(text => {
-    const range = addressRange(text);
-    if (range === null) throw new Error('expected none, or addresses and CIDR ranges by comma');
-    return range;
-  });
-}
-
-function ministry(value: string): string {
-  if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  // As every reader of it will take it: `HTTP:host` is `http://host/`, and the production ministry in capitals is that ministry.
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
-  throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }

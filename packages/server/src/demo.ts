@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit, commandLine } from './audit/append.ts';
 import { createAccount, findAccountByName } from './database/accounts.ts';
 import { createKey, type ListedKey, listKeys, setKeyActive } from './database/api-keys.ts';
-import { type Database, within } from './database/database.ts';
+import { type Database, type Runs, within } from './database/database.ts';
 import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
 import { makeKey } from './keys.ts';
 import { EXAMPLE_ESTABLISHMENT } from './pages/reference/example-records.ts';
 import { freeNif } from './pages/reference/fill.ts';
+import { makeLink } from './people/links.ts';
+import { createUser, findByEmail } from './people/users.ts';
 
 const ACCOUNT_NAME = 'Mirlo demo';
 
@@ -25,6 +27,8 @@ const ESTABLISHMENTS = [
 /** What a demo prints: enough to call the API at once. */
 export interface Demo {
   userId: number;
+  /** Token of a link that signs the demo's owner in once. */
+  link: string;
   keys: { production: string; sandbox: string };
   establishments: { id: number; nombre: string }[];
 }
@@ -38,7 +42,8 @@ export async function prepareDemo(database: Database, store: SqlStore, now: numb
       sandbox: await issueKey(session, userId, true, now),
     };
     await endOldKeys(session, userId, now);
-    return { userId, keys };
+    const link = await makeLink(within(session), await demoOwner(within(session), userId, now), 'demo', now);
+    return { userId, keys, link };
   });
   return { ...issued, establishments: await demoEstablishments(store, issued.userId, now) };
 }
@@ -51,6 +56,16 @@ async function demoAccount(session: Session, now: number): Promise<number> {
   const { id } = await createAccount(runs, values, now);
   await appendAudit(session, [commandLine({ operation: 'demo', account_id: id }, now)]);
   return id;
+}
+
+/** Whom the printed link signs in. The address is nobody's: `.invalid` has no mail (RFC 2606). */
+async function demoOwner(runs: Runs, account_id: number, now: number): Promise<number> {
+  const email = `demo-${account_id}@mirlo.invalid`;
+  const found = await findByEmail(runs, email);
+  if (found) return found.id;
+  const rights = { role: 'owner', establishments: null } as const;
+  const owner = { account_id, email, name: 'Demo', language: 'es', ...rights } as const;
+  return (await createUser(runs, owner, now)).id;
 }
 
 /** Those that the account has; made where there is none, also when the start that made the account was cut short. */

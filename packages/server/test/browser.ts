@@ -30,6 +30,8 @@ export interface Look {
   width: number;
   theme: 'light' | 'dark';
   script?: boolean;
+  /** As the browser is set; Chromium's own unless said. */
+  locale?: string;
   /** Whether axe-core and the width are asked; it takes long on a large page. */
   audit?: boolean;
 }
@@ -56,13 +58,14 @@ export interface Verdict {
 export async function judged(
   browser: Browser,
   url: string,
-  { width, theme, script = true, audit = script }: Look,
+  { width, theme, script = true, audit = script, locale }: Look,
   use: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Verdict> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
     javaScriptEnabled: script,
+    ...(locale !== undefined && { locale }),
   });
   try {
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/database/database.ts';
-import { TABLES } from '../src/database/models.ts';
 import { openMigrated, temporaryFolder } from './sql-store.ts';
+import { TABLES } from './tables.ts';
 
 describe('the models', () => {
   const folder = temporaryFolder();

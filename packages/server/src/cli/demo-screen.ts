@@ -3,10 +3,12 @@ import type { Paint } from './paint.ts';
 import { rowsText } from './screen.ts';
 
 /** All that the screen of `mirlo demo` shows. */
-export interface DemoFacts extends Demo {
+export interface DemoFacts extends Omit<Demo, 'link'> {
   /** Address of the API, with its base path. */
   url: string;
   docs: string;
+  /** A link that opens the panel, once. */
+  panel: string;
   /** The simulated ministry's own page, or in words where the demo files elsewhere. */
   ministry: { page: string } | { words: string };
   /** Lines for a shell, each with what it does. */
@@ -18,11 +20,12 @@ export interface DemoFacts extends Demo {
  * never wrapped or shortened, so that a double click or a triple click copies it whole.
  */
 export function demoScreen(
-  { url, docs, ministry, keys, establishments, calls }: DemoFacts,
+  { url, docs, panel, ministry, keys, establishments, calls }: DemoFacts,
   paint: Paint,
 ): string {
   const rows = [
     { label: 'API', value: paint('link', url) },
+    { label: 'Panel', value: paint('link', panel) },
     { label: 'Reference', value: paint('link', docs) },
     {
       label: 'Ministry',

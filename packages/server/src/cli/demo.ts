@@ -5,6 +5,7 @@ import {
   type Registry,
   type RegistryOptions,
 } from '@mirlo/core';
+import { ROOT } from '@mirlo/web';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
@@ -62,15 +63,17 @@ export function addDemo(program: Command, context: CommandContext): void {
         examples = prepared;
         facts = async () => ({ key: production, records: await prepared.records() });
         const docs = `${server.url}/docs`;
+        const { link, ...shown } = demo;
+        const panel = `${config.PUBLIC_URL ?? `http://localhost:${server.port}`}${ROOT}/enter/${link}`;
         if (json)
           context.out(
-            `${JSON.stringify({ url: server.url, ...demo, docs, ...(page === null ? {} : { ministry: page }) })}\n`,
+            `${JSON.stringify({ url: server.url, ...shown, docs, panel, ...(page === null ? {} : { ministry: page }) })}\n`,
           );
         else {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
           const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
-          const screen = { url: server.url, docs, ministry, calls, ...demo };
+          const screen = { url: server.url, docs, panel, ministry, calls, ...shown };
           context.out(demoScreen(screen, paintWith(context.colour)));
         }
         await context.untilStopped();

@@ -124,7 +124,8 @@ function boundsOf(
   };
 }
 
-async function assertEstablishments(
+/** @throws CommandError where one of them is none of the account's */
+export async function assertEstablishments(
   runs: Runs,
   account: number,
   establishments: readonly number[] | null,

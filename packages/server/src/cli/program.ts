@@ -18,6 +18,7 @@ import { addServe } from './serve.ts';
 import { addSimulator } from './simulator.ts';
 import { addStatus } from './status.ts';
 import { addSubmit } from './submit.ts';
+import { addUser } from './user.ts';
 import { VERSION } from './version.ts';
 
 /** Every command, in the order in which the help names them: one file each. */
@@ -27,6 +28,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addMigrate,
   addAccount,
   addKey,
+  addUser,
   addPrecheckin,
   addSubmit,
   addStatus,

@@ -50,7 +50,8 @@ function relationsOf(resource: ResourceName): RelationMappings {
   };
 }
 
-function one(modelClass: typeof Model, from: string, to: string) {
+/** A relation to the one that a row belongs to. */
+export function one(modelClass: typeof Model, from: string, to: string) {
   return { relation: Model.BelongsToOneRelation, modelClass, join: { from, to } };
 }
 
@@ -180,11 +181,11 @@ export class EvidenceModel extends table<
   Omit<Evidence, 'account'> & { id: number; account_id: number | null; run: string | null }
 >('evidence', { json: ['counts'] }) {}
 
-class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
+export class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
   idColumn: 'ministry',
 }) {}
 
-class MinistryModel extends table<{
+export class MinistryModel extends table<{
   address: string;
   kind: 'trial' | 'real' | null;
   seen_at: number | null;
@@ -218,22 +219,6 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   addresses: AddressModel,
   precheckins: PrecheckinModel,
 };
-
-/** Every table of the schema; the guard's is made with the first migration on a server. */
-export const TABLES: readonly (typeof Table)[] = [
-  ...Object.values(MODELS),
-  AccountModel,
-  ApiKeyModel,
-  SubmissionModel,
-  CommunicationModel,
-  LoteModel,
-  AuditModel,
-  AuditCutModel,
-  EvidenceModel,
-  BreakerModel,
-  MinistryModel,
-  FilingJournalModel,
-];
 
 /** Who files: an account, or an establishment that has credentials of its own. */
 export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files>>> = {

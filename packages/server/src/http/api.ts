@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry, RegistryOptions } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
+import { panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { filingPolicy } from '../config.ts';
 import { isReady } from '../database/ready.ts';
 import { hashKey, mistyped } from '../keys.ts';
 import { loggable } from '../log.ts';
 import type { PageFacts } from '../pages/facts.ts';
+import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
+import { isOnThisMachine } from '../submitter/ministry.ts';
 import { turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
+import { callerOf } from './caller.ts';
 import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
@@ -54,6 +58,17 @@ export function listenForApi(
   });
   const app = createApp({
     registry,
+    panel: panel({
+      services: servicesOf(database, registry),
+      site: { publicUrl: config.PUBLIC_URL, isOwnMachine: isOnThisMachine },
+      addressOf: ctx =>
+        callerOf(
+          ctx.req.socket.remoteAddress,
+          ctx.get('x-forwarded-for') || undefined,
+          config.TRUSTED_PROXIES,
+        )?.address ?? null,
+      onError: error => log.error({ error: loggable(error) }, 'a page failed'),
+    }),
     basePath: config.BASE_PATH,
     proxies: config.TRUSTED_PROXIES,
     log,

@@ -26,6 +26,8 @@ export interface AppOptions {
   refused(refusal: Refusal): void;
   /** What the pages for people say of this server. */
   facts: PageFacts;
+  /** The panel below `/app`. */
+  panel: Middleware;
   /** Whether requests can be answered now: asked by `/readyz`. */
   ready(): Promise<boolean>;
   /** Whether the server stops: `/readyz` says so. */
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(observed(options));
   app.use(guarded(options));
   app.use(operationRoutes(options.basePath, (ctx, match) => answer(options, ctx, match)));
+  app.use(options.panel);
   app.use(pages(options));
   app.use(ctx => answer(options, ctx, { kind: 'not_found' }));
   return app;

@@ -14,24 +14,28 @@ export function rateLimit(
   return ({ id }) => count(id);
 }
 
-/** The same for whatever calls are told apart by. */
-export function windowLimit<Name>(perMinute: number, now: () => number): (name: Name) => LimitVerdict {
+/** The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. */
+export function windowLimit<Name>(
+  perWindow: number,
+  now: () => number,
+  windowMs = WINDOW_MS,
+): (name: Name) => LimitVerdict {
   const windows = new Map<Name, { ends: number; calls: number }>();
   return name => {
     const at = now();
     let window = windows.get(name);
     if (!window || window.ends <= at) {
       if (windows.size >= MAX_WINDOWS) sweep(windows, at);
-      window = { ends: at + WINDOW_MS, calls: 0 };
+      window = { ends: at + windowMs, calls: 0 };
       windows.delete(name);
       windows.set(name, window);
     }
     window.calls += 1;
     const seconds = Math.max(1, Math.ceil((window.ends - at) / 1000));
     return {
-      allowed: window.calls <= perMinute,
-      limit: perMinute,
-      remaining: Math.max(0, perMinute - window.calls),
+      allowed: window.calls <= perWindow,
+      limit: perWindow,
+      remaining: Math.max(0, perWindow - window.calls),
       resetSeconds: seconds,
       retryAfterSeconds: seconds,
     };

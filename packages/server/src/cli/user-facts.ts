@@ -1,0 +1,73 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { findAccount } from '../database/accounts.ts';
+import type { Runs } from '../database/database.ts';
+import { findUser, ROLES, type User } from '../people/users.ts';
+import { CommandError } from './context.ts';
+import { assertEstablishments } from './key-create.ts';
+import type { Line } from './output.ts';
+import { wallClock } from './times.ts';
+
+const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
+
+/** An address of mail as it was typed. @throws InvalidArgumentError where it is none */
+export function emailOf(text: string): string {
+  const email = text.trim();
+  if (!EMAIL.test(email) || email.length > 254)
+    throw new InvalidArgumentError('the e-mail is none: expected NAME@HOST');
+  return email;
+}
+
+/** @throws CommandError where there is no such account, or it has not those establishments */
+export async function assertFits(
+  database: Runs,
+  { account_id, role, establishments }: Pick<User, 'account_id' | 'role' | 'establishments'>,
+): Promise<void> {
+  if (account_id === null) return;
+  if (!(await findAccount(database, account_id))) throw new CommandError(`there is no account ${account_id}`);
+  if (role === 'owner' && establishments !== null)
+    throw new CommandError('an owner is bound to no establishment: --role reception or reader');
+  await assertEstablishments(database, account_id, establishments);
+}
+
+/** The user of that id. @throws CommandError where there is none */
+export async function known(runs: Runs, id: number): Promise<User> {
+  const found = await findUser(runs, id);
+  if (!found) throw new CommandError(`there is no user ${id}`);
+  return found;
+}
+
+/** What the audit says of a command about a user. */
+export function userDeed(operation: string, { id, account_id }: Pick<User, 'id' | 'account_id'>) {
+  return { operation, account_id, resource: 'users', record_id: id };
+}
+
+/** A user as the command line shows them. */
+export function userLine({
+  id,
+  account_id,
+  email,
+  name,
+  role,
+  establishments,
+  language,
+  created_at,
+  seen_on,
+}: User): Line {
+  return {
+    id,
+    account: account_id,
+    role,
+    name,
+    email,
+    establishments,
+    language,
+    seen: seen_on,
+    created: wallClock(created_at),
+  };
+}
+/** `--role`, without a default. */
+export function roleOption(): Option {
+  return new Option('--role <role>', 'owner: everything; reception: records; reader: looks').choices(
+    ROLES.filter(role => role !== 'operator'),
+  );
+}

@@ -1,0 +1,55 @@
+import type { UserRole } from '@mirlo/core';
+import type { RelationMappings } from 'objection';
+import { AccountModel, one } from './models.ts';
+import { table } from './table.ts';
+
+interface UserColumns {
+  id: number;
+  /** Null for operators, who belong to none. */
+  account_id: number | null;
+  /** In small letters. */
+  email: string;
+  name: string;
+  role: UserRole | 'operator';
+  /** Those that the user is bound to; null: all of the account. */
+  establishments: readonly number[] | null;
+  language: 'es' | 'en';
+  /** Argon2id; null until one is chosen. */
+  password_hash: string | null;
+  created_at: number;
+  updated_at: number;
+  /** Day of the last visit, by the clocks of Madrid. */
+  seen_on: string | null;
+  /** Where a query joins it. */
+  account?: AccountModel | null;
+}
+
+/** Somebody who can sign in. */
+export class UserModel extends table<UserColumns>('users', {
+  json: ['establishments'],
+  relations: (): RelationMappings => ({ account: one(AccountModel, 'users.account_id', 'accounts.id') }),
+}) {}
+
+export class SessionModel extends table<{
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  seen_at: number;
+  confirmed_at: number;
+  user: UserModel;
+}>('sessions', {
+  idColumn: 'token_hash',
+  relations: (): RelationMappings => ({ user: one(UserModel, 'sessions.user_id', 'users.id') }),
+}) {}
+
+/** A link that signs its user in once. */
+export class SignInLinkModel extends table<{
+  token_hash: string;
+  user_id: number;
+  kind: 'invite' | 'reset' | 'demo';
+  expires_at: number;
+  user: UserModel;
+}>('sign_in_links', {
+  idColumn: 'token_hash',
+  relations: (): RelationMappings => ({ user: one(UserModel, 'sign_in_links.user_id', 'users.id') }),
+}) {}

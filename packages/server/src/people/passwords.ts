@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { lineOf } from '../turns.ts';
+
+/** What OWASP's "Password Storage Cheat Sheet" asks at least of Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: what was computed stands with it, so that a later cost leaves old ones readable. */
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const compute = promisify(argon2);
+
+/** Each takes 19 MiB and a core: a flood of attempts waits in this line, and the rest of the server goes on. */
+const line = lineOf(2);
+
+/** A password as it is stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
+}
+
+/**
+ * Whether that is the password. Where nobody has one (`stored` is null) as much is computed as for somebody who has, so that the time tells
+ * nobody who exists.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored ?? (await nobodys())) ?? [];
+  const expected = Buffer.from(tag, 'base64');
+  const given = await tagOf(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(given, expected) && stored !== null;
+}
+
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+  nonce: Buffer;
+  tagLength: number;
+}
+
+/** The same letters may be typed in several ways: as composed or decomposed characters. */
+function tagOf(password: string, cost: Cost): Promise<Buffer> {
+  return line.execute(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
+}
+
+let kept: Promise<string> | null = null;
+
+function nobodys(): Promise<string> {
+  kept ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
+  return kept;
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import { call, type MirloProcess, spawnMirlo } from './running.ts';
+import { temporaryFolder } from './sql-store.ts';
+
+const browser = await launchChromium();
+const HOSTILE = '<img src=x onerror=alert(1)> \u202eÑÑÑ';
+
+/** Both languages are looked at, each in one theme. */
+const localeOf = ({ theme }: Look) => (theme === 'dark' ? 'en-GB' : 'es-ES');
+
+describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both themes', () => {
+  const folder = temporaryFolder();
+  const env = { DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`, PORT: '0' };
+  let demo: MirloProcess;
+  let base = '';
+  beforeAll(async () => {
+    demo = spawnMirlo(['demo', '--json'], env);
+    const said = await demo.ready();
+    base = `${new URL(String(said.panel)).origin.replace('localhost', '127.0.0.1')}/app`;
+    const { production }: { production: string } = Object(said.keys);
+    const guest = { nombre: HOSTILE, apellido1: 'Beispiel', establecimiento_id: 1 };
+    expect((await call(String(said.url), production, 'POST', '/v1/guests', guest)).status).toBe(201);
+  });
+  afterAll(async () => {
+    demo.process.kill('SIGTERM');
+    await demo.ended;
+    await browser?.close();
+    folder.remove();
+  });
+
+  /** A link that signs somebody new in, as the operator makes one. */
+  async function invited(): Promise<string> {
+    const args = ['user', 'create', '--account', '1', '--name', 'Ana Ejemplo', '--json'];
+    const made = spawnMirlo(args, env, `ana.${Math.random()}@example.com`);
+    const { link } = await made.ready();
+    return `${base}/enter/${String(link).split('/').at(-1)}`;
+  }
+
+  const judge = (path: string, use?: (page: Page) => Promise<unknown>) => async (look: Look) => {
+    if (browser === null) return;
+    const url = path.startsWith('http') ? path : base + path;
+    const verdict = await judged(browser, url, { ...look, locale: localeOf(look) }, use);
+    // Chromium writes each refusal into its console; which one is meant, the status says.
+    const complaints = verdict.complaints.filter(one => !/status of (401|410|422)/.test(one));
+    expect({ ...verdict, complaints }).toEqual(NOTHING_WRONG);
+  };
+
+  it.each(LOOKS)('sign-in, and a wrong password ($width px, $theme)', look =>
+    judge('/signin', async page => {
+      await page.getByRole('textbox').first().fill('nobody@example.com');
+      await page.locator('#password').fill('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    })(look),
+  );
+
+  it.each(LOOKS)('an invitation, a password, today, by the keyboard alone ($width px, $theme)', async look =>
+    judge(await invited(), async page => {
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').getAttribute('class')).toBe('skip');
+      await page.locator('main button').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/app/password');
+      await page.locator('#password').fill('short');
+      await page.keyboard.press('Enter');
+      await page.locator('#password-error').waitFor();
+      expect(await page.locator('#password').getAttribute('aria-describedby')).toContain('password-error');
+      await page.locator('#password').fill('calle mayor doce');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/app/');
+      await page.getByText('Beispiel').waitFor();
+    })(look),
+  );
+
+  it.each(LOOKS)('a link that has ended ($width px, $theme)', judge('/enter/used-up'));
+
+  it('works without a script', async () => {
+    const [look] = LOOKS;
+    if (!look) throw new Error('no look');
+    await judge(await invited(), async page => {
+      await page.locator('main button').click();
+      await page.waitForURL('**/app/password');
+    })({ ...look, script: false });
+  });
+});

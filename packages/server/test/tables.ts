@@ -1,0 +1,35 @@
+import {
+  AccountModel,
+  ApiKeyModel,
+  AuditCutModel,
+  AuditModel,
+  BreakerModel,
+  CommunicationModel,
+  EvidenceModel,
+  FilingJournalModel,
+  LoteModel,
+  MinistryModel,
+  MODELS,
+  SubmissionModel,
+} from '../src/database/models.ts';
+import { SessionModel, SignInLinkModel, UserModel } from '../src/database/people-models.ts';
+import type { Table } from '../src/database/table.ts';
+
+/** Every table of the schema; the guard's is made with the first migration on a server. */
+export const TABLES: readonly (typeof Table)[] = [
+  ...Object.values(MODELS),
+  AccountModel,
+  ApiKeyModel,
+  SubmissionModel,
+  CommunicationModel,
+  LoteModel,
+  AuditModel,
+  AuditCutModel,
+  EvidenceModel,
+  BreakerModel,
+  MinistryModel,
+  FilingJournalModel,
+  UserModel,
+  SessionModel,
+  SignInLinkModel,
+];

@@ -1,0 +1,71 @@
+import { type Actor, type DoorRequest, type Operations, ROUTES } from '@mirlo/core';
+import type { SignedVisit } from './page.ts';
+
+type Name = keyof Operations;
+type DataOf<O extends Name> = Operations[O]['data'];
+/** What an operation answers where it succeeds. */
+export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operations[O]['responses']];
+
+/** What an operation takes: its `id`, its query, its body. */
+type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path'>>;
+
+/** The registry refused a call, or failed; `code` and `message` are its own. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly status: number;
+  readonly body: { code: string; message: string };
+
+  constructor(operation: string, status: number, body: { code: string; message: string }) {
+    super(`${operation}: ${status} ${body.code}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Calls operations of the contract in somebody's name. */
+type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>;
+
+/**
+ * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.
+ *
+ * @param sandbox whether what is made is for trial, as the page says
+ * @throws Error for operators, who see no records
+ */
+export function callsOf({ visitor, services, language }: SignedVisit, sandbox: boolean): CallAs {
+  const { id, name, account_id, role, establishments } = visitor;
+  if (account_id === null || role === 'operator') throw new Error('an operator sees no records');
+  const actor: Actor = {
+    kind: 'user',
+    id,
+    name,
+    account_id,
+    sandbox,
+    role,
+    establishments,
+    seesProduction: true,
+  };
+  return async <O extends Name>(operation: O, input: Input<O>) => {
+    const { status, body } = await services.answer(requestOf(operation, input, language), actor);
+    const parsed = JSON.parse(body ?? 'null');
+    if (status >= 400) throw new CallRefused(operation, status, parsed);
+    // The registry answers by the contract: a handler that does not would not compile.
+    return parsed as AnswerOf<O>;
+  };
+}
+
+function requestOf(
+  operation: Name,
+  { query, path, body }: { query?: object | undefined; path?: { id?: number } | undefined; body?: unknown },
+  language: string,
+): DoorRequest {
+  const route = ROUTES.find(one => one.operationId === operation);
+  if (!route) throw new Error(`${operation} is no operation`);
+  const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    method: route.method,
+    path: route.path.replace('{id}', String(path?.id)),
+    query: new URLSearchParams(given),
+    header: name => (name === 'accept-language' ? language : undefined),
+    read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+  };
+}

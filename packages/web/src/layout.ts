@@ -1,0 +1,54 @@
+import { documentOf, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
+import type { SignedVisit } from './page.ts';
+import { brand, languageForm, languageLinks, proofField } from './parts.ts';
+import { ROOT } from './site.ts';
+import { SHEET_PATH } from './style.ts';
+import { ROLES, SAID } from './words.ts';
+
+/** A page of somebody who is not signed in: one card. */
+export function door(path: string, language: PageLanguage, title: string, card: Html): SentPage {
+  return page(
+    title,
+    language,
+    html`<div class="door">
+<header class="door-head top">${brand(`${ROOT}/`)}${languageLinks(ROOT + path, language)}</header>
+<main id="content" tabindex="-1"><div class="card">${card}</div></main>
+</div>`,
+  );
+}
+
+const PAGES = [{ path: '/', name: SAID.today }] as const;
+
+/** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
+export function shell({ visitor, language, path, proof }: SignedVisit, title: string, main: Html): SentPage {
+  const pages = PAGES.map(
+    one =>
+      html`<li><a href="${ROOT}${one.path}"${one.path === path && html` aria-current="page"`}>${one.name[language]}</a></li>`,
+  );
+  return page(
+    title,
+    language,
+    html`<div class="shell">
+<header class="bar">
+<div class="bar-head">${brand(`${ROOT}/`)}</div>
+<nav class="nav" aria-label="${SAID.panel[language]}"><ul role="list">${pages}</ul></nav>
+<div class="bar-foot">
+<div class="bar-who"><strong><a href="${ROOT}/password">${visitor.name}</a></strong><br><span class="muted">${ROLES[visitor.role][language]}${visitor.account !== null && ` · ${visitor.account}`}</span></div>
+<form method="post" action="${ROOT}/signout">${proofField(proof)}<button class="btn quiet">${SAID.signOut[language]}</button></form>
+${languageForm(ROOT, path, language, proof)}
+</div>
+</header>
+<main class="main" id="content" tabindex="-1">${main}</main>
+</div>`,
+  );
+}
+
+function page(title: string, language: PageLanguage, body: Html): SentPage {
+  return documentOf({
+    title: `${title} · Mirlo`,
+    language,
+    style: { href: ROOT + SHEET_PATH },
+    forms: true,
+    body,
+  });
+}

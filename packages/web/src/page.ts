@@ -1,0 +1,40 @@
+import type { Html, PageLanguage } from '@mirlo/look';
+import type { Services, Visitor } from './services.ts';
+import type { Site } from './site.ts';
+
+/** How a page is asked for. */
+export interface Visit {
+  services: Services;
+  site: Site;
+  /** Scheme and host of the pages. */
+  origin: string;
+  /** Path below `ROOT`. */
+  path: string;
+  query: URLSearchParams;
+  /** The token in the path of a link; empty elsewhere. */
+  token: string;
+  language: PageLanguage;
+  /** Where the caller is; null where it is not known. */
+  address: string | null;
+}
+
+/** The same for somebody who is signed in. */
+export interface SignedVisit extends Visit {
+  visitor: Visitor;
+  /** What the forms carry. */
+  proof: string;
+}
+
+/** What a page shows, or where it leads. */
+export type Answer =
+  | { title: string; body: Html; status?: number }
+  /** Path below `ROOT`; `session` is begun, or with null ended. */
+  | { lead: string; session?: string | null };
+
+/** One page: what it shows, and what its form does. */
+export interface Page<V extends Visit = Visit> {
+  /** Below `ROOT`, as the router takes it. */
+  path: string;
+  show?(visit: V): Promise<Answer> | Answer;
+  act?(visit: V, form: URLSearchParams): Promise<Answer>;
+}

@@ -1,0 +1,72 @@
+import { html, type Words } from '@mirlo/look';
+import type { Answer, Page, SignedVisit } from '../page.ts';
+import { field, proofField } from '../parts.ts';
+import { ROOT } from '../site.ts';
+import { SAID } from '../words.ts';
+
+/** NIST SP 800-63B: length is what counts; no rules of capitals and digits, no change by the calendar. */
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 200;
+
+const TITLE: Words = { es: 'Elegir contraseña', en: 'Choose a password' };
+const ABOUT: Words = {
+  es: 'Con ella y su correo entrará las próximas veces. Al guardarla terminan sus otras sesiones.',
+  en: 'With it and your e-mail you sign in from now on. Saving it ends your other sessions.',
+};
+const HINT: Words = {
+  es: `Al menos ${MIN_LENGTH} caracteres. Tres o cuatro palabras sirven mejor que símbolos.`,
+  en: `At least ${MIN_LENGTH} characters. Three or four words serve better than symbols.`,
+};
+const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
+
+/** Sets the password of who is signed in. */
+export const password: Page<SignedVisit> = {
+  path: '/password',
+  show: visit => shown(visit),
+  async act(visit, form) {
+    const chosen = form.get('password') ?? '';
+    const error = wrongWith(chosen, visit)?.[visit.language];
+    if (error !== undefined) return { ...shown(visit, error), status: 422 };
+    return { lead: '/', session: await visit.services.setPassword(visit.visitor, chosen) };
+  },
+};
+
+/** What is wrong with a password; null: nothing. */
+export function wrongWith(chosen: string, { visitor }: Pick<SignedVisit, 'visitor'>): Words | null {
+  const length = [...chosen].length;
+  if (length < MIN_LENGTH)
+    return {
+      es: `Tiene ${length} caracteres: se esperan al menos ${MIN_LENGTH}.`,
+      en: `It has ${length} characters: at least ${MIN_LENGTH} are expected.`,
+    };
+  if (length > MAX_LENGTH)
+    return {
+      es: `Tiene ${length} caracteres: se esperan como mucho ${MAX_LENGTH}.`,
+      en: `It has ${length} characters: at most ${MAX_LENGTH} are expected.`,
+    };
+  const [name = ''] = visitor.email.split('@');
+  const guessed = [visitor.email, name, visitor.name].some(
+    one => one !== '' && one.toLowerCase().repeat(3).includes(chosen.toLowerCase()),
+  );
+  if (guessed || new Set(chosen).size < 5)
+    return {
+      es: 'Se adivina con facilidad: se espera algo que no sea su nombre, su correo ni lo mismo repetido.',
+      en: 'It is easily guessed: something is expected that is not your name, your e-mail or the same again and again.',
+    };
+  return null;
+}
+
+function shown(
+  { language, proof, visitor }: SignedVisit,
+  error?: string,
+): Extract<Answer, { body: unknown }> {
+  return {
+    title: TITLE[language],
+    body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
+<form class="card narrow" method="post" action="${ROOT}/password">${proofField(proof)}
+<input class="sr" type="email" autocomplete="username" value="${visitor.email}" tabindex="-1" readonly aria-hidden="true">
+${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error, maxlength: 1_000 })}
+<button class="btn primary">${SAVE[language]}</button>
+</form>`,
+  };
+}

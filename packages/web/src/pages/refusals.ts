@@ -1,0 +1,65 @@
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { message } from '../parts.ts';
+
+/** A page that refuses what was asked. */
+export interface Refusal {
+  status: number;
+  title: Words;
+  words: Words;
+}
+
+/** Reached neither over TLS nor from this machine. */
+export const NOT_HERE: Refusal = {
+  status: 403,
+  title: { es: 'Aquí no se puede entrar', en: 'There is no signing in here' },
+  words: {
+    es: 'Las contraseñas viajarían sin cifrar. El operador debe poner TLS por delante y decir su dirección en PUBLIC_URL; sin ella solo se entra desde la propia máquina.',
+    en: 'Passwords would travel unencrypted. The operator has to put TLS in front and name its address in PUBLIC_URL; without it one signs in from the machine itself alone.',
+  },
+};
+
+/** A form that is none of ours, or was open when its session ended. */
+export const NOT_FROM_US: Refusal = {
+  status: 403,
+  title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
+  words: {
+    es: 'El formulario no venía de esta página o su sesión había terminado. Vuelva atrás, recargue la página y repita.',
+    en: 'The form did not come from this page, or its session had ended. Go back, reload the page and repeat.',
+  },
+};
+
+export const UNREADABLE: Refusal = {
+  status: 400,
+  title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
+  words: {
+    es: 'Lo enviado es demasiado grande o no se puede leer.',
+    en: 'What was sent is too large, or cannot be read.',
+  },
+};
+
+export const NO_PAGE: Refusal = {
+  status: 404,
+  title: { es: 'Aquí no hay nada', en: 'There is nothing here' },
+  words: { es: 'Esta página no existe.', en: 'There is no such page.' },
+};
+
+export const OTHER_VERB: Refusal = {
+  status: 405,
+  title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
+  words: { es: 'Esta página no admite eso.', en: 'This page does not take that.' },
+};
+
+/** Something failed that the reader can do nothing about. */
+export const FAILED: Refusal = {
+  status: 500,
+  title: { es: 'Ahora no se puede', en: 'Not at the moment' },
+  words: {
+    es: 'No se ha podido leer o guardar. Vuelva a intentarlo dentro de un minuto; lo que ya estaba guardado sigue estándolo.',
+    en: 'It could not be read or stored. Try again in a minute; what was stored before still is.',
+  },
+};
+
+/** A refusal as the card of a page. */
+export function refusalCard({ title, words }: Refusal, language: PageLanguage): Html {
+  return html`<h1>${title[language]}</h1>${message('refused', words[language])}`;
+}

@@ -1,0 +1,157 @@
+import Router from '@koa/router';
+import { preferredLanguage } from '@mirlo/core';
+import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import type { Context, Middleware } from 'koa';
+import { keepSession, sessionOf } from './cookie.ts';
+import { readForm } from './form.ts';
+import { door, shell } from './layout.ts';
+import { isFromUs, isProven, proofOf } from './own-forms.ts';
+import type { Answer, Page, SignedVisit, Visit } from './page.ts';
+import { language, signOut } from './pages/choices.ts';
+import { enter } from './pages/enter.ts';
+import { password } from './pages/password.ts';
+import {
+  FAILED,
+  NO_PAGE,
+  NOT_FROM_US,
+  NOT_HERE,
+  OTHER_VERB,
+  type Refusal,
+  refusalCard,
+  UNREADABLE,
+} from './pages/refusals.ts';
+import { signIn } from './pages/sign-in.ts';
+import { today } from './pages/today.ts';
+import type { Services } from './services.ts';
+import { originOf, ROOT, type Site } from './site.ts';
+import { SHEET, SHEET_PATH } from './style.ts';
+
+/** What the panel stands on. */
+export interface PanelOptions {
+  services: Services;
+  site: Site;
+  /** Where a request comes from; null where it is not known. */
+  addressOf(ctx: Context): string | null;
+  /** Gets what failed inside: the reader learns no details, the operator needs them. */
+  onError(error: unknown): void;
+}
+
+/** For everybody; and for who is signed in. */
+const OPEN: readonly Page[] = [signIn, enter];
+const SIGNED: readonly Page<SignedVisit>[] = [today, password, signOut, language];
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The pages for people below `/app`, as middleware; what is no address of theirs goes on to the next one. */
+export function panel(options: PanelOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  router.get(ROOT + SHEET_PATH, sheet);
+  router.get(ROOT, ctx => ctx.redirect(`${ROOT}/`));
+  for (const page of OPEN) router.all(ROOT + page.path, ctx => opened(options, page, ctx));
+  for (const page of SIGNED) router.all(ROOT + page.path, ctx => signed(options, page, ctx));
+  return router.routes() as unknown as Middleware;
+}
+
+function sheet(ctx: Context): void {
+  ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
+  ctx.type = 'text/css; charset=utf-8';
+  ctx.body = SHEET;
+}
+
+/** A page for everybody. */
+async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<void> {
+  await answered(options, ctx, page, async visit => {
+    const answer = await asked(page, ctx, visit, () => true);
+    if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
+    if ('lead' in answer) return lead(options, ctx, answer);
+    send(ctx, door(visit.path, visit.language, answer.title, answer.body), visit.language, answer.status);
+  });
+}
+
+/** A page of the panel: who is not signed in is led to the sign-in. */
+async function signed(options: PanelOptions, page: Page<SignedVisit>, ctx: Context): Promise<void> {
+  await answered(options, ctx, page, async visit => {
+    const session = sessionOf(ctx, options.site);
+    const visitor = session === null ? null : await options.services.visitorOf(session);
+    if (session === null || visitor === null) return lead(options, ctx, { lead: '/signin', session: null });
+    const own: SignedVisit = { ...visit, visitor, language: visitor.language, proof: proofOf(session) };
+    const answer = await asked(page, ctx, own, form => isProven(form, session));
+    if ('status' in answer && 'words' in answer) return refused(ctx, answer, own.language);
+    if (!('lead' in answer))
+      return send(ctx, shell(own, answer.title, answer.body), own.language, answer.status);
+    if (answer.session === null) await options.services.signOut(session);
+    lead(options, ctx, answer);
+  });
+}
+
+/** What every page is asked through: where it is reached from, and what happens if something fails. */
+async function answered(
+  { services, site, addressOf, onError }: PanelOptions,
+  ctx: Context,
+  { path }: { path: string },
+  answer: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const chosen = languageOf(ctx);
+  try {
+    const origin = originOf(site, ctx);
+    if (origin === null) return refused(ctx, NOT_HERE, chosen);
+    const token: unknown = ctx.params.token ?? '';
+    await answer({
+      services,
+      site,
+      origin,
+      path: path.includes(':') ? ctx.path.slice(ROOT.length) : path,
+      query: new URLSearchParams(ctx.querystring),
+      token: String(token),
+      language: chosen,
+      address: addressOf(ctx),
+    });
+  } catch (error) {
+    onError(error);
+    refused(ctx, FAILED, chosen);
+  }
+}
+
+/** Shows the page, or has it act on its form. */
+async function asked<V extends Visit>(
+  { show, act }: Page<V>,
+  ctx: Context,
+  visit: V,
+  proven: (form: URLSearchParams) => boolean,
+): Promise<Answer | Refusal> {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return show ? show(visit) : NO_PAGE;
+  if (ctx.method !== 'POST' || !act) return OTHER_VERB;
+  if (!isFromUs(ctx, visit.origin)) return NOT_FROM_US;
+  const form = await readForm(ctx).catch(() => null);
+  if (form === null) return UNREADABLE;
+  return proven(form) ? act(visit, form) : NOT_FROM_US;
+}
+
+function lead(
+  { site }: PanelOptions,
+  ctx: Context,
+  { lead: path, session }: Extract<Answer, { lead: string }>,
+): void {
+  if (session !== undefined) keepSession(ctx, site, session);
+  ctx.status = 303;
+  ctx.set({ Location: ROOT + path, 'Cache-Control': 'no-store' });
+  ctx.body = '';
+}
+
+function refused(ctx: Context, refusal: Refusal, language: PageLanguage): void {
+  const title = refusal.title[language];
+  send(ctx, door('/signin', language, title, refusalCard(refusal, language)), language, refusal.status);
+}
+
+function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): void {
+  ctx.status = status;
+  // A form's post names the page that it came from, which is how it is known for ours; no other site is told.
+  ctx.set({ ...pageHeaders(page, language), 'Referrer-Policy': 'same-origin' });
+  ctx.vary('Accept-Language');
+  ctx.body = page.html;
+}
+
+function languageOf(ctx: Context): PageLanguage {
+  const { lang } = ctx.query;
+  return lang === 'es' || lang === 'en' ? lang : preferredLanguage(ctx.get('accept-language'));
+}

@@ -1,0 +1,72 @@
+import { type Html, html, MARK, type PageLanguage, raw } from '@mirlo/look';
+import { PROOF } from './own-forms.ts';
+
+/** Something went wrong, or well: a sentence with its drawing. */
+export function message(state: 'refused' | 'accepted' | 'held', text: string): Html {
+  const role = state === 'refused' ? 'alert' : 'status';
+  return html`<p class="say" data-state="${state}" role="${role}">${DRAWINGS[state]}<span>${text}</span></p>`;
+}
+
+const icon = (paths: string) =>
+  raw(`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${paths}</svg>`);
+
+const DRAWINGS = {
+  refused: icon('<circle cx="8" cy="8" r="6.2"/><path d="m5.8 5.800 4.400 4.400m0-4.400-4.400 4.400"/>'),
+  accepted: icon('<circle cx="8" cy="8" r="6.2"/><path d="m5.200 8.200 2 2 3.700-4.200"/>'),
+  held: icon('<circle cx="8" cy="8" r="6.2"/><path d="M8 4.800v3.800M8 11v.2"/>'),
+};
+
+export interface Field {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  value?: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** What to type, before anything is wrong. */
+  hint?: string;
+  maxlength: number;
+}
+
+/** A field with its label, its hint, and what is wrong with it. */
+export function field({ name, label, type, autocomplete, value = '', error, hint, maxlength }: Field): Html {
+  const said = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean);
+  const described = said.length > 0 && html` aria-describedby="${said.join(' ')}"`;
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${maxlength}" required${described}${error !== undefined && raw(' aria-invalid="true"')}>
+${error !== undefined && html`<p class="error" id="${name}-error">${DRAWINGS.refused}<span>${error}</span></p>`}
+</div>`;
+}
+
+/** What makes a form ours. */
+export function proofField(proof: string): Html {
+  return html`<input type="hidden" name="${PROOF}" value="${proof}">`;
+}
+
+/** The name of the house. */
+export function brand(href: string): Html {
+  return html`<a class="brand" href="${href}">${MARK}Mirlo</a>`;
+}
+
+const NAMES = { es: 'Español', en: 'English' } as const;
+
+/** The other language, as links that a page of nobody's takes. */
+export function languageLinks(path: string, language: PageLanguage): Html {
+  const one = (other: PageLanguage) =>
+    other === language
+      ? html`<span aria-current="true" lang="${other}">${NAMES[other]}</span>`
+      : html`<a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`;
+  return html`<nav class="lang" aria-label="Idioma / Language">${one('es')}${one('en')}</nav>`;
+}
+
+/** The other language, as buttons that write down the user's choice. */
+export function languageForm(root: string, back: string, language: PageLanguage, proof: string): Html {
+  const one = (other: PageLanguage) =>
+    other === language
+      ? html`<span aria-current="true" lang="${other}">${NAMES[other]}</span>`
+      : html`<button name="language" value="${other}" lang="${other}">${NAMES[other]}</button>`;
+  return html`<form class="lang" method="post" action="${root}/language" aria-label="Idioma / Language">${proofField(proof)}<input type="hidden" name="back" value="${back}">${one('es')}${one('en')}</form>`;
+}

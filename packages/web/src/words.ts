@@ -1,0 +1,20 @@
+import type { Words } from '@mirlo/look';
+
+/** Texts that more than one page says. */
+export const SAID = {
+  panel: { es: 'Panel', en: 'Panel' },
+  about: { es: 'Registro de viajeros y alquileres', en: 'Registration of guests and rentals' },
+  today: { es: 'Hoy', en: 'Today' },
+  signOut: { es: 'Salir', en: 'Sign out' },
+  password: { es: 'Contraseña', en: 'Password' },
+  newPassword: { es: 'Contraseña nueva', en: 'New password' },
+  language: { es: 'Idioma', en: 'Language' },
+} as const satisfies Record<string, Words>;
+
+/** What each role is called. */
+export const ROLES = {
+  owner: { es: 'Titular de la cuenta', en: 'Owner of the account' },
+  reception: { es: 'Recepción', en: 'Reception' },
+  reader: { es: 'Solo lectura', en: 'Reads only' },
+  operator: { es: 'Operador', en: 'Operator' },
+} as const satisfies Record<string, Words>;
