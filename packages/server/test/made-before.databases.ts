@@ -8,12 +8,12 @@ import { type Database, openDatabase } from '../src/database/database.ts';
 import { migrate, pendingMigrations } from '../src/database/migrate.ts';
 import { EARLIER_STEPS } from '../src/database/migrations/before-release.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
-import { TABLES } from '../src/database/models.ts';
 import { createSqlStore } from '../src/database/store.ts';
 import { hashKey } from '../src/keys.ts';
 import { createSecretBox } from '../src/submitter/secret-box.ts';
 import { schemaOf } from './made-before/schema.ts';
 import { openBench, SECRET_KEY } from './submitter/harness.ts';
+import { TABLES } from './tables.ts';
 
 /**
  * Dumps of databases that these commits have made and filled: a stay, a rental and a guest accepted, a guest refused, one annulled and deleted, one sent,
