@@ -39,14 +39,20 @@ export interface RecordBody {
 interface MirBody {
   state: string;
   due_at: string | null;
-  issues: {
-    rule: string;
-    severity: string;
-    resource: string;
-    id: number | null;
-    field: string | null;
-    message: string;
-  }[];
+  file_at: string | null;
+  codigo_comunicacion: string | null;
+  differs: string[];
+  correction: { state: string; issues: MirIssueBody[]; due_at: string } | null;
+  issues: MirIssueBody[];
+}
+
+interface MirIssueBody {
+  rule: string;
+  severity: string;
+  resource: string;
+  id: number | null;
+  field: string | null;
+  message: string;
 }
 
 /** The body of any answer: what a case reads must be there by the contract of its operation, which was checked. */

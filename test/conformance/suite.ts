@@ -6,6 +6,7 @@ import { edgeCases } from './cases/edges.ts';
 import { exampleCases } from './cases/examples.ts';
 import { failureCases } from './cases/failures.ts';
 import { fieldCases } from './cases/fields.ts';
+import { filedCases } from './cases/filed.ts';
 import { filingCases } from './cases/filing.ts';
 import { idempotencyCases } from './cases/idempotency.ts';
 import { isolationCases } from './cases/isolation.ts';
@@ -70,6 +71,21 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
       if (!backend) return;
       recordColumn(backend, api().coverage);
       expect(driftOf(backend, api().coverage)).toEqual([]);
+    });
+  });
+
+  // With a target of its own: time passes here, and none of it comes back.
+  describe(`what becomes of a filing, by ${name}`, () => {
+    let target: Target | null = null;
+    let harness: Harness | null = null;
+    beforeAll(async () => {
+      target = await open();
+      if (target) harness = new Harness(target);
+    });
+    afterAll(() => target?.close());
+    filedCases(() => {
+      if (!harness) throw new Error(`${name} is not open`);
+      return harness;
     });
   });
 }

@@ -29,6 +29,8 @@ export interface Target {
   databaseAway(away: boolean): Promise<void>;
   /** Calls that a key may still make, then 429; null takes the limit away. */
   limitCalls(remaining: number | null): Promise<void>;
+  /** Lets so many milliseconds pass: all that comes due is filed, and the ministry accepts it. */
+  pass(ms: number): Promise<void>;
   /** Makes one operation fail inside, unexpectedly: 500 `server_error`. */
   failOnce(): Promise<void>;
   close(): Promise<void>;

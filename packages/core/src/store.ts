@@ -1,12 +1,14 @@
 import type { FilingSettings } from '@mirlo/mir';
 import type { Scope } from './actor.ts';
 import type { NewAuditLine } from './audit.ts';
-import type { NewSubmission, StoredIssue, Submission, SubmissionState } from './filing/types.ts';
+import type { CorrectionState } from './filing/shown-state.ts';
+import type { NewSubmission, StoredIssue, Submission } from './filing/types.ts';
 import type {
   Address,
   Contract,
   Guest,
   License,
+  MirState,
   Person,
   Precheckin,
   Vehicle,
@@ -139,7 +141,8 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
     persona_id?: number;
     establecimiento_id?: number;
     enviado_ministerio?: 0 | 1 | 2;
-    mir_state?: SubmissionState;
+    mir_state?: MirState;
+    mir_correction?: CorrectionState;
   }>;
 }
 

@@ -141,7 +141,7 @@ describe('the emulated ministry', () => {
     await sandbox.clock.advance(MINUTE);
     const first = guest(sandbox, id).mir.codigo_comunicacion;
     await call(sandbox, 'PUT', `/v1/guests/${id}`, { body: { apellido1: 'Ferrero' } });
-    expect(guest(sandbox, id)).toMatchObject({ enviado_ministerio: 0, mir: { state: 'correcting' } });
+    expect(guest(sandbox, id)).toMatchObject({ enviado_ministerio: 1, mir: { state: 'correcting' } });
     await sandbox.clock.advance(MINUTE);
     expect(guest(sandbox, id)).toMatchObject({ enviado_ministerio: 1, mir: { state: 'accepted' } });
     expect(guest(sandbox, id).mir.codigo_comunicacion).not.toBe(first);

@@ -22,6 +22,7 @@ export interface SandboxTarget {
   databaseAway(away: boolean): Promise<void>;
   limitCalls(remaining: number | null): Promise<void>;
   failOnce(): Promise<void>;
+  pass(ms: number): Promise<void>;
   /** For what only a sandbox can do: its clock, its records. */
   sandbox: Sandbox;
   close(): Promise<void>;
@@ -82,6 +83,7 @@ export async function openSandboxTarget(
     databaseAway: async away => own.faults.databaseAway(away),
     limitCalls: async calls => own.rateLimit(calls === null ? null : { calls }),
     failOnce: async () => own.faults.failOnce(),
+    pass: ms => own.clock.advance(ms),
     sandbox: own,
   };
 }

@@ -18,16 +18,18 @@ import { startServer } from '../../../packages/server/src/server.ts';
 import type { KeyOptions, Target } from '../target.ts';
 import { callLimit } from './call-limit.ts';
 import { type FaultyStore, faultyStore, InjectedFailure } from './faulty-store.ts';
+import { openFiling, sealedPassword, type TestClock } from './filing.ts';
 import { NOW } from './today.ts';
 
 /** As the sandbox's accounts have them, so that both say the same of a record. */
 const MIR_SETTINGS = {
   mir_user: 'usuario',
-  mir_password: 'unread: the submitter does not run here',
   codigo_arrendador: '0000000001',
   tipo_pago: 'DESTI',
   holder_drives: false,
 };
+
+const SETTLING_MS = 3_600_000;
 
 const SETTINGS = {
   PORT: '0',
@@ -35,7 +37,7 @@ const SETTINGS = {
   MIR_URL: 'simulator',
   MIR_FILE_AT: 'creation',
   // Long enough that every record stays as its create left it.
-  MIR_SETTLING_SECONDS: '3600',
+  MIR_SETTLING_SECONDS: String(SETTLING_MS / 1_000),
   TRUSTED_PROXIES: '127.0.0.1,::1',
 };
 
@@ -54,13 +56,14 @@ export async function openSqliteServer(): Promise<ServerTarget> {
 }
 
 /**
- * The server as it starts, on a real port: filing at creation, no submitter beside it. Between its rules and its store stands what
+ * The server as it starts, on a real port: filing at creation, a submitter beside it only while time passes. Between its rules and its store stands what
  * fails when a case says so.
  *
  * @param url of an empty database
  */
 export async function openServer(url: string, cleanUp: () => Promise<void>): Promise<ServerTarget> {
   const calls = callLimit();
+  const clock: TestClock = { now: NOW };
   const failures: unknown[] = [];
   let faulty: FaultyStore | null = null;
   const assemble = (given: RegistryOptions): Registry => {
@@ -69,7 +72,7 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
     const options: RegistryOptions = {
       ...given,
       store: wrapped.store,
-      now: () => NOW,
+      now: () => clock.now,
       onError: error => {
         if (!(error instanceof InjectedFailure) && !wrapped.isAway()) failures.push(error);
       },
@@ -80,6 +83,7 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
   };
   const config = readConfig({ ...SETTINGS, DATABASE_URL: url });
   const server = await startServer(config, { log: createLog(config.LOG_LEVEL), registry: assemble });
+  const filing = await openFiling(server.database, clock, SETTLING_MS);
   const faults = (): FaultyStore => {
     if (!faulty) throw new Error('the server has put no registry together');
     return faulty;
@@ -93,7 +97,9 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
     databaseAway: async away => faults().setAway(away),
     limitCalls: async remaining => calls.set(remaining),
     failOnce: async () => faults().failOnce(),
+    pass: filing.pass,
     close: async () => {
+      await filing.close();
       await server.stop();
       await cleanUp();
       if (failures.length > 0) throw new AggregateError(failures, 'the server failed inside');
@@ -121,7 +127,10 @@ async function prepare(
     await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];
-  await AccountModel.query(database.knex).whereIn('id', [main.id, other.id]).patch(MIR_SETTINGS);
+  for (const { id } of [main, other]) {
+    const settings = { ...MIR_SETTINGS, mir_password: sealedPassword(id) };
+    await AccountModel.query(database.knex).findById(id).patch(settings);
+  }
   const keys = {
     production: await key(main.id),
     sandbox: await key(main.id, true),

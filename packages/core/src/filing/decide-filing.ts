@@ -1,8 +1,9 @@
 import type { EpochMs } from '../terms.ts';
+import { differsNow } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
 import { isReady, ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
-import type { FilingContext, StoredIssue, Submission } from './types.ts';
+import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Member, Unit } from './unit-view.ts';
  * - In flight: waited for.
  * - It says what the records say: it stands.
  * - A record of it was deleted, or it says something else and every record is ready: annulled and filed anew.
- * - It says something else and a record is not ready: the old filing is kept, and the issues say so.
+ * - It says something else and a record is not ready, or the account cannot file: the old filing is kept, and the issues say so.
  *
  * @param group the living members of one filing, by id
  * @returns in the order of `group`
@@ -27,22 +28,43 @@ export function decideFiling<M extends Member>(
   if (filed === undefined) return [];
   if (filed.operation !== null) {
     const issues = judgeApart(unit, group);
-    return group.map((member, i) => waitedFor(member, issues[i] ?? []));
+    const edited = group.some(({ submission }) => submission.differs !== null);
+    const same = edited && saysTheSame(unit, group, filed);
+    return group.map((member, i) => {
+      const differs = same ? null : differsOf(unit, member, ctx);
+      return { ...waitedFor(member, issues[i] ?? []), differs };
+    });
   }
   if (filed.state === 'rejected') {
     return group.map(member => ({ ...member.submission, file_at: null }));
   }
-  const shrunk = filedMembers(filed.fingerprint) !== group.length;
   const issues = judgeApart(unit, group);
-  if (!shrunk && filed.fingerprint === unit.fingerprint(group)) {
+  if (saysTheSame(unit, group, filed)) {
     return group.map((member, i) => stands(member, (issues[i] ?? []).filter(isWarning)));
   }
-  if (!shrunk && !issues.every(isReady)) {
-    const kept = ownIssue('filing.kept', { resource: filed.resource, id: null, field: '' });
-    return group.map((member, i) => stands(member, [kept, ...(issues[i] ?? [])]));
-  }
-  const settled = lastWrite + ctx.policy.settlingMs;
-  return group.map((member, i) => corrects(unit, member, issues[i] ?? [], settled));
+  const canGo = unit.blockers.length === 0 && issues.every(isReady);
+  const next =
+    canGo || isShrunk(group, filed)
+      ? corrects(unit, lastWrite + ctx.policy.settlingMs)
+      : keeps(unit, ownIssue('filing.kept', { resource: filed.resource, id: null, field: '' }));
+  return group.map((member, i) => ({
+    ...next(member, issues[i] ?? []),
+    correction_since: member.submission.correction_since ?? ctx.now,
+    differs: differsOf(unit, member, ctx),
+  }));
+}
+
+/** Whether a filing holds records that are not among the living ones any more. */
+function isShrunk(group: readonly Member[], { fingerprint }: Submission): boolean {
+  return filedMembers(fingerprint) !== group.length;
+}
+
+function saysTheSame<M extends Member>(unit: Unit<M>, group: readonly M[], filed: Submission): boolean {
+  return !isShrunk(group, filed) && filed.fingerprint === unit.fingerprint(group);
+}
+
+function differsOf<M extends Member>(unit: Unit<M>, member: M, { digest }: FilingContext): Differs | null {
+  return differsNow(member.submission.differs, unit.fields(member), digest);
 }
 
 /** Whether the records of a filing that the ministry refused may go into a new one: it would say something else by now. */
@@ -66,24 +88,35 @@ function waitedFor({ submission, start }: Member, issues: readonly StoredIssue[]
 }
 
 function stands({ submission, start }: Member, issues: readonly StoredIssue[]): Submission {
-  return { ...submission, state: 'accepted', due_at: start.due_at, file_at: null, issues };
+  const nothing = { correction_since: null, differs: null };
+  return { ...submission, ...nothing, state: 'accepted', due_at: start.due_at, file_at: null, issues };
+}
+
+type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
+
+/** It cannot be corrected yet: the old filing stays in force. */
+function keeps({ blockers }: Pick<Unit, 'blockers'>, kept: StoredIssue): Decision {
+  return ({ submission, start }, issues) => ({
+    ...submission,
+    state: 'kept',
+    due_at: start.due_at,
+    file_at: null,
+    issues: [kept, ...blockers, ...issues],
+  });
 }
 
 /** To be annulled and filed anew. An annulment that was refused before keeps its later time. */
-function corrects(
-  unit: Unit,
-  { submission, start }: Member,
-  issues: readonly StoredIssue[],
-  settled: EpochMs,
-): Submission {
-  const again = submission.state === 'correcting' ? (submission.file_at ?? 0) : 0;
-  const refused = submission.issues.filter(issue => issue.rule === 'ministry.annulment_refused');
-  return {
-    ...submission,
-    state: 'correcting',
-    due_at: start.due_at,
-    file_at: unit.blockers.length > 0 ? null : Math.max(settled, again),
-    issues: [...unit.blockers, ...refused, ...issues],
+function corrects({ blockers }: Pick<Unit, 'blockers'>, settled: EpochMs): Decision {
+  return ({ submission, start }, issues) => {
+    const again = submission.state === 'correcting' ? (submission.file_at ?? 0) : 0;
+    const refused = submission.issues.filter(issue => issue.rule === 'ministry.annulment_refused');
+    return {
+      ...submission,
+      state: 'correcting',
+      due_at: start.due_at,
+      file_at: blockers.length > 0 ? null : Math.max(settled, again),
+      issues: [...blockers, ...refused, ...issues],
+    };
   };
 }
 

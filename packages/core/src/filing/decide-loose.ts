@@ -35,12 +35,18 @@ export function decideLoose<M extends Member>(
   const settled = earliestTime(ready, ctx, lastWrite);
   const fileAt = waits ? Math.max(settled, lastCall) : settled;
   const waiting = waits ? [waitingFor(awaited)] : [];
+  const minorsAlone = standard.length === 0 && ready.some(member => saysAlone(verdicts.get(member)));
+  const adultAwaited = minorsAlone && ctx.now < lastCall ? [waitingForAdult()] : [];
   return members.map(member => {
     const issues = verdicts.get(member) ?? [];
     const base = released(member);
     if (base.sandbox) return { ...base, state: 'sandbox', file_at: null, issues };
     if (unit.blockers.length > 0 || !isFit(member)) {
       return { ...base, state: 'held', file_at: null, issues: [...unit.blockers, ...issues] };
+    }
+    if (adultAwaited.length > 0) {
+      const at = Math.max(settled, lastCallOf(ready));
+      return { ...base, state: 'held', file_at: at, issues: [...adultAwaited, ...issues] };
     }
     return { ...base, state: 'queued', file_at: fileAt, issues: [...issues, ...waiting] };
   });
@@ -80,6 +86,16 @@ function lastCallOf(ready: readonly Member[]): EpochMs {
   return Math.min(...deadlines) - LAST_CALL_MS;
 }
 
+/** What the preflight says of a stay of minors only. */
+function saysAlone(issues: readonly StoredIssue[] = []): boolean {
+  return issues.some(({ rule }) => rule === 'stay.minor_alone');
+}
+
+/** The adult with them is often registered some minutes later, and a filing says what they are to each other. */
+function waitingForAdult(): StoredIssue {
+  return ownIssue('stay.adult_awaited', { resource: 'guests', id: null, field: 'parentesco' });
+}
+
 /** Says whom, as far as they have an id: one who is only about to be created has none. */
 function waitingFor(awaited: readonly Member[]): StoredIssue {
   const ids = awaited.map(({ submission }) => submission.record_id).filter(id => id > 0);
@@ -98,5 +114,7 @@ function released({ submission, establecimiento_id, start }: Member): Submission
     communication_id: null,
     operation: null,
     fingerprint: null,
+    correction_since: null,
+    differs: null,
   };
 }

@@ -1,6 +1,7 @@
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
 import type { Rows } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
+import type { Submission } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,6 +13,19 @@ const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
 
 /** How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md, "Filing"). */
 export const LAST_CALL_MS = 2 * HOUR_MS;
+
+/** The deadline of a record: the legal one, and of a correction not less than as much time as the law gives for the first filing. */
+export function deadlineOf({
+  due_at,
+  correction_since,
+}: Pick<Submission, 'due_at' | 'correction_since'>): EpochMs | null {
+  return correction_since === null ? due_at : correctionDue(due_at, correction_since);
+}
+
+/** The deadline of a correction. */
+export function correctionDue(due_at: EpochMs | null, since: EpochMs): EpochMs {
+  return Math.max(due_at ?? 0, since + LEGAL_TERM_MS);
+}
 
 /** When a service begins: what every deadline is counted from. */
 export interface ServiceStart {

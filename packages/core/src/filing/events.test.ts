@@ -20,6 +20,8 @@ const STANDING: Submission = {
   communication_id: 4,
   operation: 'B',
   fingerprint: '1:abc',
+  correction_since: null,
+  differs: null,
   filings: 2,
   issues: [],
   revision: 1,

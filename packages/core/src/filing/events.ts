@@ -45,6 +45,8 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
     filings: filing.ordinal,
     lote: null,
     codigo_comunicacion: null,
+    correction_since: null,
+    differs: null,
     file_at: null,
     updated_at: now,
   };
@@ -114,9 +116,11 @@ function onAccepted(
   now: EpochMs,
 ): Submission {
   const deleted = submission.state === 'annulling';
+  const edited = !deleted && changed && (submission.differs?.fields.length ?? 0) > 0;
   return {
     ...submission,
-    state: deleted ? 'annulling' : 'accepted',
+    state: deleted ? 'annulling' : edited ? 'correcting' : 'accepted',
+    correction_since: edited ? now : null,
     operation: null,
     codigo_comunicacion: code,
     file_at: deleted || changed ? now : null,
@@ -143,6 +147,7 @@ function onRejected(
     state: 'rejected',
     operation: null,
     codigo_comunicacion: null,
+    differs: null,
     file_at: changed ? now : null,
     issues: [said, ...withoutMinistry(submission)],
     updated_at: now,
@@ -187,13 +192,25 @@ export function onAnnulmentFailed(
  * The issues go with the record: they quote its values, and prove nothing.
  */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
-  const deleted = { ...submission, issues: [], revision: submission.revision + 1, updated_at: now };
+  const deleted = {
+    ...submission,
+    issues: [],
+    correction_since: null,
+    differs: null,
+    revision: submission.revision + 1,
+    updated_at: now,
+  };
   if (submission.state === 'sandbox') return { ...deleted, file_at: null };
   if (submission.operation !== null) return { ...deleted, state: 'annulling', file_at: null };
-  if (submission.state === 'accepted' || submission.state === 'correcting') {
+  if (isAccepted(submission)) {
     return { ...deleted, state: 'annulling', file_at: now + settlingMs };
   }
   return ended(freed(deleted, now));
+}
+
+/** A filing that the ministry accepted stands for it. */
+function isAccepted({ state }: Submission): boolean {
+  return state === 'accepted' || state === 'kept' || state === 'correcting';
 }
 
 /** A deleted record is done with. No issue stays: it could quote the person, whose record is gone. */
@@ -216,7 +233,7 @@ export function onSettings(submission: Submission, now: EpochMs): Submission {
 }
 
 /** States that a change of ours can end, where no operation is under way. */
-export const WAITING_STATES = ['held', 'queued', 'rejected', 'correcting', 'annulling'] as const;
+export const WAITING_STATES = ['held', 'queued', 'rejected', 'kept', 'correcting', 'annulling'] as const;
 
 function isWaiting({ state, operation }: Submission): boolean {
   return operation === null && WAITING_STATES.some(waiting => waiting === state);
@@ -230,6 +247,8 @@ function freed(submission: Submission, now: EpochMs): Submission {
     fingerprint: null,
     lote: null,
     codigo_comunicacion: null,
+    correction_since: null,
+    differs: null,
     issues: withoutMinistry(submission),
     updated_at: now,
   };

@@ -92,14 +92,18 @@ test('after any sequence of writes, looks and verdicts everything comes to rest 
       expect(world.dueNow()).toBe(0);
       const standing = new Map(world.standing().flatMap(kept => kept.records.map(id => [id, kept] as const)));
       for (const [id, guest] of world.guests) {
-        const { state, issues, codigo_comunicacion } = world.of(id);
+        const { state, issues, codigo_comunicacion, differs, correction_since } = world.of(id);
         const kept = standing.get(id);
-        if (state === 'accepted') {
+        if (state === 'accepted' || state === 'kept') {
           expect(codigo_comunicacion).toBe(`code-${kept?.id}`);
           const filed = kept?.input.kind === 'PV' ? kept.input.stay.guests : [];
-          const outdated = issues.some(({ rule }) => rule === 'filing.kept');
+          const outdated = state === 'kept';
+          expect(issues.some(({ rule }) => rule === 'filing.kept')).toBe(outdated);
+          expect(correction_since !== null).toBe(outdated);
           expect(outdated || filed.some(said => said.nombre === guest.nombre)).toBe(true);
           expect(outdated || filed.every(said => said.referencia === guest.referencia)).toBe(true);
+          const own = filed.find(said => Reflect.get(said, 'id') === id);
+          expect([...(differs?.fields ?? [])].sort()).toEqual(outdated ? differing(own ?? {}, guest) : []);
         } else {
           expect(['held', 'rejected']).toContain(state);
           expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
@@ -122,3 +126,9 @@ test('after any sequence of writes, looks and verdicts everything comes to rest 
     { numRuns: RUNS },
   );
 });
+
+/** The filed fields of a guest that are not what they were when it was filed. */
+function differing(filed: object, guest: object): string[] {
+  const names = Object.keys(guest).filter(name => !['habitacion', 'updated_at', 'submission'].includes(name));
+  return names.filter(name => Reflect.get(filed, name) !== Reflect.get(guest, name)).sort();
+}

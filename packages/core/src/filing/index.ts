@@ -14,8 +14,7 @@ export type {
   Verdicts,
 } from './answer.ts';
 export { decide } from './decide.ts';
-export { contractStart, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
-export { enviadoMinisterio } from './enviado-ministerio.ts';
+export { contractStart, deadlineOf, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
 export {
   type FilingFacts,
   onAnnulled,
@@ -53,6 +52,14 @@ export { putAll } from './put-all.ts';
 export { dropGuest, lockGuest, meetStay, reconsiderGuest } from './reconsider-guest.ts';
 export { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
 export { rentalAsUnit } from './rental.ts';
+export {
+  CORRECTION_STATES,
+  type CorrectionState,
+  correctionState,
+  enviadoMinisterio,
+  MIR_STATES,
+  shownState,
+} from './shown-state.ts';
 export { stayAsUnit } from './stay.ts';
 export * from './types.ts';
 export { stayUnit } from './unit.ts';

@@ -1,9 +1,9 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
-import { enviadoMinisterio } from './enviado-ministerio.ts';
 import { issueText } from './issue-text.ts';
 import { mirObject } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
+import { enviadoMinisterio } from './shown-state.ts';
 import { World } from './test-world.ts';
 import { type StoredIssue, SUBMISSION_STATES } from './types.ts';
 
@@ -26,6 +26,9 @@ test('the object says state, codes and deadline in the wall clock of Madrid', ()
     lote: null,
     codigo_comunicacion: null,
     due_at: '2026-11-21 15:00:00',
+    file_at: '2026-11-20 00:00:00',
+    differs: [],
+    correction: null,
     issues: [],
   });
   expect(mirObject({ ...world.of(id), due_at: null }, 'es').due_at).toBeNull();
@@ -69,7 +72,8 @@ test('an issue names its record: itself, a part, the establishment, the account'
 });
 
 test.each(SUBMISSION_STATES)('enviado_ministerio while %s', state => {
-  const expected = state === 'accepted' ? 1 : state === 'sandbox' ? 2 : 0;
+  const stands = ['accepted', 'kept', 'correcting'].includes(state);
+  const expected = stands ? 1 : state === 'sandbox' ? 2 : 0;
   expect(enviadoMinisterio({ state })).toBe(expected);
 });
 

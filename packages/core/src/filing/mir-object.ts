@@ -1,20 +1,50 @@
 import type { Mir, MirIssue } from '../generated/types.gen.ts';
 import { madridDateTime } from '../madrid.ts';
-import type { Language } from '../terms.ts';
+import type { EpochMs, Language } from '../terms.ts';
+import { correctionDue } from './due.ts';
 import { issueText } from './issue-text.ts';
+import { correctionState, shownState } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /** The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record says of its submission"). */
 export function mirObject(submission: Submission, language: Language): Mir {
-  const { state, communication, lote, codigo_comunicacion, due_at } = submission;
+  const { communication, lote, codigo_comunicacion, due_at } = submission;
+  const issues = submission.issues.map(issue => shown(issue, submission, language));
   return {
-    state,
+    state: shownState(submission),
     communication,
     lote,
     codigo_comunicacion,
-    due_at: due_at === null ? null : madridDateTime(due_at),
-    issues: submission.issues.map(issue => shown(issue, submission, language)),
+    due_at: shownTime(due_at),
+    file_at: shownTime(sendsAt(submission)),
+    differs: [...(submission.differs?.fields ?? [])],
+    correction: correctionOf(submission, issues),
+    issues,
   };
+}
+
+/** What becomes of an accepted filing that the record differs from; of what is said of the record, what keeps the correction back. */
+function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correction'] {
+  const state = correctionState(submission);
+  if (state === null) return null;
+  const { due_at, correction_since, updated_at } = submission;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return {
+    state,
+    issues: errors.length > 0 ? errors : issues,
+    due_at: madridDateTime(correctionDue(due_at, correction_since ?? updated_at)),
+  };
+}
+
+/** When it goes by itself; null where it waits for somebody, or is sent already. */
+function sendsAt({ state, operation, file_at, issues }: Submission): EpochMs | null {
+  const goes = state === 'queued' || state === 'held' || state === 'correcting';
+  const off = issues.some(({ rule }) => rule === 'ministry.off');
+  return goes && operation === null && !off ? file_at : null;
+}
+
+function shownTime(at: EpochMs | null): string | null {
+  return at === null ? null : madridDateTime(at);
 }
 
 function shown(issue: StoredIssue, { resource, record_id }: Submission, language: Language): MirIssue {

@@ -69,6 +69,8 @@ function opened(
     communication_id: null,
     operation: null,
     fingerprint: null,
+    correction_since: null,
+    differs: null,
     filings: 0,
     issues: [],
     revision: 1,

@@ -8,6 +8,7 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.stopped': ['reason'],
   'ministry.off': [],
   'stay.waiting': ['guests', 'ids'],
+  'stay.adult_awaited': [],
   'filing.kept': [],
   'filing.not_composable': [],
   'ministry.rejected': ['words', 'code', 'ids'],

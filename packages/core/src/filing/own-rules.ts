@@ -33,10 +33,15 @@ const REGISTRY_RULES = {
     es: `Espera a que se completen otros huéspedes de la estancia (${guests}${named(ids)}), como máximo hasta 2 horas antes del plazo legal.`,
     en: `Waits for other guests of the stay to be completed (${guests}${named(ids)}), at most until 2 hours before the legal deadline.`,
   })),
+  /** All guests of the stay are minors; goes 2 h before the deadline as it is. */
+  'stay.adult_awaited': rule('error', () => ({
+    es: 'Espera a un adulto: la estancia solo tiene menores. Añada al adulto con la misma referencia y el parentesco del menor; si no, se comunica tal cual 2 horas antes del plazo legal.',
+    en: 'Waits for an adult: the stay has minors only. Add the adult with the same referencia, and the parentesco of the minor; else it is filed as it is 2 hours before the legal deadline.',
+  })),
   /** An accepted filing stays in force although the record says something else by now. */
   'filing.kept': rule('warning', () => ({
-    es: 'Los cambios aún no se han comunicado: sigue en vigor la comunicación aceptada hasta que todos sus registros estén completos.',
-    en: 'The changes are not filed yet: the accepted filing stays in force until all of its records are complete.',
+    es: 'Los cambios aún no se han comunicado: sigue en vigor la comunicación aceptada hasta que todos sus registros estén completos y se puedan comunicar.',
+    en: 'The changes are not filed yet: the accepted filing stays in force until all of its records are complete and can be filed.',
   })),
   /** A fault of ours: the preflight passed it and no document comes of it. */
   'filing.not_composable': rule('error', () => ({

@@ -1,7 +1,8 @@
 import type { Stored, StoredStay } from '../store.ts';
 import { decide } from './decide.ts';
+import { guestFields } from './differs.ts';
 import { onDelete } from './events.ts';
-import { type FilingTransaction, written } from './filing-transaction.ts';
+import { beforeWrite, type FilingTransaction, written } from './filing-transaction.ts';
 import { putAll, type SubmissionWriter } from './put-all.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
@@ -15,8 +16,14 @@ const LOCK_TRIES = 5;
  *
  * @returns null where there is no such guest
  */
-export async function lockGuest(tx: FilingTransaction, id: number): Promise<Stored['guests'] | null> {
-  return (await lockStay(tx, id))?.guest ?? null;
+export async function lockGuest(
+  tx: FilingTransaction,
+  id: number,
+  ctx: FilingContext,
+): Promise<Stored['guests'] | null> {
+  const { guest = null } = (await lockStay(tx, id)) ?? {};
+  if (guest === null) return null;
+  return { ...guest, submission: await beforeWrite(tx, guest.submission, () => guestFields(guest), ctx) };
 }
 
 /**

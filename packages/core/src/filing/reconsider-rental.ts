@@ -1,7 +1,8 @@
 import type { Stored } from '../store.ts';
 import { decide } from './decide.ts';
+import { rentalFields } from './differs.ts';
 import { onDelete } from './events.ts';
-import { type FilingTransaction, written } from './filing-transaction.ts';
+import { beforeWrite, type FilingTransaction, written } from './filing-transaction.ts';
 import { rentalAsUnit } from './rental.ts';
 import type { FilingContext, Submission } from './types.ts';
 
@@ -11,8 +12,16 @@ import type { FilingContext, Submission } from './types.ts';
  *
  * @returns null where there is no such contract
  */
-export async function lockRental(tx: FilingTransaction, id: number): Promise<Stored['contracts'] | null> {
-  return (await tx.rental(id))?.contract ?? null;
+export async function lockRental(
+  tx: FilingTransaction,
+  id: number,
+  ctx: FilingContext,
+): Promise<Stored['contracts'] | null> {
+  const rental = await tx.rental(id);
+  if (rental === null) return null;
+  const { contract } = rental;
+  const submission = await beforeWrite(tx, contract.submission, () => rentalFields(rental), ctx);
+  return { ...contract, submission };
 }
 
 /**

@@ -5,8 +5,8 @@ import { World } from './test-world.ts';
 
 test('a record that is not there is locked by nobody and decided for nobody', async () => {
   const world = new World();
-  expect(await lockGuest(world.tx, 99)).toBeNull();
-  expect(await lockRental(world.tx, 99)).toBeNull();
+  expect(await lockGuest(world.tx, 99, world.ctx)).toBeNull();
+  expect(await lockRental(world.tx, 99, world.ctx)).toBeNull();
   const id = world.create();
   world.guests.delete(id);
   expect(await reconsiderGuest(world.tx, id, world.ctx)).toBeNull();
@@ -22,16 +22,16 @@ test('a record whose unit changes between the look and the lock is looked for ag
     stay: async (unit: string) =>
       ++stays < 5 ? { guests: [], establishment: world.establishment } : world.tx.stay(unit),
   };
-  expect((await lockGuest(moving, id))?.id).toBe(id);
+  expect((await lockGuest(moving, id, world.ctx))?.id).toBe(id);
   expect(stays).toBe(5);
   const lost = { ...world.tx, stay: async () => null };
-  await expect(lockGuest(lost, id)).rejects.toThrow(`the unit of guest ${id} changes faster`);
+  await expect(lockGuest(lost, id, world.ctx)).rejects.toThrow(`the unit of guest ${id} changes faster`);
 });
 
 test('an update gives the submission as it stands, a deletion writes it as that of a deleted record', async () => {
   const world = new World();
   const id = world.create({ referencia: 'A-1' });
-  const before = await lockGuest(world.tx, id);
+  const before = await lockGuest(world.tx, id, world.ctx);
   if (!before) throw new Error('no guest');
   expect(await reconsiderGuest(world.tx, id, world.ctx)).toEqual(world.of(id));
   world.guests.delete(id);
@@ -44,7 +44,7 @@ test('an update writes nothing for the others of the stay whom it does not conce
   const one = world.create({ referencia: 'A-1', fecha_entrada: '2026-11-22' });
   const two = world.create({ referencia: 'A-1', fecha_entrada: '2026-11-22', numero_documento: 'B' });
   const written: number[] = [];
-  const before = await lockGuest(world.tx, one);
+  const before = await lockGuest(world.tx, one, world.ctx);
   if (!before) throw new Error('no guest');
   const tx = {
     ...world.tx,

@@ -265,7 +265,7 @@ test('a part that is taken away keeps the filing and says what is missing', asyn
   world.createRental(COMPLETE);
   world.run(DAY);
   await world.updateRental({ vehicle: null });
-  expect(contract()).toMatchObject({ state: 'accepted', file_at: null });
+  expect(contract()).toMatchObject({ state: 'kept', file_at: null });
   expect(world.rules(1, 'contracts')).toEqual(['filing.kept', 'rental.vehicle.required']);
   expect(contract().issues[0]).toMatchObject({ resource: 'contracts', id: null });
 });
@@ -281,4 +281,29 @@ test('a deleted contract is annulled, a queued one never sent', async () => {
   world.createRental(COMPLETE);
   await world.deleteRental();
   expect(contract()).toMatchObject({ state: 'not_sent', codigo_comunicacion: null });
+});
+
+test('what a rental says otherwise is told by the part that says it, also of one that comes, goes, and comes back', async () => {
+  world.createRental(COMPLETE);
+  world.run(DAY);
+  const differs = () => contract().differs?.fields ?? [];
+  await world.updateRental({ vehicle: vehicle({ km_devolucion: 900 }) });
+  expect(differs()).toEqual(['vehicle.km_devolucion']);
+  const [holder, driver] = COMPLETE.persons;
+  if (!holder || !driver) throw new Error('no persons');
+  await world.updateRental({ persons: [holder, { ...driver, nombre: 'Eve', license: null }] });
+  expect(differs()).toEqual([
+    'persons.CP.nombre',
+    'persons.CP.license.tipo',
+    'persons.CP.license.validez',
+    'persons.CP.license.numero',
+    'vehicle.km_devolucion',
+  ]);
+  expect(contract().state).toBe('kept');
+  await world.updateRental({ persons: COMPLETE.persons, vehicle: null });
+  expect(differs()).toContain('vehicle.matricula');
+  await world.updateRental({ vehicle: vehicle(), contract: { ...CONTRACT, medio_pago: 'VISA' } });
+  expect(differs()).toEqual(['medio_pago']);
+  await world.updateRental({ contract: CONTRACT });
+  expect(contract()).toMatchObject({ state: 'accepted', differs: null, correction_since: null });
 });

@@ -3,6 +3,7 @@ import { municipalities } from '@mirlo/mir/municipalities';
 import { madridDate } from '../madrid.ts';
 import type { StoredRental } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
+import { rentalFields } from './differs.ts';
 import { contractStart } from './due.ts';
 import { rentalFingerprint } from './fingerprint.ts';
 import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
@@ -45,6 +46,7 @@ export function rentalAsUnit(
       return judged.map(() => found);
     },
     fingerprint: () => rentalFingerprint(filedRental(rental), ctx.digest),
+    fields: () => rentalFields(rental),
     input: (_, referencia) => ({ kind: 'AV', rental: { ...filedRental(rental), referencia } }),
     referencia: () => contract.referencia,
   };

@@ -79,7 +79,7 @@ test('edited back while the annulment is under way, the same is filed again unde
 
 test('an edit that makes it unready keeps the old filing and says so in both', async () => {
   await world.update(ada, { apellido1: 'Lovelace', fecha_nacimiento: null });
-  expect(states()).toEqual(['accepted', 'accepted']);
+  expect(states()).toEqual(['kept', 'kept']);
   expect(world.rules(ada)).toEqual(['filing.kept', 'guest.fecha_nacimiento.required']);
   expect(world.rules(bob)).toEqual(['filing.kept']);
   expect(world.of(ada).issues[0]).toMatchObject({
@@ -96,7 +96,7 @@ test('an edit that makes it unready keeps the old filing and says so in both', a
 test('unready while a correction waits, the old filing is kept', async () => {
   await world.update(ada, { apellido1: 'Lovelace' });
   await world.update(ada, { fecha_nacimiento: null });
-  expect(world.of(ada)).toMatchObject({ state: 'accepted', file_at: null });
+  expect(world.of(ada)).toMatchObject({ state: 'kept', file_at: null });
 });
 
 test('unready while the annulment is under way, it is held afterwards and the others go', async () => {
@@ -113,7 +113,7 @@ test('unready while the annulment is under way, it is held afterwards and the ot
 
 test('new dates that do not agree keep the filing until all have them', async () => {
   await world.update(ada, { fecha_salida: '2026-11-26' });
-  expect(states()).toEqual(['accepted', 'accepted']);
+  expect(states()).toEqual(['kept', 'kept']);
   expect(world.rules(bob)).toContain('stay.mismatch');
   await world.update(bob, { fecha_salida: '2026-11-26' });
   expect(states()).toEqual(['correcting', 'correcting']);
@@ -201,7 +201,7 @@ test('edited in flight, it is waited for and corrected when accepted', async () 
   world.receive(id);
   expect(world.of(joiner)).toMatchObject({ state: 'sent', lote: `lote-${id}` });
   world.verdict(id);
-  expect(world.of(joiner)).toMatchObject({ state: 'accepted', file_at: world.now });
+  expect(world.of(joiner)).toMatchObject({ state: 'correcting', file_at: world.now });
   world.run(world.now + SETTLING);
   expect(world.of(joiner)).toMatchObject({ state: 'accepted', filings: 2 });
   expect(world.standing().map(({ referencia }) => referencia)).toEqual(['RES-1', 'RES-1--2']);
@@ -277,8 +277,8 @@ test('what is to be corrected waits while the account may not file', async () =>
   const filing = { ...world.establishment.filing, configured: false };
   world.establishment = { ...world.establishment, filing };
   await world.update(ada, { apellido1: 'Lovelace' });
-  expect(world.of(ada)).toMatchObject({ state: 'correcting', file_at: null });
-  expect(world.rules(ada)).toEqual(['account.not_configured']);
+  expect(world.of(ada)).toMatchObject({ state: 'kept', file_at: null });
+  expect(world.rules(ada)).toEqual(['filing.kept', 'account.not_configured']);
 });
 
 test('what is to be corrected on a server that does not file says so, and keeps its time for one that does', async () => {
@@ -343,6 +343,6 @@ test('an edit after a deletion does not put the annulment off', async () => {
 
 test('one guest alone with other dates than the rest makes the document another', async () => {
   await world.update(bob, { fecha_salida: '2026-11-26' });
-  expect(states()).toEqual(['accepted', 'accepted']);
+  expect(states()).toEqual(['kept', 'kept']);
   expect(world.rules(bob)).toEqual(['filing.kept', 'stay.mismatch']);
 });

@@ -8,6 +8,7 @@ import {
 import { municipalities } from '@mirlo/mir/municipalities';
 import { madridDate } from '../madrid.ts';
 import type { Rows, Stored, StoredStay } from '../store.ts';
+import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
 import { stayFingerprint } from './fingerprint.ts';
 import { groupStay } from './group-stay.ts';
@@ -72,6 +73,7 @@ export function stayAsUnit(
       );
       return agree && together ? stayFingerprint(filedStay(guests, establishment), ctx.digest) : null;
     },
+    fields: ({ guest }) => guestFields(guest),
     input: (asked, referencia) => ({
       kind: 'PV',
       stay: { ...filedStay(guestsOf(asked), establishment), referencia },

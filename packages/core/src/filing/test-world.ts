@@ -99,6 +99,11 @@ export function digest(text: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
+/** The same, told apart by its first digits too: all letters reach the low ones. */
+function lowFirst(text: string): string {
+  return Array.from(digest(text)).reverse().join('');
+}
+
 export class World {
   now: EpochMs = EVE;
   policy: FilingContext['policy'] = { on: true, fileAt: 'start', settlingMs: SETTLING };
@@ -111,7 +116,7 @@ export class World {
   private uuids = 0;
 
   get ctx(): FilingContext {
-    return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest };
+    return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest: lowFirst };
   }
 
   /** The transaction that deciding anew works in. */
@@ -150,7 +155,7 @@ export class World {
   }
 
   async update(id: number, changes: Partial<GuestFields>): Promise<void> {
-    const before = await lockGuest(this.tx, id);
+    const before = await lockGuest(this.tx, id, this.ctx);
     const guest = this.guests.get(id);
     if (!before || !guest) throw new Error(`no guest ${id}`);
     this.guests.set(id, { ...guest, ...changes, updated_at: this.now });
@@ -158,21 +163,21 @@ export class World {
   }
 
   async updateRental(changes: Partial<NonNullable<World['rental']>>): Promise<void> {
-    const before = await lockRental(this.tx, 1);
+    const before = await lockRental(this.tx, 1, this.ctx);
     if (!before || !this.rental) throw new Error('no contract');
     this.rental = { ...this.rental, ...changes };
     await reconsiderRental(this.tx, 1, this.ctx);
   }
 
   async deleteRental(): Promise<void> {
-    const before = await lockRental(this.tx, 1);
+    const before = await lockRental(this.tx, 1, this.ctx);
     if (!before) throw new Error('no contract');
     this.rental = null;
     await dropRental(this.tx, before, this.ctx);
   }
 
   async delete(id: number): Promise<void> {
-    const before = await lockGuest(this.tx, id);
+    const before = await lockGuest(this.tx, id, this.ctx);
     if (!before) throw new Error(`no guest ${id}`);
     this.guests.delete(id);
     await dropGuest(this.tx, before, this.ctx);

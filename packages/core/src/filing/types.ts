@@ -13,6 +13,8 @@ export const SUBMISSION_STATES = [
   'unknown',
   /** The ministry's code is stored. */
   'accepted',
+  /** Accepted, and it says something else by now that cannot be filed: the old filing stands. Readers of the API see `accepted` with a correction that is held. */
+  'kept',
   /** Refused by the ministry, in its words. */
   'rejected',
   /** An accepted filing is being annulled and filed anew. */
@@ -28,6 +30,14 @@ export const SUBMISSION_STATES = [
 ] as const;
 
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What a record says otherwise than its filing. */
+export interface Differs {
+  /** Names of the fields; of a contract's parts with their path (`vehicle.matricula`, `persons.CP.nombre`). */
+  fields: readonly string[];
+  /** A digest of each filed value by its name, without the empty ones: kept from the first edit after the filing on. */
+  filed: Readonly<Record<string, string>>;
+}
 
 /** An issue as it is stored: rule and parameters, so that the message follows the reader's language. */
 export interface StoredIssue {
@@ -68,6 +78,10 @@ export interface Submission {
   operation: 'A' | 'B' | null;
   /** What that filing says (`fingerprint` of this folder), equal for all its members. At most 64 ASCII characters. */
   fingerprint: string | null;
+  /** Since when its accepted filing is to be corrected; null: it is not. */
+  correction_since: EpochMs | null;
+  /** What was edited since that filing; null: nothing, or it is not known. */
+  differs: Differs | null;
   /** Filings that this record has been part of: a filing anew carries its ordinal in the `referencia`. */
   filings: number;
   issues: readonly StoredIssue[];

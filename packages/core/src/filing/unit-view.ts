@@ -1,5 +1,6 @@
 import type { FilingSettings, RentalInput, StayInput } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
+import type { FiledFields } from './differs.ts';
 import type { ServiceStart } from './due.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
@@ -36,6 +37,8 @@ export interface Unit<M extends Member = Member> {
   judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
   /** What a filing of exactly these says; null where nothing can be composed of them. */
   fingerprint(members: readonly M[]): string | null;
+  /** What a record says in each field that is filed. */
+  fields(member: M): FiledFields;
   /** What they are filed from, under this reference. */
   input(members: readonly M[], referencia: string): FilingInput;
   /** The `referencia` before any suffix. */
@@ -55,6 +58,7 @@ export function goneUnit(
     lastWrite: () => 0,
     judge: () => [],
     fingerprint: () => null,
+    fields: () => new Map(),
     input: () => {
       throw new RangeError('a unit without living records has nothing to file');
     },

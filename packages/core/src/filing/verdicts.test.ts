@@ -173,6 +173,8 @@ test('surely not stored, it is free again: not counted where the ministry never 
     operation: null,
     communication_id: null,
     fingerprint: null,
+    correction_since: null,
+    differs: null,
     file_at: DAY + HOUR,
     filings: 0,
   });
@@ -250,6 +252,8 @@ const base: Submission = {
   communication_id: null,
   operation: null,
   fingerprint: null,
+  correction_since: null,
+  differs: null,
   filings: 0,
   issues: [],
   revision: 1,

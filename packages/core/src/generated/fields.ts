@@ -88,6 +88,7 @@ const r37: FieldRule = {"type":"integer","required":false,"nullable":false,"mini
 const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
 const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
 const r40: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
+const r41: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -272,4 +273,5 @@ export const PARAMETERS = {
   enviado_ministerio: r38,
   mir_state: r39,
   ids: r40,
+  mir_correction: r41,
 } as const satisfies BodyRules;

@@ -86,17 +86,18 @@ export type AddressKind = 'recogida' | 'devolucion' | 'persona';
 export type Kinship = 'AB' | 'BA' | 'BN' | 'CD' | 'CY' | 'HJ' | 'HR' | 'NI' | 'PM' | 'SB' | 'SG' | 'TI' | 'YN' | 'TU' | 'OT';
 
 /**
- * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), so `0` again while a correction replaces an annulled filing; `2` sandbox record, never submitted.
+ * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
  */
 export type MinistryFlag = 0 | 1 | 2;
 
 /**
  * Where the filing of the record stands:
- * - `held`: would be refused, or the account cannot file; `issues` says why
+ * - `held`: would be refused, or the account cannot file, or the stay waits for an adult; `issues` says why
  * - `queued`: will be sent by itself
  * - `sent`: the ministry holds it (its lote is known), verdict pending
  * - `unknown`: sent, outcome not yet known
- * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof
+ * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
+ * says something else than the record by now
  * - `rejected`: the ministry refused it; `issues` has its words
  * - `correcting`: a changed record replaces its accepted filing
  * - `annulling`: its filing is being withdrawn
@@ -107,11 +108,33 @@ export type MinistryFlag = 0 | 1 | 2;
 export type MirState = 'held' | 'queued' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'correcting' | 'annulling' | 'annulled' | 'not_sent' | 'sandbox';
 
 /**
+ * What becomes of a correction:
+ * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
+ * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
+ */
+export type MirCorrectionState = 'held' | 'queued';
+
+/**
+ * The correction of an accepted filing that says something else than the record.
+ */
+export type MirCorrection = {
+    state: MirCorrectionState;
+    /**
+     * What keeps the correction back; where nothing of this record does, what is said of the stay.
+     */
+    issues: Array<MirIssue>;
+    /**
+     * Deadline of the correction, Europe/Madrid. The legal one, or 24 h after the edit where that is later, for the law names none for corrections.
+     */
+    due_at: LocalDateTime;
+} | null;
+
+/**
  * One thing that keeps a record from being filed, that should be looked at, or that the ministry said.
  */
 export type MirIssue = {
     /**
-     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment).
+     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).
      */
     rule: string;
     /**
@@ -157,6 +180,15 @@ export type Mir = {
      * Legal deadline, 24 h after the start of the service (entry or pick-up), Europe/Madrid; null while that date is missing.
      */
     due_at: LocalDateTime | null;
+    /**
+     * When it will be sent, or its filing annulled to be made anew, Europe/Madrid; null where it is sent already, or waits for somebody. A time that has passed means now.
+     */
+    file_at: LocalDateTime | null;
+    /**
+     * Names of the fields that were filed with other values than the record has by now, those of a contract's parts with their path (`vehicle.matricula`, `persons.CP.nombre`). Empty where the filing says what the record says, where nothing is filed, and where another guest of the stay was edited or removed.
+     */
+    differs: Array<string>;
+    correction: MirCorrection;
     /**
      * Empty where nothing is wrong.
      */
@@ -2633,6 +2665,11 @@ export type MirStateFilter = MirState;
  */
 export type IdsFilter = Array<number>;
 
+/**
+ * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+ */
+export type MirCorrectionFilter = MirCorrectionState;
+
 export type PingData = {
     body?: never;
     path?: never;
@@ -3077,6 +3114,10 @@ export type ListGuestsData = {
          * Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.
          */
         ids?: Array<number>;
+        /**
+         * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+         */
+        mir_correction?: MirCorrectionState;
     };
     url: '/v1/guests';
 };
@@ -3452,6 +3493,10 @@ export type ListContractsData = {
          * Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.
          */
         ids?: Array<number>;
+        /**
+         * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+         */
+        mir_correction?: MirCorrectionState;
     };
     url: '/v1/contracts';
 };

@@ -59,7 +59,7 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
   /** Decides the filing and stores both, all or nothing; may be called again after a Duplicate. */
   insert(call: Call, values: NewValues<R>, owner: O): Promise<Shown[R]>;
   /** Reads a record and locks what it is filed with until the end of the transaction; null where there is none. */
-  lock(tx: Transaction, id: number): Promise<Stored[R] | null>;
+  lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
   /** Checks the records that an update names anew. */
   named(tx: Transaction, call: Call, before: Stored[R], body: Updates<R>): Promise<void>;
   /** Has the filing decided anew after an update or a removal in the same transaction. */

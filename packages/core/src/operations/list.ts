@@ -45,6 +45,7 @@ function queryOf<R extends ResourceName>(
     enviado_ministerio,
     mir_state,
     ids,
+    mir_correction,
   } = parameters;
   return {
     resource,
@@ -61,6 +62,7 @@ function queryOf<R extends ResourceName>(
       ...(establecimiento_id === undefined ? {} : { establecimiento_id }),
       ...(enviado_ministerio === undefined ? {} : { enviado_ministerio }),
       ...(mir_state === undefined ? {} : { mir_state }),
+      ...(mir_correction === undefined ? {} : { mir_correction }),
     },
   };
 }

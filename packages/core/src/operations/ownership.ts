@@ -33,7 +33,7 @@ export async function ownLocked<R extends WritableResource>(
   call: Call,
   { resource, writing }: Pick<WritableDefinition<R>, 'resource' | 'writing'>,
 ): Promise<Stored[R]> {
-  const found = await findById(id => writing.lock(tx, id), call.id);
+  const found = await findById(id => writing.lock(tx, id, call), call.id);
   if (!found) throw new Failure('not_found');
   await assertSees(tx, call.actor, resource, found);
   if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, found);

@@ -23,10 +23,17 @@ export function onlySent<T extends object>(body: BodyName, sent: object, shown: 
   return { ...shown, ...hidden, ...said };
 }
 
-/** What is said of a filing, without the issues that tell of fields which were not sent: they quote values. */
+/** What is said of a filing, without what tells of fields which were not sent: issues quote values. */
 export function withoutUnsent(mir: Mir, sent: object): Mir {
   const names = fieldNames(sent);
-  return { ...mir, issues: mir.issues.filter(({ field }) => field === null || names.has(field)) };
+  const told = (issues: Mir['issues']) => issues.filter(({ field }) => field === null || names.has(field));
+  const { differs, correction } = mir;
+  return {
+    ...mir,
+    differs: differs.filter(name => names.has(name.slice(name.lastIndexOf('.') + 1))),
+    correction: correction && { ...correction, issues: told(correction.issues) },
+    issues: told(mir.issues),
+  };
 }
 
 /** The names of all fields of a body, nested ones too. */

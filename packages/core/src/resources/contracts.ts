@@ -28,7 +28,7 @@ export const contracts: WritableDefinition<'contracts', OfEstablishment> = {
       ]);
       return { ...contract, id, submission: { ...submission, record_id: id } };
     },
-    lock: lockRental,
+    lock: (tx, id, call) => lockRental(tx, id, call.filing),
     named: namedEstablishment,
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropRental(tx, before, call.filing);

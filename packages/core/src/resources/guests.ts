@@ -43,7 +43,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
     },
     insert: (call, values, owner) =>
       owner.joins === null ? insertFirst(call, values, owner) : joinStay(call, values, owner, owner.joins),
-    lock: lockGuest,
+    lock: (tx, id, call) => lockGuest(tx, id, call.filing),
     named: namedEstablishment,
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropGuest(tx, before, call.filing);

@@ -29,16 +29,16 @@ export function partWriting<R extends Part>(resource: R): Writing<R, OfContract>
     owns: (call, body) => ofContract(call, body),
     insert: (call, values, { contractId }) =>
       call.store.transaction(async tx => {
-        const rental = await tx.rental(contractId);
+        const contract = await lockRental(tx, contractId, call.filing);
         const [id = 0] = await tx.insert([{ table: resource, values } as unknown as NewRow]);
-        if (rental) await reconsiderRental(tx, contractId, call.filing);
+        if (contract) await reconsiderRental(tx, contractId, call.filing);
         return { ...values, id } as unknown as Shown[R];
       }),
-    lock: async (tx, id) => {
+    lock: async (tx, id, call) => {
       const found = await tx.find(resource, id);
       const contractId = found && (await contractOf(tx, found));
       if (!contractId) return found;
-      await lockRental(tx, contractId);
+      await lockRental(tx, contractId, call.filing);
       // Only what is read under the lock is how the part stands.
       return tx.find(resource, id);
     },

@@ -1,5 +1,6 @@
 import { refusal } from '../failure.ts';
-import { SUBMISSION_STATES, type SubmissionState } from '../filing/types.ts';
+import { CORRECTION_STATES, type CorrectionState, MIR_STATES } from '../filing/shown-state.ts';
+import type { MirState } from '../generated/types.gen.ts';
 import type { Bilingual } from '../language.ts';
 import { MAX_WORDS, searchWords } from '../search.ts';
 import { A_DATE, anInteger, oneOf, words } from './expectation.ts';
@@ -34,7 +35,8 @@ export interface ListParameters {
   person_id: number | undefined;
   establecimiento_id: number | undefined;
   enviado_ministerio: 0 | 1 | 2 | undefined;
-  mir_state: SubmissionState | undefined;
+  mir_state: MirState | undefined;
+  mir_correction: CorrectionState | undefined;
   /** Ascending, each once. */
   ids: readonly number[] | undefined;
 }
@@ -78,7 +80,8 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
     person_id: integer('person_id'),
     establecimiento_id: integer('establecimiento_id'),
     enviado_ministerio: one('enviado_ministerio', readFlag, oneOf(MINISTRY_FLAGS)),
-    mir_state: one('mir_state', readState, oneOf(SUBMISSION_STATES)),
+    mir_state: one('mir_state', readState, oneOf(MIR_STATES)),
+    mir_correction: one('mir_correction', readCorrection, oneOf(CORRECTION_STATES)),
     ids: one('ids', readIds, SOME_IDS),
   };
   const { from, to } = parameters;
@@ -117,6 +120,10 @@ function readFlag(text: string): 0 | 1 | 2 | undefined {
   return MINISTRY_FLAGS.find(flag => String(flag) === text);
 }
 
-function readState(text: string): SubmissionState | undefined {
-  return SUBMISSION_STATES.find(state => state === text);
+function readState(text: string): MirState | undefined {
+  return MIR_STATES.find(state => state === text);
+}
+
+function readCorrection(text: string): CorrectionState | undefined {
+  return CORRECTION_STATES.find(state => state === text);
 }

@@ -7,7 +7,7 @@ import {
   type Stored,
   searchText,
 } from '@mirlo/core';
-import { enviadoMinisterio } from '@mirlo/core/filing';
+import { correctionState, enviadoMinisterio, shownState } from '@mirlo/core/filing';
 import { existing, storedOf } from './joins.ts';
 import { linkKey } from './keys.ts';
 import { submissionTable } from './tables.ts';
@@ -102,11 +102,15 @@ function matchesEstablishment({ where }: ListQuery, row: Row): boolean {
 }
 
 function matchesSubmission(view: View, { where, resource }: ListQuery, row: Row): boolean {
-  if (where.enviado_ministerio === undefined && where.mir_state === undefined) return true;
+  const { enviado_ministerio, mir_state, mir_correction } = where;
+  if ([enviado_ministerio, mir_state, mir_correction].every(value => value === undefined)) return true;
   if (resource !== 'guests' && resource !== 'contracts') return true;
   const submission = existing(view.get(submissionTable(resource), row.id));
-  if (where.mir_state !== undefined && submission.state !== where.mir_state) return false;
-  return where.enviado_ministerio === undefined || enviadoMinisterio(submission) === where.enviado_ministerio;
+  return (
+    (mir_state === undefined || shownState(submission) === mir_state) &&
+    (mir_correction === undefined || correctionState(submission) === mir_correction) &&
+    (enviado_ministerio === undefined || enviadoMinisterio(submission) === enviado_ministerio)
+  );
 }
 
 /** Rows never change, so their search text is made once. */

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@mirlo/core';
-import type { FilingPolicy, Submission } from '@mirlo/core/filing';
+import { deadlineOf, type FilingPolicy, type Submission } from '@mirlo/core/filing';
 import type { Journal } from '../journal/journal.ts';
 import { hashKey } from '../keys.ts';
 import type { MemoryStore } from '../memory/store.ts';
@@ -80,8 +80,7 @@ export class Emulator {
     const { view } = this.#parts.memory;
     this.#agenda.clear();
     for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {
-      const passed = submission.due_at !== null && submission.due_at <= now;
-      this.#note(passed ? { ...submission, due_at: null } : submission);
+      this.#note(submission, now);
     }
     for (const filed of view.rows('communications')) this.#noteCommunication(filed);
   }
@@ -91,13 +90,15 @@ export class Emulator {
     return this.#instant;
   }
 
-  #note(submission: Submission): void {
+  /** A deadline that has passed by `since` stays silent. */
+  #note(submission: Submission, since = Number.NEGATIVE_INFINITY): void {
     const { policy, delays } = this.#parts;
-    const { resource, record_id: id, file_at, due_at } = submission;
+    const { resource, record_id: id, file_at } = submission;
+    const due_at = deadlineOf(submission);
     if (policy.on && file_at !== null && submission.state !== 'sandbox') {
       this.#agenda.add({ at: file_at + delays.receiptMs, kind: 'submission', resource, id });
     }
-    if (due_at !== null && !DONE_STATES.includes(submission.state)) {
+    if (due_at !== null && due_at > since && !DONE_STATES.includes(submission.state)) {
       this.#agenda.add({ at: due_at, kind: 'deadline', resource, id });
     }
   }
@@ -139,7 +140,7 @@ export class Emulator {
 }
 
 function isSameTime(before: Submission | null, after: Submission): boolean {
-  return before?.file_at === after.file_at && before.due_at === after.due_at;
+  return before?.file_at === after.file_at && deadlineOf(before) === deadlineOf(after);
 }
 
 function missed(
@@ -150,6 +151,6 @@ function missed(
   at: EpochMs,
 ): void {
   const submission = view.get(submissionTable(resource), id);
-  if (!submission || submission.due_at !== at || DONE_STATES.includes(submission.state)) return;
+  if (!submission || deadlineOf(submission) !== at || DONE_STATES.includes(submission.state)) return;
   journal.event({ at, type: 'deadline_missed', resource, id, due_at: at });
 }

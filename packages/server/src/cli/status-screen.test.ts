@@ -13,7 +13,7 @@ const QUIET: StatusFacts = {
   ministry: { name: 'simulator', url: 'http://127.0.0.1:3010/x', kind: 'trial' },
   ministryKnown: true,
   queue: {
-    states: { held: 0, queued: 0, sent: 0, unknown: 0, rejected: 0, correcting: 0, annulling: 0 },
+    states: { held: 0, queued: 0, sent: 0, unknown: 0, rejected: 0, kept: 0, correcting: 0, annulling: 0 },
     due: 0,
     dueAgeMs: 0,
     seenAt: NOW - 3_000,

@@ -33,6 +33,7 @@ const MEANING: Readonly<Record<(typeof UNFINISHED_STATES)[number], string>> = {
   sent: 'wait for the verdict',
   unknown: 'sent, and no answer came: the same bytes go again',
   rejected: 'refused by the ministry: mirlo records --state rejected',
+  kept: 'accepted, edited since, correction held: mirlo records --state kept',
   correcting: 'annulled and filed anew',
   annulling: 'deleted, being annulled',
 };

@@ -4,6 +4,7 @@ import type { Tone } from './paint.ts';
 
 const TONES: Readonly<Record<SubmissionState, Tone>> = {
   accepted: 'good',
+  kept: 'waiting',
   held: 'waiting',
   queued: 'waiting',
   unknown: 'waiting',

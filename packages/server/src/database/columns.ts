@@ -19,6 +19,8 @@ export const SUBMISSION_COLUMNS = [
   'communication_id',
   'operation',
   'fingerprint',
+  'correction_since',
+  'differs',
   'filings',
   'issues',
   'revision',

@@ -1,5 +1,11 @@
 import type { ListQuery, ResourceName } from '@mirlo/core';
-import { enviadoMinisterio, SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
+import {
+  correctionState,
+  enviadoMinisterio,
+  SUBMISSION_STATES,
+  type SubmissionState,
+  shownState,
+} from '@mirlo/core/filing';
 import type { Knex } from 'knex';
 import { withinEstablishments } from './list-within.ts';
 import { EstablishmentModel, PersonModel } from './models.ts';
@@ -56,11 +62,12 @@ export function conditionsOf(query: ListQuery): Condition[] {
 
 /** The states that a list asks for: none that both filters allow, some, or null: any. */
 export function statesOf({ where }: ListQuery): readonly SubmissionState[] | null {
-  const { enviado_ministerio, mir_state } = where;
-  if (enviado_ministerio === undefined && mir_state === undefined) return null;
+  const { enviado_ministerio, mir_state, mir_correction } = where;
+  if ([enviado_ministerio, mir_state, mir_correction].every(value => value === undefined)) return null;
   return SUBMISSION_STATES.filter(
     state =>
-      (mir_state === undefined || state === mir_state) &&
+      (mir_state === undefined || shownState({ state }) === mir_state) &&
+      (mir_correction === undefined || correctionState({ state }) === mir_correction) &&
       (enviado_ministerio === undefined || enviadoMinisterio({ state }) === enviado_ministerio),
   );
 }

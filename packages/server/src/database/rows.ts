@@ -7,7 +7,7 @@ import {
   type Rows,
   type Stored,
 } from '@mirlo/core';
-import type { StoredIssue, Submission } from '@mirlo/core/filing';
+import type { Differs, StoredIssue, Submission } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
@@ -35,6 +35,7 @@ export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored
 
 /** The places of the values of a submission that are not kept as they are read. */
 const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
+const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
 
 /** The same as a list of its values: its own columns first, then what was joined, in the order of `selects.ts`. */
 export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
@@ -45,6 +46,7 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
     const submission = named(SUBMISSION_COLUMNS, list, own.length);
     submission.sandbox = submission.sandbox === 1;
     submission.issues = issuesOf(list[own.length + ISSUES]);
+    submission.differs = differsOf(list[own.length + DIFFERS]);
     record.submission = submission;
   }
   if (resource === 'contracts') {
@@ -63,6 +65,7 @@ export function ownRow<R extends ResourceName>(resource: R, row: Row, prefix = '
 export function submissionOf(row: Row, prefix = ''): Submission {
   const submission = pick(SUBMISSION_COLUMNS, row, prefix);
   submission.issues = issuesOf(row[`${prefix}issues`]);
+  submission.differs = differsOf(row[`${prefix}differs`]);
   return submission as unknown as Submission;
 }
 
@@ -70,7 +73,12 @@ export function submissionOf(row: Row, prefix = ''): Submission {
 export function submissionValues(
   submission: { [K in keyof Submission]: K extends 'record_id' ? number | RowLink : Submission[K] },
 ): Record<string, unknown> {
-  return { ...submission, issues: JSON.stringify(submission.issues) };
+  const { issues, differs } = submission;
+  return {
+    ...submission,
+    issues: JSON.stringify(issues),
+    differs: differs === null ? null : JSON.stringify(differs),
+  };
 }
 
 function filingOf(row: Readonly<Record<string, unknown>>): AccountFiling {
@@ -108,6 +116,10 @@ function named(columns: readonly string[], list: RowValues, from: number): Recor
 
 function issuesOf(value: SqlValue | undefined): readonly StoredIssue[] {
   return typeof value === 'string' && value !== '[]' ? (JSON.parse(value) as StoredIssue[]) : [];
+}
+
+function differsOf(value: SqlValue | undefined): Differs | null {
+  return typeof value === 'string' ? (JSON.parse(value) as Differs) : null;
 }
 
 function textOrNull(value: unknown): string | null {

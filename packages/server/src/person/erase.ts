@@ -152,7 +152,7 @@ async function eraseContacts(
 /** Whether a filing is in force and nothing is under way for it; locked, so that it stays so. */
 async function standsStill({ knex }: Session, { resource, record_id }: Submission): Promise<boolean> {
   const row = await SubmissionModel.query(knex).findById([resource, record_id]).forUpdate();
-  return row?.state === 'accepted' && row.operation === null;
+  return (row?.state === 'accepted' || row?.state === 'kept') && row.operation === null;
 }
 
 /** Every contact that a filing states; null where its bytes are not there. */
@@ -182,7 +182,8 @@ function folded(contact: string): string {
 function stayingOf(found: FoundRecord, now: number): Staying {
   const { resource, record, submission } = found;
   const ended = endOf(found);
-  const final = submission === null || ['accepted', 'annulled', 'not_sent'].includes(submission.state);
+  const final =
+    submission === null || ['accepted', 'kept', 'annulled', 'not_sent'].includes(submission.state);
   const why = !final ? 'filing' : isOver(ended, now) ? 'over' : 'register';
   const until = ended === null ? null : keptUntil(ended);
   return { resource, id: record.id, state: submission?.state ?? null, ended, until, why };

@@ -18,6 +18,8 @@ const submission: Submission = {
   communication_id: null,
   operation: null,
   fingerprint: null,
+  correction_since: null,
+  differs: null,
   filings: 0,
   issues: [],
   revision: 1,

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { StoredIssue, SubmissionState } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
+import { DEADLINE, marks } from '../database/sql-text.ts';
 import { UNFINISHED_STATES } from './report.ts';
 
 export interface RecordQuery {
@@ -18,6 +18,7 @@ export interface ListedRecord {
   id: number;
   account: number;
   state: SubmissionState;
+  /** Of a correction: its own. */
   due_at: EpochMs | null;
   lote: string | null;
   code: string | null;
@@ -30,7 +31,7 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
   const conditions = [`state IN (${marks(states.length)})`];
   const values: SqlValue[] = [...states];
   if (query.dueBefore !== undefined) {
-    conditions.push('due_at <= ?');
+    conditions.push(`${DEADLINE} <= ?`);
     values.push(query.dueBefore);
   }
   if (query.account !== undefined) {
@@ -38,7 +39,7 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     values.push(query.account);
   }
   const rows = await session.all(
-    `SELECT resource, record_id, account_id, state, due_at, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY due_at IS NULL, due_at, resource, record_id LIMIT ?`,
+    `SELECT resource, record_id, account_id, state, ${DEADLINE} AS due, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY ${DEADLINE} IS NULL, ${DEADLINE}, resource, record_id LIMIT ?`,
     [...values, query.limit],
   );
   return rows.map(row => ({
@@ -46,7 +47,7 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     id: Number(row.record_id),
     account: Number(row.account_id),
     state: row.state as SubmissionState,
-    due_at: row.due_at === null ? null : Number(row.due_at),
+    due_at: row.due === null ? null : Number(row.due),
     lote: row.lote === null ? null : String(row.lote),
     code: row.codigo_comunicacion === null ? null : String(row.codigo_comunicacion),
     issues: JSON.parse(String(row.issues)) as StoredIssue[],

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { SubmissionState } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
+import { DEADLINE, marks } from '../database/sql-text.ts';
 import { readSeen } from './last-ministry.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 
@@ -12,6 +12,7 @@ export const UNFINISHED_STATES = [
   'sent',
   'unknown',
   'rejected',
+  'kept',
   'correcting',
   'annulling',
 ] as const satisfies readonly SubmissionState[];
@@ -59,7 +60,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     OPEN_LOTE_STATES,
   );
   const [deadlines] = await session.all(
-    `SELECT SUM(CASE WHEN due_at <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due_at > ? AND due_at <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due_at > ? THEN due_at END) AS next FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling'`,
+    `SELECT SUM(CASE WHEN due <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due > ? AND due <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due > ? THEN due END) AS next FROM (SELECT ${DEADLINE} AS due FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling') AS unfinished`,
     [now, now, now + SOON_MS, now, ...UNFINISHED_STATES],
   );
   const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import * as schema from './001-schema.ts';
 import * as turns from './002-turns.ts';
+import * as corrections from './003-corrections.ts';
 import * as people from './005-people.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
@@ -13,5 +14,6 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-schema', up: schema.up },
   { name: '002-turns', up: turns.up },
+  { name: '003-corrections', up: corrections.up },
   { name: '005-people', up: people.up },
 ];

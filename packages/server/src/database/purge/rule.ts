@@ -40,7 +40,7 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
   if (sandbox) submissions.where('s.state', 'sandbox');
   else
     submissions
-      .whereIn('s.state', ['accepted', 'annulled', 'not_sent'])
+      .whereIn('s.state', ['accepted', 'kept', 'annulled', 'not_sent'])
       .whereNull('s.operation')
       .whereNull('s.file_at');
 }

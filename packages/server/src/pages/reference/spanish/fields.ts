@@ -98,12 +98,24 @@ export const FIELDS: readonly Words[] = [
     es: 'Tipo de pago, texto libre o código del Ministerio; se convierte en su código al comunicar.',
   },
   {
-    en: 'Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), so `0` again while a correction replaces an annulled filing; `2` sandbox record, never submitted.',
-    es: 'Enviado al Ministerio. `0` pendiente; `1` enviado: exactamente mientras una comunicación aceptada por el Ministerio ampara el registro (se conoce su `codigo_comunicacion`), así que vuelve a `0` mientras una corrección sustituye a una comunicación anulada; `2` registro de pruebas, nunca se envía.',
+    en: 'Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.',
+    es: 'Enviado al Ministerio. `0` pendiente; `1` enviado: exactamente mientras una comunicación aceptada por el Ministerio ampara el registro (se conoce su `codigo_comunicacion`), también una que ya no dice lo que dice el registro (`mir.correction`), y de nuevo `0` desde su anulación hasta que se acepta la corrección; `2` registro de pruebas, nunca se envía.',
   },
   {
     en: 'What is known of the filing of this record with the ministry (MIR). Read only.',
     es: 'Lo que se sabe de la comunicación de este registro al Ministerio (MIR). Solo lectura.',
+  },
+  {
+    en: 'When it will be sent, or its filing annulled to be made anew, Europe/Madrid; null where it is sent already, or waits for somebody. A time that has passed means now.',
+    es: 'Cuándo se enviará, o se anulará su comunicación para hacerla de nuevo, Europe/Madrid; null si ya se envió o si espera a alguien. Una hora pasada significa ahora.',
+  },
+  {
+    en: "Names of the fields that were filed with other values than the record has by now, those of a contract's parts with their path (`vehicle.matricula`, `persons.CP.nombre`). Empty where the filing says what the record says, where nothing is filed, and where another guest of the stay was edited or removed.",
+    es: 'Nombres de los campos que se comunicaron con otros valores que los que ya tiene el registro; los de las partes de un contrato, con su ruta (`vehicle.matricula`, `persons.CP.nombre`). Vacío si la comunicación dice lo que dice el registro, si no hay nada comunicado, y si se modificó o borró otro huésped de la estancia.',
+  },
+  {
+    en: 'The correction of an accepted filing that says something else than the record.',
+    es: 'La corrección de una comunicación aceptada que no dice lo que dice el registro.',
   },
   {
     en: 'A pre-check-in link. Read only over the API.',

@@ -67,11 +67,11 @@ export const GUIDE: readonly Words[] = [
 export const FILING: readonly Words[] = [
   {
     en: `Where the filing of the record stands:
-- \`held\`: would be refused, or the account cannot file; \`issues\` says why
+- \`held\`: would be refused, or the account cannot file, or the stay waits for an adult; \`issues\` says why
 - \`queued\`: will be sent by itself
 - \`sent\`: the ministry holds it (its lote is known), verdict pending
 - \`unknown\`: sent, outcome not yet known
-- \`accepted\`: the ministry stored it, \`codigo_comunicacion\` is the proof
+- \`accepted\`: the ministry stored it, \`codigo_comunicacion\` is the proof; where \`correction\` is not null it says something else than the record by now
 - \`rejected\`: the ministry refused it; \`issues\` has its words
 - \`correcting\`: a changed record replaces its accepted filing
 - \`annulling\`: its filing is being withdrawn
@@ -79,11 +79,11 @@ export const FILING: readonly Words[] = [
 - \`not_sent\`: deleted before anything was sent
 - \`sandbox\`: created with a sandbox key, never sent`,
     es: `Dónde está la comunicación del registro:
-- \`held\`: se rechazaría, o la cuenta no puede comunicar; \`issues\` dice por qué
+- \`held\`: se rechazaría, o la cuenta no puede comunicar, o la estancia espera a un adulto; \`issues\` dice por qué
 - \`queued\`: se enviará sola
 - \`sent\`: el Ministerio la tiene (se conoce su lote), veredicto pendiente
 - \`unknown\`: enviada, aún sin saber el resultado
-- \`accepted\`: el Ministerio la guardó; \`codigo_comunicacion\` es la prueba
+- \`accepted\`: el Ministerio la guardó; \`codigo_comunicacion\` es la prueba; si \`correction\` no es null, ya no dice lo que dice el registro
 - \`rejected\`: el Ministerio la rechazó; \`issues\` tiene sus palabras
 - \`correcting\`: un registro modificado sustituye a su comunicación aceptada
 - \`annulling\`: se está retirando su comunicación
@@ -109,8 +109,8 @@ export const FILING: readonly Words[] = [
   },
   { en: 'Empty where nothing is wrong.', es: 'Vacío si no hay nada mal.' },
   {
-    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment).",
-    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (la misma `referencia` con otras fechas o pago).',
+    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
+    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
   },
   {
     en: '`error` keeps the record back; `warning` does not.',

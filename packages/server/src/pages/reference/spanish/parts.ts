@@ -113,6 +113,10 @@ export const PARTS: readonly Words[] = [
     es: 'Solo registros cuya comunicación está en este estado.',
   },
   {
+    en: 'Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).',
+    es: 'Solo registros cuya comunicación aceptada ha de corregirse: `held` (la corrección espera a lo que falta) o `queued` (se hará sola).',
+  },
+  {
     en: 'Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.',
     es: 'Solo estos registros, 200 identificadores como máximo, separados por comas. Los que no existen o no son para esta clave se omiten.',
   },

@@ -1,0 +1,32 @@
+import type { MirState } from '../generated/types.gen.ts';
+import { SUBMISSION_STATES, type Submission, type SubmissionState } from './types.ts';
+
+type HasState = Pick<Submission, 'state'>;
+
+/** 1 exactly while a communication that the ministry accepted stands for the record, 2 for a sandbox record, else 0. */
+export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
+  if (state === 'sandbox') return 2;
+  return state === 'accepted' || state === 'kept' || state === 'correcting' ? 1 : 0;
+}
+
+/** The state as a reader of the API sees it. */
+export function shownState({ state }: HasState): MirState {
+  return state === 'kept' ? 'accepted' : state;
+}
+
+/** The states that a reader of the API sees. */
+export const MIR_STATES: readonly MirState[] = [
+  ...new Set(SUBMISSION_STATES.map(state => shownState({ state }))),
+];
+
+/** What becomes of a correction: it is held until what is missing is there, or its turn comes. */
+export const CORRECTION_STATES = ['held', 'queued'] as const;
+
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+const CORRECTIONS: Partial<Record<SubmissionState, CorrectionState>> = { kept: 'held', correcting: 'queued' };
+
+/** Whether an accepted filing is to be corrected, and whether it can be; null: there is nothing to correct. */
+export function correctionState({ state }: HasState): CorrectionState | null {
+  return CORRECTIONS[state] ?? null;
+}
