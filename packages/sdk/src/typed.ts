@@ -21,6 +21,7 @@ type DateTimeField =
   | 'created_at'
   | 'updated_at'
   | 'due_at'
+  | 'file_at'
   | 'fecha_envio';
 
 type Swap<Value, Form> = Value extends string ? Form : Value;

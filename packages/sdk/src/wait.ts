@@ -19,14 +19,23 @@ const LAST_READ_MS = 1_000;
 const MAX_IDS = 200;
 
 /** States that nothing follows without somebody's doing; a later version of the service may add some. */
-export type EndState = 'accepted' | 'rejected' | 'held' | 'annulled' | 'not_sent' | 'sandbox' | (string & {});
+export type EndState =
+  | 'accepted'
+  /** The record was edited after its filing, and the correction waits for what is missing: what is filed is not what the record says. */
+  | 'correction_held'
+  | 'rejected'
+  | 'held'
+  | 'annulled'
+  | 'not_sent'
+  | 'sandbox'
+  | (string & {});
 
 /** Where the filing of a record came to rest. */
 export interface Submission<Record> {
   readonly state: EndState;
-  /** `rejected`: the ministry's words; `held`: what keeps it back. */
+  /** `rejected`: the ministry's words; `held`, `correction_held`: what keeps it back. */
   readonly issues: readonly MirIssue[];
-  /** The ministry's proof, where accepted. */
+  /** The ministry's proof, where accepted; of `correction_held` that of the old filing, which still stands. */
   readonly codigo_comunicacion: string | null;
   readonly record: Record;
   /** What was seen on the way. */
@@ -48,6 +57,13 @@ export interface Filed {
 
 /** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
 const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
+
+/** The state that a wait goes by: of an accepted filing that is to be corrected, the correction's. */
+function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_held' {
+  const state = mir?.state ?? STATE_OF_FLAG[enviado_ministerio];
+  if (state !== 'accepted' || !mir?.correction) return state;
+  return mir.correction.state === 'held' ? 'correction_held' : 'correcting';
+}
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
@@ -188,10 +204,11 @@ class Wait<Record extends Filed & { readonly id: number }> {
 
   #seen(id: number, record: Record): void {
     const states = this.#waiting.get(id)?.states ?? [];
-    const state = record.mir?.state ?? STATE_OF_FLAG[record.enviado_ministerio];
+    const state = stateOf(record);
     if (states.at(-1)?.state !== state) states.push({ state, atMs: this.#bounds.elapsed() });
     if (!isEnd(state)) return;
-    const { issues = [], codigo_comunicacion = null } = record.mir ?? {};
+    const { correction, codigo_comunicacion = null } = record.mir ?? {};
+    const { issues = [] } = correction ?? record.mir ?? {};
     this.#outcomes.set(id, { id, state, issues, codigo_comunicacion, record, states });
     this.#waiting.delete(id);
   }

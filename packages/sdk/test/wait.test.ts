@@ -62,6 +62,39 @@ describe('waitForSubmission', () => {
     for (const [index, gap] of expected.entries()) expect(gaps[index]).toBeCloseTo(gap, -1);
   });
 
+  it('never calls a correction that is held accepted', async () => {
+    const fetch = async () =>
+      Response.json(record('accepted', { codigo_comunicacion: 'old', differs, correction }));
+    const differs = ['fecha_nacimiento'];
+    const correction = { state: 'held', issues: [{ rule: 'guest.fecha_nacimiento.required' }], due_at: '' };
+    const mirlo = clientOf({ baseUrl: 'https://stub.example' }, { fetch });
+    expect(await mirlo.guests.waitForSubmission(7)).toMatchObject({
+      state: 'correction_held',
+      codigo_comunicacion: 'old',
+      issues: [{ rule: 'guest.fecha_nacimiento.required' }],
+      record: { mir: { differs } },
+      states: [{ state: 'correction_held' }],
+    });
+    expect(await mirlo.contracts.waitForSubmissions([7])).toMatchObject([{ state: 'correction_held' }]);
+  });
+
+  it('waits on while a correction is queued', async () => {
+    const queued = record('correcting', { correction: { state: 'queued', issues: [], due_at: '' } });
+    const answers = [queued, record('queued'), record('accepted', { correction: null })];
+    const fetch = async () => Response.json(answers.shift());
+    const mirlo = clientOf({ baseUrl: 'https://stub.example' }, { fetch });
+    let ended: unknown;
+    const waiting = mirlo.guests.waitForSubmission(7).then(value => {
+      ended = value;
+    });
+    while (!ended) await vi.advanceTimersToNextTimerAsync();
+    await waiting;
+    expect(ended).toMatchObject({
+      state: 'accepted',
+      states: [{ state: 'correcting' }, { state: 'queued' }, { state: 'accepted' }],
+    });
+  });
+
   it('ends at a state that a later version of the service adds', async () => {
     const { value, reads } = await readsOf(['queued', 'withdrawn_by_ministry', 'accepted']);
     expect(value).toMatchObject({ state: 'withdrawn_by_ministry' });
