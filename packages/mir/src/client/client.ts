@@ -117,34 +117,18 @@ export function createMirClient(options: MirClientOptions): MirClient {
     return { lote, descripcion };
   }
 
-  async function sendAll(requests: readonly PreparedRequest[], callOptions?: CallOptions): Promise<Receipts> {
-    const received: Receipt[] = [];
-    for (const request of requests) {
-      try {
-        received.push({ ...(await send(request, callOptions)), count: request.count });
-      } catch (error) {
-        throw error instanceof MirError && received.length > 0
-          ? new MirError({ ...facts(error), received })
-          : error;
-      }
-    }
-    const [first, ...rest] = received;
-    if (first === undefined) throw new RangeError('Expected at least one code, received none');
-    return [first, ...rest];
-  }
-
   return {
-    alta: async (kind, request, callOptions) => sendAll(prepareAltas(header, kind, request), callOptions),
-    anular: async (codes, callOptions) =>
-      sendAll(
-        split(codes, MAX_COMMUNICATIONS).map(part => prepareAnulacion(header, part)),
-        callOptions,
-      ),
+    alta: async (kind, request, callOptions) =>
+      sendAll(prepareAltas(header, kind, request), one => send(one, callOptions)),
+    anular: async (codes, callOptions) => {
+      const requests = split(codes, MAX_COMMUNICATIONS).map(part => prepareAnulacion(header, part));
+      return sendAll(requests, one => send(one, callOptions));
+    },
     send,
     consultaLote: (lotes, callOptions) =>
       inRuns(lotes, async part => {
-        const answer = await call('consultaLote', consultaLoteEnvelope(part), readLotes, callOptions);
-        return answer.lotes;
+        const body = consultaLoteEnvelope(part);
+        return (await call('consultaLote', body, readLotes, callOptions)).lotes;
       }),
     consulta: (lotes, callOptions) =>
       inRuns(lotes, async part => {
@@ -154,19 +138,11 @@ export function createMirClient(options: MirClientOptions): MirClient {
     consultaComunicacion: (codes, callOptions) =>
       inRuns(codes, async part => {
         const body = consultaComunicacionEnvelope(part);
-        const read = (answer: string) => {
-          const { elements, ...status } = readCommunications(answer);
-          return { ...status, stored: elements.map(storedCommunication) };
-        };
-        return (await call('consultaComunicacion', body, read, callOptions)).stored;
+        return (await call('consultaComunicacion', body, readStored, callOptions)).stored;
       }),
     anulacionLote: async (lote, callOptions) => {
-      const { descripcion } = await call(
-        'anulacionLote',
-        anulacionLoteEnvelope(lote),
-        readStatus,
-        callOptions,
-      );
+      const body = anulacionLoteEnvelope(lote);
+      const { descripcion } = await call('anulacionLote', body, readStatus, callOptions);
       return { descripcion };
     },
     catalogo: async (table, callOptions) => {
@@ -175,6 +151,31 @@ export function createMirClient(options: MirClientOptions): MirClient {
     },
     close: transport.close,
   };
+}
+
+/** Sends requests one after the other; an error says what was received before. */
+async function sendAll(
+  requests: readonly PreparedRequest[],
+  send: (request: PreparedRequest) => Promise<Omit<Receipt, 'count'>>,
+): Promise<Receipts> {
+  const received: Receipt[] = [];
+  for (const request of requests) {
+    try {
+      received.push({ ...(await send(request)), count: request.count });
+    } catch (error) {
+      throw error instanceof MirError && received.length > 0
+        ? new MirError({ ...facts(error), received })
+        : error;
+    }
+  }
+  const [first, ...rest] = received;
+  if (first === undefined) throw new RangeError('Expected at least one code, received none');
+  return [first, ...rest];
+}
+
+function readStored(answer: string) {
+  const { elements, ...status } = readCommunications(answer);
+  return { ...status, stored: elements.map(storedCommunication) };
 }
 
 function judged<Answer extends Status>(

@@ -6,85 +6,96 @@ const PV = 'PROTOCOL.md section 5';
 const AV = 'PROTOCOL.md section 6';
 const TRUTH = 'RD 933/2021 art. 4.3';
 
-/** Rows that hold for guests and for persons alike, under their own prefix. */
+/** Rows that hold for guests and for persons alike, by where they are written. */
+const names = (source: string) => ({
+  'nombre.required': error(
+    source,
+    'Falta el nombre: escriba el del documento de identidad',
+    'The first name is missing: type the one of the identity document',
+  ),
+  'apellido1.required': error(
+    source,
+    'Falta el primer apellido: escriba el del documento de identidad',
+    'The first surname is missing: type the one of the identity document',
+  ),
+  'apellido2.required': error(
+    source,
+    'Falta el segundo apellido: con NIF es obligatorio. Escriba el del documento',
+    'The second surname is missing: with a NIF it is required. Type the one of the document',
+  ),
+});
+
+/** Of their documents. */
+const documents = (source: string) => ({
+  'tipo_documento.unknown': error(
+    source,
+    'El tipo de documento es «{value}»: escriba DNI, NIE, PASAPORTE u OTRO',
+    "The document type is '{value}': type DNI, NIE, PASAPORTE or OTRO",
+  ),
+  'numero_documento.required': error(
+    source,
+    'Falta el número del documento de identidad',
+    'The number of the identity document is missing',
+  ),
+  'numero_documento.format': error(
+    source,
+    'El número es «{value}» y no tiene la forma de un {type}: se espera {expected}',
+    "The number is '{value}' and has not the form of a {type}: expected {expected}",
+  ),
+  'numero_documento.control': error(
+    source,
+    'El carácter de control de «{value}» no es correcto: debería ser {expected}. Compruebe las cifras y la letra',
+    "The control character of '{value}' is wrong: it should be {expected}. Check digits and letter",
+  ),
+  'numero_documento.other_type': error(
+    source,
+    'El número «{value}» es un {type}: indique ese tipo de documento',
+    "The number '{value}' is a {type}: state that document type",
+  ),
+  'numero_documento.placeholder': error(
+    TRUTH,
+    'El número es «{value}», que no es de ningún documento: escriba el del documento de identidad',
+    "The number is '{value}', which belongs to no document: type the one of the identity document",
+  ),
+  'numero_documento.looks_spanish': warning(
+    TRUTH,
+    'El número «{value}» es un {type} válido, pero el tipo de documento es otro: compruébelo',
+    "The number '{value}' is a valid {type}, but the document type is another: check it",
+  ),
+});
+
+/** Of the rest. */
+const birthAndContact = (source: string) => ({
+  'fecha_nacimiento.future': error(
+    source,
+    'La fecha de nacimiento es {value}: debe ser anterior a hoy',
+    'The date of birth is {value}: it must be before today',
+  ),
+  'fecha_nacimiento.implausible': warning(
+    TRUTH,
+    'La fecha de nacimiento es {value}, más de {max} años atrás: compruébela',
+    'The date of birth is {value}, more than {max} years ago: check it',
+  ),
+  'nacionalidad.unknown': error(
+    source,
+    'La nacionalidad es «{value}»: escriba un código ISO 3166-1 de tres letras, por ejemplo ESP, FRA o GBR',
+    "The nationality is '{value}': type a three-letter ISO 3166-1 code, for example ESP, FRA or GBR",
+  ),
+  'nacionalidad.not_spanish': warning(
+    source,
+    'La nacionalidad es {value}, pero el documento es un NIF, que tienen los españoles: compruebe los dos',
+    'The nationality is {value}, but the document is a NIF, which Spaniards have: check both',
+  ),
+  'contact.required': error(
+    source,
+    'Falta un contacto: escriba al menos un teléfono o un correo electrónico',
+    'A contact is missing: type at least a telephone number or an e-mail address',
+  ),
+});
+
+/** The same under their own prefix. */
 function identity<const P extends 'guest' | 'person'>(subject: P, source: string) {
-  const rows = {
-    'nombre.required': error(
-      source,
-      'Falta el nombre: escriba el del documento de identidad',
-      'The first name is missing: type the one of the identity document',
-    ),
-    'apellido1.required': error(
-      source,
-      'Falta el primer apellido: escriba el del documento de identidad',
-      'The first surname is missing: type the one of the identity document',
-    ),
-    'apellido2.required': error(
-      source,
-      'Falta el segundo apellido: con NIF es obligatorio. Escriba el del documento',
-      'The second surname is missing: with a NIF it is required. Type the one of the document',
-    ),
-    'tipo_documento.unknown': error(
-      source,
-      'El tipo de documento es «{value}»: escriba DNI, NIE, PASAPORTE u OTRO',
-      "The document type is '{value}': type DNI, NIE, PASAPORTE or OTRO",
-    ),
-    'numero_documento.required': error(
-      source,
-      'Falta el número del documento de identidad',
-      'The number of the identity document is missing',
-    ),
-    'numero_documento.format': error(
-      source,
-      'El número es «{value}» y no tiene la forma de un {type}: se espera {expected}',
-      "The number is '{value}' and has not the form of a {type}: expected {expected}",
-    ),
-    'numero_documento.control': error(
-      source,
-      'El carácter de control de «{value}» no es correcto: debería ser {expected}. Compruebe las cifras y la letra',
-      "The control character of '{value}' is wrong: it should be {expected}. Check digits and letter",
-    ),
-    'numero_documento.other_type': error(
-      source,
-      'El número «{value}» es un {type}: indique ese tipo de documento',
-      "The number '{value}' is a {type}: state that document type",
-    ),
-    'numero_documento.placeholder': error(
-      TRUTH,
-      'El número es «{value}», que no es de ningún documento: escriba el del documento de identidad',
-      "The number is '{value}', which belongs to no document: type the one of the identity document",
-    ),
-    'numero_documento.looks_spanish': warning(
-      TRUTH,
-      'El número «{value}» es un {type} válido, pero el tipo de documento es otro: compruébelo',
-      "The number '{value}' is a valid {type}, but the document type is another: check it",
-    ),
-    'fecha_nacimiento.future': error(
-      source,
-      'La fecha de nacimiento es {value}: debe ser anterior a hoy',
-      'The date of birth is {value}: it must be before today',
-    ),
-    'fecha_nacimiento.implausible': warning(
-      TRUTH,
-      'La fecha de nacimiento es {value}, más de {max} años atrás: compruébela',
-      'The date of birth is {value}, more than {max} years ago: check it',
-    ),
-    'nacionalidad.unknown': error(
-      source,
-      'La nacionalidad es «{value}»: escriba un código ISO 3166-1 de tres letras, por ejemplo ESP, FRA o GBR',
-      "The nationality is '{value}': type a three-letter ISO 3166-1 code, for example ESP, FRA or GBR",
-    ),
-    'nacionalidad.not_spanish': warning(
-      source,
-      'La nacionalidad es {value}, pero el documento es un NIF, que tienen los españoles: compruebe los dos',
-      'The nationality is {value}, but the document is a NIF, which Spaniards have: check both',
-    ),
-    'contact.required': error(
-      source,
-      'Falta un contacto: escriba al menos un teléfono o un correo electrónico',
-      'A contact is missing: type at least a telephone number or an e-mail address',
-    ),
-  };
+  const rows = { ...names(source), ...documents(source), ...birthAndContact(source) };
   const entries = Object.entries(rows).map(([name, rule]) => [`${subject}.${name}`, rule]);
   return Object.fromEntries(entries) as {
     readonly [K in keyof typeof rows as `${P}.${K}`]: (typeof rows)[K];

@@ -24,6 +24,28 @@ const ACTIONS: Readonly<Record<FaultAction['do'], true>> = {
   estado: true,
 };
 
+interface Field {
+  name: string;
+  is(value: unknown): boolean;
+  expected: string;
+  optional?: true;
+}
+
+/** The field that an action takes. */
+const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
+  hold: { name: 'ms', is: isCount, expected: 'a whole number of milliseconds', optional: true },
+  'plain-text': {
+    name: 'text',
+    is: value => typeof value === 'string',
+    expected: 'a text',
+    optional: true,
+  },
+  unavailable: { name: 'retryAfter', is: isCount, expected: 'whole seconds', optional: true },
+  code: { name: 'code', is: isCount, expected: 'a code such as 10999' },
+  stuck: { name: 'estado', is: value => value === 4 || value === 5, expected: '4 or 5', optional: true },
+  estado: { name: 'estado', is: value => value === 2 || value === 3, expected: '2 or 3' },
+};
+
 /** @throws ControlError */
 export function readFault(value: unknown): Fault {
   const input = asRecord(value, 'fault');
@@ -42,31 +64,16 @@ export function readFault(value: unknown): Fault {
 }
 
 function readAction(input: Readonly<Record<string, unknown>>): FaultAction {
-  const { do: action, ms, text, code, descripcion, estado, retryAfter } = input;
+  const { do: action, descripcion } = input;
   if (!isAction(action)) throw wrong('do', action, Object.keys(ACTIONS).join(', '));
-  switch (action) {
-    case 'hold':
-      if (ms !== undefined && !isCount(ms)) throw wrong('ms', ms, 'a whole number of milliseconds');
-      return ms === undefined ? { do: action } : { do: action, ms };
-    case 'plain-text':
-      if (text !== undefined && typeof text !== 'string') throw wrong('text', text, 'a text');
-      return text === undefined ? { do: action } : { do: action, text };
-    case 'unavailable':
-      if (retryAfter !== undefined && !isCount(retryAfter))
-        throw wrong('retryAfter', retryAfter, 'whole seconds');
-      return retryAfter === undefined ? { do: action } : { do: action, retryAfter };
-    case 'code':
-      if (!isCount(code)) throw wrong('code', code, 'a code such as 10999');
-      return typeof descripcion === 'string' ? { do: action, code, descripcion } : { do: action, code };
-    case 'stuck':
-      if (estado !== undefined && estado !== 4 && estado !== 5) throw wrong('estado', estado, '4 or 5');
-      return estado === undefined ? { do: action } : { do: action, estado };
-    case 'estado':
-      if (estado !== 2 && estado !== 3) throw wrong('estado', estado, '2 or 3');
-      return { do: action, estado };
-    default:
-      return { do: action };
-  }
+  const field = FIELDS[action];
+  const value = field && input[field.name];
+  const isLeftOut = field === undefined || (value === undefined && field.optional);
+  if (!isLeftOut && !field.is(value)) throw wrong(field.name, value, field.expected);
+  const own = isLeftOut ? {} : { [field.name]: value };
+  const words = action === 'code' && typeof descripcion === 'string' ? { descripcion } : {};
+  // The table says which field an action takes, and has checked it.
+  return { do: action, ...own, ...words } as FaultAction;
 }
 
 /** A part of the quirks. @throws ControlError */

@@ -73,11 +73,11 @@ async function route(
   const body = await readBody(request);
   if (body === null) {
     response.writeHead(413, { connection: 'close' }).end();
-  } else if (method !== 'GET' && isOfAnotherSite(request)) {
-    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('Refused: a page of another site asked for this.');
-  } else if (url.pathname.startsWith('/simulator/') && !isNear(request.headers.host ?? '')) {
-    response.writeHead(NOT_NEAR.status, NOT_NEAR.headers).end(NOT_NEAR.body);
+    return;
+  }
+  const refusal = refusalOf(request, method, url);
+  if (refusal !== null) {
+    response.writeHead(refusal.status, refusal.headers).end(refusal.body);
   } else if (url.pathname.startsWith('/simulator/')) {
     answerControl(request, response, simulator, url, body);
   } else if (method === 'POST') {
@@ -107,6 +107,19 @@ async function sendPage(
     ...(coding === null ? {} : { 'content-encoding': coding }),
   });
   response.end(method === 'HEAD' ? undefined : body);
+}
+
+const OF_ANOTHER_SITE = {
+  status: 403,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: 'Refused: a page of another site asked for this.',
+};
+
+/** Who may not ask this. */
+function refusalOf(request: IncomingMessage, method: string, url: URL) {
+  if (method !== 'GET' && isOfAnotherSite(request)) return OF_ANOTHER_SITE;
+  const isControl = url.pathname.startsWith('/simulator/');
+  return isControl && !isNear(request.headers.host ?? '') ? NOT_NEAR : null;
 }
 
 /** Whether a browser says that a page of another site makes the request. Programs send neither header. */

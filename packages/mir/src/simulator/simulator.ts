@@ -15,72 +15,35 @@ import { anulacionLote, catalogo, consultaComunicacion, consultaLote } from './q
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 import { type Answer, type Fate, Refusal, type Service } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
-import { createState } from './state.ts';
+import { createState, type State, type StateEvent } from './state.ts';
 import { openEventFile } from './state-file.ts';
 
 /**
  * @throws Error where the state file is not a simulator's.
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
-  const { now = Date.now, newId = randomUUID } = options;
-  const accounts = options.accounts ?? null;
   const state = createState();
   const file = options.stateFile === undefined ? null : openEventFile(options.stateFile, state.apply);
   const faults = createFaultQueue();
   for (const fault of options.faults ?? []) faults.add(fault);
   const held = createHeldAnswers();
   const requests: RequestCounts = new Map();
-  let quirks: Quirks = { ...NO_QUIRKS, ...options.quirks };
-  let delayMs = options.delayMs ?? 0;
+  const settings: Settings = { quirks: { ...NO_QUIRKS, ...options.quirks }, delayMs: options.delayMs ?? 0 };
   let server: SimulatorAddress | null = null;
   let closed = false;
 
-  const service: Service = {
-    state,
-    accounts,
-    knownEstablishments: options.establishments && new Set(options.establishments),
-    attempts: new Map(),
-    get quirks() {
-      return quirks;
-    },
-    get delayMs() {
-      return delayMs;
-    },
-    now,
-    newId,
-    record: event => {
-      file?.append(event);
-      state.apply(event);
-    },
+  const record = (event: StateEvent) => {
+    file?.append(event);
+    state.apply(event);
   };
-
-  function processRequest({ operation, root }: SoapRequest, user: string, fate: Fate): Answer {
-    try {
-      switch (operation) {
-        case 'consultaLote':
-          return consultaLote(root, user, service);
-        case 'consultaComunicacion':
-          return consultaComunicacion(root, user, service);
-        case 'anulacionLote':
-          return anulacionLote(root, user, service);
-        case 'catalogo':
-          return catalogo(root, service);
-        default:
-          return comunicacion(root, user, service, fate);
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { codigo: error.status.codigo, body: statusAnswer(operation, error.status, quirks) };
-    }
-  }
-
+  const service = serviceOf(options, settings, state, record);
   const handler: SoapHandler = {
-    accounts,
+    accounts: service.accounts,
     takeFault: faults.take,
-    process: processRequest,
+    process: (request, user, fate) => processRequest(service, request, user, fate),
     count: (operation, answer) => countRequest(requests, operation, answer),
-    quirks: () => quirks,
-    filed: (lote, orden) => filedCommunication(state, lote, orden, now()),
+    quirks: () => settings.quirks,
+    filed: (lote, orden) => filedCommunication(state, lote, orden, service.now()),
     held,
   };
 
@@ -90,20 +53,20 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       server = await listen(handler, simulator, listenOptions ?? {});
       return server;
     },
-    journal: () => journalOf(state, requests, now()),
+    journal: () => journalOf(state, requests, service.now()),
     addFaults: (...added) => added.forEach(faults.add),
     faults: faults.list,
     clearFaults: faults.clear,
-    quirks: () => quirks,
+    quirks: () => settings.quirks,
     setQuirks: part => {
-      quirks = { ...quirks, ...part };
+      settings.quirks = { ...settings.quirks, ...part };
     },
-    delayMs: () => delayMs,
+    delayMs: () => settings.delayMs,
     setDelay: ms => {
-      delayMs = ms;
+      settings.delayMs = ms;
     },
     release: () => {
-      if (state.stuck() > 0) service.record({ type: 'release', at: now() });
+      if (state.stuck() > 0) record({ type: 'release', at: service.now() });
       held.release();
     },
     held: held.count,
@@ -117,4 +80,58 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     },
   };
   return simulator;
+}
+
+/** What may be changed while it runs. */
+interface Settings {
+  quirks: Quirks;
+  delayMs: number;
+}
+
+function serviceOf(
+  { accounts, establishments, now = Date.now, newId = randomUUID }: SimulatorOptions,
+  settings: Settings,
+  state: State,
+  record: Service['record'],
+): Service {
+  return {
+    state,
+    accounts: accounts ?? null,
+    knownEstablishments: establishments && new Set(establishments),
+    attempts: new Map(),
+    get quirks() {
+      return settings.quirks;
+    },
+    get delayMs() {
+      return settings.delayMs;
+    },
+    now,
+    newId,
+    record,
+  };
+}
+
+function processRequest(
+  service: Service,
+  { operation, root }: SoapRequest,
+  user: string,
+  fate: Fate,
+): Answer {
+  try {
+    switch (operation) {
+      case 'consultaLote':
+        return consultaLote(root, user, service);
+      case 'consultaComunicacion':
+        return consultaComunicacion(root, user, service);
+      case 'anulacionLote':
+        return anulacionLote(root, user, service);
+      case 'catalogo':
+        return catalogo(root, service);
+      default:
+        return comunicacion(root, user, service, fate);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { codigo: error.status.codigo, body: statusAnswer(operation, error.status, service.quirks) };
+  }
 }

@@ -105,16 +105,16 @@ export function createState(): State {
 
   function applyAlta(event: AltaEvent): void {
     const record = receive(event);
-    const stored = event.items.map((item, index) => ({
-      item,
-      lote: record,
-      orden: index + 1,
-      annulments: [],
-      annulledAt: null,
-    }));
+    const stored = storedItems(record);
     items.push(...stored);
     byLote.set(event.lote, stored);
     for (const one of stored) if (one.item.codigo !== null) byCode.set(one.item.codigo, one);
+  }
+
+  function applyAnulacion(event: AnulacionEvent): void {
+    const record = receive(event);
+    for (const { codigo, error } of event.codes)
+      if (error === null) byCode.get(codigo)?.annulments.push(record);
   }
 
   function apply(event: StateEvent): void {
@@ -122,12 +122,9 @@ export function createState(): State {
       case 'alta':
         applyAlta(event);
         return;
-      case 'anulacion': {
-        const record = receive(event);
-        for (const { codigo, error } of event.codes)
-          if (error === null) byCode.get(codigo)?.annulments.push(record);
+      case 'anulacion':
+        applyAnulacion(event);
         return;
-      }
       case 'anulacionLote':
         for (const one of byLote.get(event.lote) ?? []) one.annulledAt ??= event.at;
         return;
@@ -146,6 +143,16 @@ export function createState(): State {
     loteByHash: hash => byHash.get(hash),
     stuck: () => stuck.length,
   };
+}
+
+function storedItems(lote: LoteRecord<AltaEvent>): StoredItem[] {
+  return lote.event.items.map((item, index) => ({
+    item,
+    lote,
+    orden: index + 1,
+    annulments: [],
+    annulledAt: null,
+  }));
 }
 
 const STUCK_PENDING_MS = 1_000;

@@ -26,6 +26,8 @@ export class XmlError extends Error {
 /** Prefix → namespace; the empty prefix is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 type Node = Readonly<Record<string, unknown>>;
+/** As fast-xml-parser gives them: `@_name` and value. */
+type RawAttributes = readonly (readonly [string, unknown])[];
 
 const PARSER = new XMLParser({
   preserveOrder: true,
@@ -55,8 +57,12 @@ export function parseXml(xml: string): XmlElement {
   if (source.includes('<!DOCTYPE')) throw new XmlError('a DTD is not accepted');
   const validity = XMLValidator.validate(source);
   if (validity !== true) throw new XmlError(`${validity.err.msg} (line ${validity.err.line})`);
+  return rootOf(parsed(source));
+}
+
+function rootOf(nodes: readonly Node[]): XmlElement {
   let root: XmlElement | undefined;
-  for (const [index, node] of parsed(source).entries()) {
+  for (const [index, node] of nodes.entries()) {
     const name = nodeName(node);
     if (name === '#comment') checkComment(node);
     else if (name === '#text') checkBlank(node);
@@ -82,14 +88,7 @@ function element(node: Node, name: string, outer: Scope): XmlElement {
   const raw = isRecord(given) ? Object.entries(given) : [];
   const scope = declare(raw, outer);
   const [namespace, local] = resolve(name, scope, true);
-  const attributes = new Map<string, string>();
-  for (const [key, value] of raw) {
-    const attribute = key.slice(2);
-    if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) continue;
-    const qualified = resolve(attribute, scope, false).join(' ');
-    if (attributes.has(qualified)) throw new XmlError(`attribute ${attribute} is repeated`);
-    attributes.set(qualified, attributeText(value));
-  }
+  const attributes = attributesOf(raw, scope);
   const elements: XmlElement[] = [];
   let text = '';
   let hasCdata = false;
@@ -106,7 +105,19 @@ function element(node: Node, name: string, outer: Scope): XmlElement {
   return { local, namespace, attributes, elements, text, hasCdata };
 }
 
-function declare(raw: readonly (readonly [string, unknown])[], outer: Scope): Scope {
+function attributesOf(raw: RawAttributes, scope: Scope): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [key, value] of raw) {
+    const attribute = key.slice(2);
+    if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) continue;
+    const qualified = resolve(attribute, scope, false).join(' ');
+    if (attributes.has(qualified)) throw new XmlError(`attribute ${attribute} is repeated`);
+    attributes.set(qualified, attributeText(value));
+  }
+  return attributes;
+}
+
+function declare(raw: RawAttributes, outer: Scope): Scope {
   const scope = new Map(outer);
   for (const [key, value] of raw) {
     if (key === '@_xmlns') scope.set('', attributeText(value));

@@ -4,7 +4,7 @@ import {
   type DocumentKind,
   type DocumentModels,
 } from '../grammar/documents.ts';
-import type { Block, Element, Type } from '../grammar/particles.ts';
+import type { Block, Element, Particle, Type } from '../grammar/particles.ts';
 import { type Problem, readValue } from './lexical.ts';
 import { parseXml, type XmlElement, XmlError } from './parse.ts';
 
@@ -91,31 +91,71 @@ function readBlock(
     throw new FormatProblem(path, { es: 'no admite texto, solo elementos', en: 'takes elements, no text' });
   }
   const model: Record<string, unknown> = {};
-  let at = 0;
-  const next = (name: string) => {
-    const child = parent.elements[at];
-    return child?.local === name && child.namespace === namespace ? child : undefined;
-  };
+  const children = new Children(parent, namespace);
   for (const particle of block.content) {
-    const element = 'choice' in particle ? particle.choice.find(({ name }) => next(name)) : particle;
-    if (!element) {
-      const names = 'choice' in particle ? particle.choice.map(({ name }) => name) : [];
-      throw missing(path, names, parent.elements[at]);
-    }
-    const { name, type, min, max } = element;
-    const items: unknown[] = [];
-    for (let child = next(name); child && items.length < max; child = next(name)) {
-      const step = max === 1 ? `${path}/${name}` : `${path}/${name}[${items.length + 1}]`;
-      items.push(readType(type, child, step, namespace));
-      at++;
-    }
-    if (items.length < min) throw missing(path, [name], parent.elements[at]);
+    const element = chosen(particle, children, path);
+    const { name, max } = element;
+    const items = readItems(element, children, path, namespace);
     if (max > 1) model[name] = items;
     else if (items.length > 0) model[name] = items[0];
   }
-  const extra = parent.elements[at];
-  if (extra) throw unexpected(path, extra, block.content.length === 0 ? undefined : repeated(block, extra));
+  if (children.first) throw unexpected(path, children.first, repeated(block, children.first));
   return model;
+}
+
+/** All that is there of an element, in its place. */
+function readItems(
+  { name, min, max, type }: Element,
+  children: Children,
+  path: string,
+  namespace: string,
+): unknown[] {
+  const items: unknown[] = [];
+  for (let child = children.at(name); child && items.length < max; child = children.at(name)) {
+    const step = max === 1 ? `${path}/${name}` : `${path}/${name}[${items.length + 1}]`;
+    items.push(readType(type, child, step, namespace));
+    children.pass();
+  }
+  if (items.length < min) throw missing(path, [name], children.first);
+  return items;
+}
+
+/** The elements of a block that are not read yet. */
+class Children {
+  readonly #elements: readonly XmlElement[];
+  readonly #namespace: string;
+  #at = 0;
+
+  constructor({ elements }: XmlElement, namespace: string) {
+    this.#elements = elements;
+    this.#namespace = namespace;
+  }
+
+  get first(): XmlElement | undefined {
+    return this.#elements[this.#at];
+  }
+
+  /** The first one, if it has this name. */
+  at(name: string): XmlElement | undefined {
+    const { first } = this;
+    return first?.local === name && first.namespace === this.#namespace ? first : undefined;
+  }
+
+  pass(): void {
+    this.#at += 1;
+  }
+}
+
+/** The element that a particle asks for; of a choice the one that is there. */
+function chosen(particle: Particle, children: Children, path: string): Element {
+  if (!('choice' in particle)) return particle;
+  const found = particle.choice.find(({ name }) => children.at(name));
+  if (found) return found;
+  throw missing(
+    path,
+    particle.choice.map(({ name }) => name),
+    children.first,
+  );
 }
 
 function readType(type: Type, element: XmlElement, path: string, namespace: string): unknown {
