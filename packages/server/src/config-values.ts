@@ -48,3 +48,16 @@ export function ministry(value: string): string {
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
   throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }
+
+/** The address of a mail server, as nodemailer reads it. @throws Error that says what is expected */
+export function smtpUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if ((url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '') return value;
+  throw new Error('expected smtps://USER:PASSWORD@HOST or smtp://HOST:587');
+}
+
+/** An address of mail, with a name before it or not. @throws Error that says what is expected */
+export function mailFrom(value: string): string {
+  if (/^(?:[^<>"\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  throw new Error('expected registro@example.com, or NAME <registro@example.com>');
+}

@@ -3,8 +3,10 @@ import { ISSUER_HOSTS } from '@mirlo/mir/client';
 import {
   basePath,
   databaseAddress,
+  mailFrom,
   ministry,
   publicUrl,
+  smtpUrl,
   timeOfDay,
   trustedProxies,
 } from './config-values.ts';
@@ -62,6 +64,20 @@ export const SETTINGS = {
     description: {
       en: 'Scheme and host by which browsers reach the panel, `https://registro.example.com`: links in mails begin with it. Not set: the panel opens on this machine alone, and no mail is sent.',
       es: 'Esquema y servidor con los que los navegadores llegan al panel, `https://registro.example.com`: con él empiezan los enlaces de los correos. Sin valor: el panel solo se abre en esta máquina y no se envían correos.',
+    },
+  }),
+  SMTP_URL: checkedText('smtp address', null, smtpUrl, {
+    secret: true,
+    file: true,
+    description: {
+      en: 'Mail server for invitations, forgotten passwords and alerts: `smtps://USER:PASSWORD@HOST` or `smtp://HOST:587` (STARTTLS). Not set: no mail is sent.',
+      es: 'Servidor de correo para invitaciones, contraseñas olvidadas y avisos: `smtps://USUARIO:CLAVE@SERVIDOR` o `smtp://SERVIDOR:587` (STARTTLS). Sin valor: no se envían correos.',
+    },
+  }),
+  MAIL_FROM: checkedText('e-mail', null, mailFrom, {
+    description: {
+      en: 'Sender of every mail, `registro@example.com` or `Hotel Miramar <registro@example.com>`; what cannot be delivered comes back to its mailbox.',
+      es: 'Remitente de todos los correos, `registro@example.com` u `Hotel Miramar <registro@example.com>`; lo que no se puede entregar vuelve a su buzón.',
     },
   }),
   DRAIN_SECONDS: integer({ min: 0, max: 300 }, 0, {

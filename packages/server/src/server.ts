@@ -16,6 +16,7 @@ import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import type { Logger } from './log.ts';
+import { startMailing } from './mail/sender.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
 import { startPurging } from './purge-schedule.ts';
@@ -97,6 +98,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     if (metricsServer) stops.push(() => metricsServer.close());
     const purging = startPurging(parts);
     stops.push(async () => purging?.stop());
+    const mailing = startMailing(parts);
+    stops.push(async () => mailing?.stop());
     let api: Listening | null = null;
     stops.push(async () => api?.close(Math.min(config.DRAIN_SECONDS * 1_000, LINGER_MS)));
     const background = await options.background?.(parts);

@@ -12,7 +12,7 @@ import {
   MODELS,
   SubmissionModel,
 } from '../src/database/models.ts';
-import { SessionModel, SignInLinkModel, UserModel } from '../src/database/people-models.ts';
+import { MailModel, SessionModel, SignInLinkModel, UserModel } from '../src/database/people-models.ts';
 import type { Table } from '../src/database/table.ts';
 
 /** Every table of the schema; the guard's is made with the first migration on a server. */
@@ -32,4 +32,5 @@ export const TABLES: readonly (typeof Table)[] = [
   UserModel,
   SessionModel,
   SignInLinkModel,
+  MailModel,
 ];

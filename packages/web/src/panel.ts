@@ -9,6 +9,7 @@ import { isFromUs, isProven, proofOf } from './own-forms.ts';
 import type { Answer, Page, SignedVisit, Visit } from './page.ts';
 import { language, signOut } from './pages/choices.ts';
 import { enter } from './pages/enter.ts';
+import { forgot } from './pages/forgot.ts';
 import { password } from './pages/password.ts';
 import {
   FAILED,
@@ -37,7 +38,7 @@ export interface PanelOptions {
 }
 
 /** For everybody; and for who is signed in. */
-const OPEN: readonly Page[] = [signIn, enter];
+const OPEN: readonly Page[] = [signIn, forgot, enter];
 const SIGNED: readonly Page<SignedVisit>[] = [today, password, signOut, language];
 
 const YEAR_SECONDS = 31_536_000;

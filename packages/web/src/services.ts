@@ -43,6 +43,10 @@ export interface Services {
   enterBy(link: string, address: string | null): Promise<string | null>;
   /** Sets a password; every session of the user ends, and a new one begins. */
   setPassword(visitor: Visitor, password: string): Promise<string>;
+  /** Whether mail is sent. */
+  readonly canMail: boolean;
+  /** Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time. */
+  forgot(email: string): void;
   setLanguage(visitor: Visitor, language: PageLanguage): Promise<void>;
   /** The registry, in the name of who is signed in. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;

@@ -11,6 +11,11 @@ export const SAID = {
   language: { es: 'Idioma', en: 'Language' },
 } as const satisfies Record<string, Words>;
 
+export const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
+
+/** RFC 5321, section 4.5.3.1.3, less the brackets. */
+export const MAX_EMAIL = 254;
+
 /** What each role is called. */
 export const ROLES = {
   owner: { es: 'Titular de la cuenta', en: 'Owner of the account' },

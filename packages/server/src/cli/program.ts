@@ -5,6 +5,7 @@ import type { CommandContext } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
 import { addKey } from './key.ts';
+import { addMail } from './mail.ts';
 import { addMigrate } from './migrate.ts';
 import { paintWith } from './paint.ts';
 import { addPerson } from './person.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addAccount,
   addKey,
   addUser,
+  addMail,
   addPrecheckin,
   addSubmit,
   addStatus,

@@ -1,6 +1,8 @@
 import { ROOT } from '@mirlo/web';
 import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
 import { makeLink } from '../people/links.ts';
 import {
   createUser,
@@ -27,6 +29,7 @@ interface CreateOptions {
   role?: RoleOfUser;
   establishment?: number[];
   language: 'es' | 'en';
+  mail?: boolean;
   json?: boolean;
 }
 
@@ -48,6 +51,7 @@ export function addUser(program: Command, context: CommandContext): void {
     .addOption(
       new Option('--language <language>', 'of the pages and mails').choices(['es', 'en']).default('es'),
     )
+    .option('--mail', 'send them the link, and print none')
     .addOption(jsonOption())
     .action((options: CreateOptions) => create(context, options));
   addInvite(user, context);
@@ -69,12 +73,13 @@ function addInvite(user: Command, context: CommandContext): void {
     .command('invite')
     .description('make a new link that signs a user in once, and lets them choose a password')
     .argument('<id>', 'id of the user', idArgument)
+    .option('--mail', 'send it to them, and print none')
     .addOption(jsonOption())
-    .action(async (id: number, { json = false }: { json?: boolean }) => {
+    .action(async (id: number, { mail = false, json = false }: { mail?: boolean; json?: boolean }) => {
       const made = await withDatabase(context, database =>
         change(context, database, async changed => {
           const found = await known(changed, id);
-          return invite(context, changed, found, 'user invite');
+          return invite(context, changed, found, { operation: 'user invite', mail });
         }),
       );
       show(context, json, made);
@@ -148,7 +153,16 @@ function addSet(user: Command, context: CommandContext): void {
 
 async function create(
   context: CommandContext,
-  { account, operator = false, name, role, establishment, language, json = false }: CreateOptions,
+  {
+    account,
+    operator = false,
+    name,
+    role,
+    establishment,
+    language,
+    mail = false,
+    json = false,
+  }: CreateOptions,
 ): Promise<void> {
   if (operator === (account !== undefined)) throw new CommandError('expected --account ID, or --operator');
   if (operator && (role ?? establishment) !== undefined)
@@ -166,21 +180,42 @@ async function create(
     await assertFits(database, wanted);
     return change(context, database, async changed => {
       if (await findByEmail(changed, email)) throw new CommandError('another user has that e-mail');
-      return invite(context, changed, await createUser(changed, wanted, context.now()), 'user create');
+      return invite(context, changed, await createUser(changed, wanted, context.now()), {
+        operation: 'user create',
+        mail,
+      });
     });
   });
   show(context, json, made);
 }
 
-async function invite(context: CommandContext, { audit, ...runs }: Change, user: User, operation: string) {
-  const token = await makeLink(runs, user.id, 'invite', context.now());
+/** The link is made when the mail is sent: then there is none to show. */
+async function invite(
+  context: CommandContext,
+  { audit, ...runs }: Change,
+  user: User,
+  { operation, mail }: { operation: string; mail: boolean },
+): Promise<User & { link: string | null }> {
   await audit(userDeed(operation, user));
-  const { PUBLIC_URL, PORT } = readConfig(context.env);
+  const config = readConfig(context.env);
+  if (mail) {
+    if (!canMail(config))
+      throw new CommandError('--mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
+    await enqueue(runs, { account_id: user.account_id, user_id: user.id, kind: 'invite' }, context.now());
+    return { ...user, link: null };
+  }
+  const token = await makeLink(runs, user.id, 'invite', context.now());
+  const { PUBLIC_URL, PORT } = config;
   return { ...user, link: `${PUBLIC_URL ?? `http://localhost:${PORT}`}${ROOT}/enter/${token}` };
 }
 
-function show(context: CommandContext, json: boolean, { link, ...user }: User & { link: string }): void {
+function show(
+  context: CommandContext,
+  json: boolean,
+  { link, ...user }: User & { link: string | null },
+): void {
   if (json) context.out(`${JSON.stringify({ ...userLine(user), link })}\n`);
+  else if (link === null) context.out(`${user.name} (user ${user.id}, ${user.role}) is written to.\n`);
   else
     context.out(
       `${user.name} (user ${user.id}, ${user.role}) signs in once, within 7 days, with this link:\n\n  ${link}\n`,

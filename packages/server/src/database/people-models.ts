@@ -53,3 +53,20 @@ export class SignInLinkModel extends table<{
   idColumn: 'token_hash',
   relations: (): RelationMappings => ({ user: one(UserModel, 'sign_in_links.user_id', 'users.id') }),
 }) {}
+
+/** A mail that is to be sent, or was; `next_at` is when it is tried, or its lease ends. */
+export class MailModel extends table<{
+  id: number;
+  account_id: number | null;
+  user_id: number;
+  kind: 'invite' | 'reset' | 'test';
+  state: 'waiting' | 'sent' | 'refused';
+  attempts: number;
+  created_at: number;
+  next_at: number;
+  lease_token: string | null;
+  /** What the mail server said at last, without addresses. */
+  answer: string | null;
+}>('mails', {
+  relations: (): RelationMappings => ({ user: one(UserModel, 'mails.user_id', 'users.id') }),
+}) {}

@@ -12,6 +12,7 @@ import type { Check } from './check.ts';
 import { databaseChecks, writeCheck } from './database.ts';
 import { journalChecks } from './journal.ts';
 import { keysCheck } from './keys.ts';
+import { mailCheck } from './mail.ts';
 import { purgeCheck } from './purge.ts';
 import { queueChecks } from './queue.ts';
 
@@ -41,6 +42,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
     checks.push(...(await journalChecks(database, config, now)));
     checks.push(await keysCheck(database, config), await purgeCheck(database, config));
+    checks.push(await mailCheck(database, config));
     checks.push(...(await queueChecks(database, ministry, now)));
     return checks;
   } finally {

@@ -7,6 +7,7 @@ import { filingPolicy } from '../config.ts';
 import { isReady } from '../database/ready.ts';
 import { hashKey, mistyped } from '../keys.ts';
 import { loggable } from '../log.ts';
+import { canMail } from '../mail/sender.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
@@ -56,10 +57,11 @@ export function listenForApi(
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
     onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
   });
+  const onError = (error: unknown) => log.error({ error: loggable(error) }, 'a page failed');
   const app = createApp({
     registry,
     panel: panel({
-      services: servicesOf(database, registry),
+      services: servicesOf(database, registry, { canMail: canMail(config), onError }),
       site: { publicUrl: config.PUBLIC_URL, isOwnMachine: isOnThisMachine },
       addressOf: ctx =>
         callerOf(
@@ -67,7 +69,7 @@ export function listenForApi(
           ctx.get('x-forwarded-for') || undefined,
           config.TRUSTED_PROXIES,
         )?.address ?? null,
-      onError: error => log.error({ error: loggable(error) }, 'a page failed'),
+      onError,
     }),
     basePath: config.BASE_PATH,
     proxies: config.TRUSTED_PROXIES,

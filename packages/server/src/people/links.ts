@@ -27,9 +27,8 @@ export async function holderOf(
     SignInLinkModel.query(knex).findById(tokenHash(token)).withGraphJoined('user'),
   );
   if (!link || link.expires_at <= now) return null;
-  const { id, name, language, password_hash } = link.user;
-  const choosesPassword = link.kind === 'reset' || (link.kind === 'invite' && password_hash === null);
-  return { id, name, language, choosesPassword };
+  const { id, name, language } = link.user;
+  return { id, name, language, choosesPassword: link.kind !== 'demo' };
 }
 
 /** Uses a link up and begins a session; null where it is none, was used or has expired. Of two who use it at once one comes in. */

@@ -4,6 +4,7 @@ import type { Services, SignIn, Visitor } from '@mirlo/web';
 import { appendAudit } from '../audit/append.ts';
 import { type Database, within } from '../database/database.ts';
 import { windowLimit } from '../http/rate-limit.ts';
+import { enqueue } from '../mail/outbox.ts';
 import { enterBy, holderOf } from './links.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession, endSession, visitorOf } from './sessions.ts';
@@ -13,9 +14,18 @@ import { findByEmail, findUser, sameEmail, setLanguage, setPassword, type User }
 const ATTEMPTS = { pair: 10, each: 100 } as const;
 const WINDOW_MS = 15 * 60_000;
 
+/** Mails to somebody who, as it is said, has forgotten a password. */
+const RESETS_AN_HOUR = 3;
+
 /** What the pages stand on, over the database and the registry. */
-export function servicesOf(database: Database, registry: Registry, now: () => number = Date.now): Services {
+export function servicesOf(
+  database: Database,
+  registry: Registry,
+  { canMail, onError }: { canMail: boolean; onError(error: unknown): void },
+  now: () => number = Date.now,
+): Services {
   const attempt = attempts(now);
+  const asked = windowLimit<string>(RESETS_AN_HOUR, now, 3_600_000);
   const audited = (user: User, operation: string, address: string | null) =>
     database.transaction(session => appendAudit(session, [userLine(user, operation, address, now())]));
   const signedIn = async (userId: number, operation: string, address: string | null) => {
@@ -46,10 +56,20 @@ export function servicesOf(database: Database, registry: Registry, now: () => nu
       await signedIn(id, 'password set', null);
       return beginSession(database, id, now());
     },
+    canMail,
+    forgot: email => {
+      if (canMail && asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
+    },
     setLanguage: ({ id }: Visitor, language) => setLanguage(database, id, language),
     answer: (request, actor) => registry.answer(request, actor),
     now,
   };
+}
+
+async function sendReset(database: Database, email: string, now: number): Promise<void> {
+  const found = await findByEmail(database, email);
+  const user = found && (await findUser(database, found.id));
+  if (user) await enqueue(database, { account_id: user.account_id, user_id: user.id, kind: 'reset' }, now);
 }
 
 /** Says no where there were too many attempts. Right ones count too: who is told apart by that would learn which were right. */

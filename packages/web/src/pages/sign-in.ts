@@ -2,10 +2,9 @@ import { html, type PageLanguage, type Words } from '@mirlo/look';
 import type { Answer, Page } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { ROOT } from '../site.ts';
-import { SAID } from '../words.ts';
+import { EMAIL, MAX_EMAIL, SAID } from '../words.ts';
 
 const TITLE: Words = { es: 'Entrar', en: 'Sign in' };
-const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
 const WRONG: Words = {
   es: 'El correo o la contraseña no son correctos.',
   en: 'The e-mail or the password is not right.',
@@ -17,34 +16,43 @@ const later = (seconds: number): Words => {
     en: `Too many attempts: wait ${minutes} min and try again.`,
   };
 };
+const FORGOT: Words = { es: 'La he olvidado', en: 'I forgot it' };
 const NO_ACCOUNT: Words = {
   es: '¿Sin cuenta? Pida una invitación a quien dirige su establecimiento.',
   en: 'No account? Ask whoever runs your establishment for an invitation.',
 };
 
-const MAX_EMAIL = 254;
 const MAX_TYPED = 1_000;
 
 /** Sign-in by e-mail and password. */
 export const signIn: Page = {
   path: '/signin',
-  show: ({ language }) => shown(language, '', null),
+  show: ({ language, services }) => shown(language, services.canMail, '', null),
   async act({ services, language, address }, form) {
     const email = form.get('email') ?? '';
     const result = await services.signIn(email, form.get('password') ?? '', address);
     if ('session' in result) return { lead: '/', session: result.session };
     const words = result.refused === 'wrong' ? WRONG : later(result.seconds);
-    return { ...shown(language, email, words[language]), status: result.refused === 'wrong' ? 401 : 429 };
+    return {
+      ...shown(language, services.canMail, email, words[language]),
+      status: result.refused === 'wrong' ? 401 : 429,
+    };
   },
 };
 
-function shown(language: PageLanguage, email: string, refusal: string | null): Answer & { body: unknown } {
+function shown(
+  language: PageLanguage,
+  canMail: boolean,
+  email: string,
+  refusal: string | null,
+): Answer & { body: unknown } {
   const body = html`<h1>${TITLE[language]}</h1>
 <p class="muted">${SAID.about[language]}</p>
 ${refusal !== null && message('refused', refusal)}
 <form method="post" action="${ROOT}/signin">
 ${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'username', value: email, maxlength: MAX_EMAIL })}
 ${field({ name: 'password', label: SAID.password[language], type: 'password', autocomplete: 'current-password', maxlength: MAX_TYPED })}
+${canMail && html`<p><a href="${ROOT}/forgot">${FORGOT[language]}</a></p>`}
 <button class="btn primary">${TITLE[language]}</button>
 </form>
 <p class="faint say-below">${NO_ACCOUNT[language]}</p>`;

@@ -3,6 +3,7 @@ import * as schema from './001-schema.ts';
 import * as turns from './002-turns.ts';
 import * as corrections from './003-corrections.ts';
 import * as people from './005-people.ts';
+import * as mails from './006-mails.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '002-turns', up: turns.up },
   { name: '003-corrections', up: corrections.up },
   { name: '005-people', up: people.up },
+  { name: '006-mails', up: mails.up },
 ];

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { enqueue, listMails, type Mail } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
+import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { withDatabase } from './open.ts';
+import { type Line, print } from './output.ts';
+import { wallClock } from './times.ts';
+import { known } from './user-facts.ts';
+
+const SHOWN = 50;
+
+/** `mirlo mail list|test` */
+export function addMail(program: Command, context: CommandContext): void {
+  const mail = program
+    .command('mail')
+    .description('the outbox of mail: what waits, what was sent, what was refused');
+  mail
+    .command('list')
+    .description(`list the last ${SHOWN} mails, with what the mail server said`)
+    .option('--account <id>', 'only those of this account', idArgument)
+    .addOption(jsonOption())
+    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
+      const mails = await withDatabase(context, database => listMails(database, account, SHOWN));
+      print(context, json, mails.map(mailLine), 'No mail was sent.');
+    });
+  mail
+    .command('test')
+    .description('have the running server send a user a test message')
+    .argument('<user>', 'id of the user', idArgument)
+    .action(async (id: number) => {
+      if (!canMail(readConfig(context.env)))
+        throw new CommandError('mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
+      await withDatabase(context, database =>
+        change(context, database, async ({ audit, ...runs }) => {
+          const { account_id } = await known(runs, id);
+          await enqueue(runs, { account_id, user_id: id, kind: 'test' }, context.now());
+          await audit({ operation: 'mail test', account_id, resource: 'users', record_id: id });
+        }),
+      );
+      context.out('It is in the outbox: `mirlo mail list` says what comes of it.\n');
+    });
+}
+
+function mailLine({ id, account_id, user_id, kind, state, attempts, created_at, answer }: Mail): Line {
+  return {
+    id,
+    account: account_id,
+    user: user_id,
+    kind,
+    state,
+    attempts,
+    created: wallClock(created_at),
+    answer,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { letterTo, plainName } from './letters.ts';
+
+const LINK = 'https://registro.example.com/app/enter/abc';
+
+describe('a letter', () => {
+  it('says the same as text and as HTML, in the language of who is written to', () => {
+    const es = letterTo({ name: 'Ana', language: 'es' }, 'invite', { account: 'Hotel Miramar', link: LINK });
+    expect(es.subject).toBe('Su acceso al registro de viajeros');
+    expect(es.text).toContain('Hola, Ana:');
+    for (const text of [es.text, es.html]) expect(text).toContain('de Hotel Miramar');
+    for (const text of [es.text, es.html]) expect(text).toContain(LINK);
+    const en = letterTo({ name: 'Ana', language: 'en' }, 'reset', { account: null, link: LINK });
+    expect(en.text).toContain('This link lets you choose one, once and within the next hour:');
+  });
+
+  it('escapes a name in its HTML', () => {
+    const { html } = letterTo({ name: 'Ana <b>', language: 'es' }, 'invite', {
+      account: 'A & B',
+      link: LINK,
+    });
+    expect(html).toContain('Hola, Ana &lt;b&gt;:');
+    expect(html).toContain('de A &amp; B');
+  });
+});
+
+describe('a name in a letter', () => {
+  it.each([
+    'Visit https://evil.example now',
+    'evil.example',
+    'www.evil',
+    'win@evil.example',
+    'Cheap\u200bpills www.x.y',
+  ])('is left out where somebody wrote an address into it: %s', name => {
+    expect(plainName(name)).toBe('');
+    const { text } = letterTo({ name, language: 'es' }, 'invite', { account: name, link: LINK });
+    expect(text).not.toContain('evil');
+    expect(text).not.toContain('Hola');
+  });
+
+  it('has neither line breaks nor marks that move what is read', () => {
+    expect(plainName('Ana\r\nBcc: x\u202e \u200bEjemplo')).toBe('Ana Bcc: x Ejemplo');
+    expect(plainName('M.ª José O’Hara-Núñez, 3.º B')).not.toBe('');
+  });
+});

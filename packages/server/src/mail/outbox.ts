@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { EpochMs } from '@mirlo/core';
+import type { Database, Runs } from '../database/database.ts';
+import { MailModel } from '../database/people-models.ts';
+
+/** Why somebody is written to. The letter is made when it is sent (`letters.ts`). */
+export type MailKind = 'invite' | 'reset' | 'test';
+
+/** A mail that is to be sent, or was. */
+export type Mail = Pick<
+  MailModel,
+  'id' | 'account_id' | 'user_id' | 'kind' | 'state' | 'attempts' | 'created_at' | 'answer'
+>;
+
+/** A mail that this process sends now. */
+export interface LeasedMail {
+  id: number;
+  user_id: number;
+  kind: MailKind;
+  attempts: number;
+  created_at: EpochMs;
+  token: string;
+}
+
+/** Whoever runs an account, or has its password, makes no flood of mail with it. */
+export const MAILS_A_DAY = 200;
+const DAY_MS = 86_400_000;
+
+/** After so long nobody waits for it any more. */
+export const TRIED_MS = DAY_MS;
+
+/** Longer than a mail server takes; then another process may send it. */
+const LEASE_MS = 120_000;
+
+/** What was sent is shown for so long. */
+const SHOWN_MS = 30 * DAY_MS;
+
+/** The account has written as many mails as it may in a day. */
+export class TooManyMails extends Error {
+  override readonly name = 'TooManyMails';
+
+  constructor() {
+    super(`this account has sent ${MAILS_A_DAY} mails within 24 hours, which is all it may`);
+  }
+}
+
+/**
+ * Puts a mail into the outbox: sent if, and only if, the transaction of `runs` is committed.
+ *
+ * @throws TooManyMails
+ */
+export async function enqueue(
+  runs: Runs,
+  mail: Pick<Mail, 'account_id' | 'user_id'> & { kind: MailKind },
+  now: EpochMs,
+): Promise<void> {
+  await runs.call(async ({ knex }) => {
+    const { account_id } = mail;
+    const sent = await MailModel.query(knex)
+      .where({ account_id })
+      .where('created_at', '>', now - DAY_MS)
+      .resultSize();
+    if (account_id !== null && sent >= MAILS_A_DAY) throw new TooManyMails();
+    const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
+    await MailModel.query(knex).insert({ ...mail, ...waiting, lease_token: null, answer: null });
+  });
+}
+
+/** Takes the mails that are due, so that no other process sends them too; those of a process that died are due again after a while. */
+export async function claimMails(database: Database, now: EpochMs, limit: number): Promise<LeasedMail[]> {
+  const due = await database.call(({ knex }) =>
+    MailModel.query(knex)
+      .where({ state: 'waiting' })
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(limit),
+  );
+  const taken = await Promise.all(
+    due.map(async ({ id, next_at, user_id, kind, attempts, created_at }) => {
+      const token = randomUUID();
+      const mine = await database.call(({ knex }) =>
+        MailModel.query(knex)
+          .patch({ lease_token: token, next_at: now + LEASE_MS, attempts: attempts + 1 })
+          .where({ id, next_at, state: 'waiting' }),
+      );
+      return mine === 1 ? [{ id, user_id, kind, attempts: attempts + 1, created_at, token }] : [];
+    }),
+  );
+  return taken.flat();
+}
+
+/** Writes down what came of a mail, unless another process has it by now. */
+export async function settle(
+  runs: Runs,
+  { id, token }: Pick<LeasedMail, 'id' | 'token'>,
+  end: { state: 'sent' | 'refused'; answer: string | null } | { again: EpochMs; answer: string },
+): Promise<void> {
+  const { answer } = end;
+  const changes = 'again' in end ? { next_at: end.again } : { state: end.state };
+  await runs.call(({ knex }) =>
+    MailModel.query(knex)
+      .patch({ ...changes, lease_token: null, answer: answer?.slice(0, 200) ?? null })
+      .where({ id, lease_token: token }),
+  );
+}
+
+/** The newest first; of one account where it is named. */
+export function listMails(runs: Runs, accountId: number | undefined, limit: number): Promise<Mail[]> {
+  return runs.call(({ knex }) => {
+    const query = MailModel.query(knex).orderBy('id', 'desc').limit(limit);
+    return accountId === undefined ? query : query.where('account_id', accountId);
+  });
+}
+
+/** Removes what was sent or refused long ago. */
+export async function forgetOld(runs: Runs, now: EpochMs): Promise<void> {
+  await runs.call(({ knex }) =>
+    MailModel.query(knex)
+      .delete()
+      .whereNot({ state: 'waiting' })
+      .where('created_at', '<', now - SHOWN_MS),
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enqueue, listMails } from '../src/mail/outbox.ts';
+import { createUser } from '../src/people/users.ts';
+import { mailServer } from './mail-server.ts';
+import { startTestServer, type TestServer } from './running.ts';
+
+const PUBLIC_URL = 'https://registro.example.com';
+const PASSWORD = 'calle mayor doce';
+
+let smtp: Awaited<ReturnType<typeof mailServer>>;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await mailServer();
+  server = await startTestServer({
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'registro@example.com',
+    PUBLIC_URL,
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+/** As a browser behind the proxy that `PUBLIC_URL` names. */
+async function ask(path: string, form?: Record<string, string>, cookie = '') {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { Cookie: cookie, ...(form && { Origin: PUBLIC_URL }) },
+    redirect: 'manual',
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  const set = response.headers.get('set-cookie') ?? '';
+  return { status: response.status, text: await response.text(), set, cookie: set.split(';', 1)[0] ?? '' };
+}
+
+const linkIn = async (nth: number) => {
+  await expect.poll(() => smtp.received.length).toBeGreaterThan(nth);
+  const [, path = ''] =
+    new RegExp(`${PUBLIC_URL}(/app/enter/\\S+)`).exec(smtp.received[nth]?.text ?? '') ?? [];
+  return path;
+};
+
+it('who is invited by mail chooses a password, signs in with it, and sees one hotel', async () => {
+  const hotel = async (nombre: string) =>
+    Number(
+      (await server.call('POST', '/v1/establishments', { nombre, numero_establecimiento: '1' })).body.id,
+    );
+  const [mine, theirs] = [await hotel('Mine'), await hotel('Theirs')];
+  for (const [nombre, establecimiento_id] of [['Here', mine] as const, ['There', theirs] as const])
+    await server.call('POST', '/v1/guests', { nombre, apellido1: 'Y', establecimiento_id });
+  const rights = { role: 'reception', establishments: [mine], language: 'en' } as const;
+  const who = { account_id: server.account, email: 'ana@example.com', name: 'Ana', ...rights };
+  const { id } = await createUser(server.database, who, Date.now());
+  await enqueue(server.database, { account_id: server.account, user_id: id, kind: 'invite' }, Date.now());
+  const entered = await ask(await linkIn(0), {});
+  expect(entered.set).toMatch(/^__Host-mirlo=[^;]{43}; path=\/; samesite=lax; secure; httponly$/);
+  const { text } = await ask('/app/password', undefined, entered.cookie);
+  const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
+  expect((await ask('/app/password', { proof, password: PASSWORD }, entered.cookie)).status).toBe(303);
+  const signedIn = await ask('/app/signin', { email: 'ana@example.com', password: PASSWORD });
+  expect(signedIn.status).toBe(303);
+  const today = await ask('/app/', undefined, signedIn.cookie);
+  expect(today.text).toContain('Here Y');
+  expect(today.text).not.toContain('There Y');
+});
+
+it('who forgot a password is sent a link, and nobody learns who exists', async () => {
+  const known = await ask('/app/forgot', { email: 'ana@example.com' });
+  const unknown = await ask('/app/forgot', { email: 'nobody@example.com' });
+  expect(known.text).toBe(unknown.text);
+  const before = smtp.received.length;
+  const link = await linkIn(Math.max(1, before - 1));
+  const entered = await ask(link, {});
+  expect(entered.status).toBe(303);
+  expect(smtp.received.at(-1)?.subject).toBe('A new password');
+  expect((await listMails(server.database, undefined, 10)).map(({ kind }) => kind)).toEqual([
+    'reset',
+    'invite',
+  ]);
+});
+
+it('nobody is sent more than three such links an hour', async () => {
+  for (let i = 0; i < 5; i += 1) await ask('/app/forgot', { email: 'ana@example.com' });
+  await expect.poll(async () => (await listMails(server.database, undefined, 20)).length).toBe(4);
+});

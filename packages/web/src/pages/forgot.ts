@@ -1,0 +1,39 @@
+import { html, type PageLanguage, type Words } from '@mirlo/look';
+import type { Answer, Page } from '../page.ts';
+import { field, message } from '../parts.ts';
+import { ROOT } from '../site.ts';
+import { EMAIL, MAX_EMAIL } from '../words.ts';
+
+const TITLE: Words = { es: 'He olvidado la contraseña', en: 'I forgot my password' };
+const ABOUT: Words = {
+  es: 'Le enviamos un enlace para elegir otra.',
+  en: 'We send you a link to choose another one.',
+};
+const SEND: Words = { es: 'Enviar el enlace', en: 'Send the link' };
+const SENT: Words = {
+  es: 'Si alguien tiene acceso con ese correo, el enlace está en camino. Sirve una hora y una sola vez.',
+  en: 'If somebody has access with that e-mail, the link is on its way. It works for an hour, and once.',
+};
+
+/** Asks for a link that lets one choose a new password. It answers the same whoever exists. */
+export const forgot: Page = {
+  path: '/forgot',
+  show: ({ language, services }) => (services.canMail ? shown(language) : { lead: '/signin' }),
+  async act({ services, language }, form) {
+    services.forgot(form.get('email') ?? '');
+    return shown(language, SENT[language]);
+  },
+};
+
+function shown(language: PageLanguage, sent?: string): Answer {
+  return {
+    title: TITLE[language],
+    body: html`<h1>${TITLE[language]}</h1>
+<p class="muted">${ABOUT[language]}</p>
+${sent !== undefined && message('accepted', sent)}
+<form method="post" action="${ROOT}/forgot">
+${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'username', maxlength: MAX_EMAIL })}
+<button class="btn primary">${SEND[language]}</button>
+</form>`,
+  };
+}
