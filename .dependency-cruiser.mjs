@@ -63,10 +63,10 @@ export default {
       to: { path: '^packages/(?!server/|core/|mir/|look/|web/)' },
     },
     {
-      name: 'sdk-imports-nothing-of-ours-but-the-preflight-entry',
+      name: 'sdk-imports-the-contracts-types-alone-but-for-the-preflight-entry',
       severity: 'error',
       from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/preflight\\.ts$' },
-      to: { path: '^packages/(?!sdk/)' },
+      to: { path: '^packages/(?!sdk/)', pathNot: '^packages/core/src/generated/types\\.gen\\.ts$' },
     },
     {
       name: 'sdk-preflight-imports-mirs-pure-part',

@@ -10,7 +10,7 @@ import { generateFiles } from './outputs.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders that hold generated files and nothing else. */
-const FOLDERS = ['packages/core/src/generated', 'packages/sdk/src/generated', 'docs/postman'];
+const FOLDERS = ['packages/core/src/generated', 'docs/postman'];
 
 const scratch = await mkdtemp(join(tmpdir(), 'mirlo-generate-'));
 try {

@@ -11,18 +11,11 @@ import { routesModule } from './routes.ts';
 
 const NOTICE = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
 const CORE = 'packages/core/src/generated';
-const SDK = 'packages/sdk/src/generated';
 
 /** Generates all files; `scratch` is an empty folder that the client generator may fill. */
 export async function generateFiles(scratch: string): Promise<Map<string, string>> {
   const document = published(readDocument());
   const types = await heyApi(document, join(scratch, 'core'), ['@hey-api/typescript']);
-  const client = await heyApi(document, join(scratch, 'sdk'), [
-    { name: '@hey-api/client-fetch', baseUrl: false },
-    '@hey-api/typescript',
-    // The contract lists three ways of sending a key, and the generated client would send all at once: the SDK sets its header itself.
-    { name: '@hey-api/sdk', auth: false, client: false, operations: { strategy: 'flat' } },
-  ]);
   const files = new Map<string, string>();
   const add = (path: string, text: string): unknown => files.set(path, NOTICE + text);
   add(`${CORE}/types.gen.ts`, types.get('types.gen.ts') ?? '');
@@ -31,7 +24,6 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   add(`${CORE}/record-fields.ts`, recordFieldsModule(document));
   add(`${CORE}/document.ts`, documentModule(document));
   add(`${CORE}/document-yaml.ts`, await yamlModule());
-  for (const [file, text] of client) add(`${SDK}/${file}`, text);
   files.set('docs/configuration.md', configurationPage());
   files.set('docs/postman/mirlo.postman_collection.json', await postmanCollection(document));
   return files;

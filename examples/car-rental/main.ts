@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 
   // Contract, vehicle, persons, licences and addresses: all of it is stored, or nothing.
   const { id, created, vehicle_id, differs } = await mirlo.rentals.create(rental, {
-    uuid: uuidFor('rental', referencia),
+    uuid: await uuidFor('rental', referencia),
   });
   // Of another uuid: a contract with this `referencia` that another program made. To go on would change it, and delete it in the end.
   if (differs.includes('uuid')) {
@@ -49,10 +49,11 @@ async function main(): Promise<void> {
 
   const { person, license, address } = SECOND_DRIVER;
   // Never changed afterwards, so that one which is there already and differs is a mistake.
-  const once = (part: string) => ({ uuid: uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
-  const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, once('person'));
-  await mirlo.licenses.create({ ...license, persona_id: driver.id }, once('license'));
-  await mirlo.addresses.create({ ...address, persona_id: driver.id }, once('address'));
+  const once = async (part: string) =>
+    ({ uuid: await uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
+  const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, await once('person'));
+  await mirlo.licenses.create({ ...license, persona_id: driver.id }, await once('license'));
+  await mirlo.addresses.create({ ...address, persona_id: driver.id }, await once('address'));
   await accepted('second driver added');
 
   await mirlo.vehicles.update(vehicle_id, { km_devolucion: 16_050 });

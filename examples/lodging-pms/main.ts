@@ -83,7 +83,7 @@ async function register(
 ): Promise<Stay['ids']> {
   const ids: Stay['ids'] = [];
   for (const [place, guest] of guests.entries()) {
-    const uuid = uuidFor('guest', referenceOf(reservation, today), place);
+    const uuid = await uuidFor('guest', referenceOf(reservation, today), place);
     const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
     // Of another uuid: it was met by its document, day and hotel. To take its verdict for this guest's would leave this guest unregistered.
     const isOurs = !differs.includes('uuid');

@@ -72,7 +72,7 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
       try {
         const { id, data } = await mirlo.guests.create(
           { ...form, establecimiento_id: hotel },
-          { uuid: uuidFor('guest', booking), onExisting: 'throw' },
+          { uuid: await uuidFor('guest', booking), onExisting: 'throw' },
         );
         return { kind: 'registered', id, notes: notesOf(data) };
       } catch (error) {

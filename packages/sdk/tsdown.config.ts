@@ -14,17 +14,9 @@ const common: UserConfig = {
   // Readable where it is installed: an error's stack names our functions, a debugger shows them. Bundlers of vendors minify.
   minify: false,
   sourcemap: true,
-  plugins: [
-    {
-      // The generated creates and updates name a header that our transport sets by itself.
-      name: 'without-generated-headers',
-      transform: (code, id) =>
-        id.endsWith('sdk.gen.ts') ? code.replaceAll(/,\s*headers: \{[^}]*\}/g, '') : undefined,
-    },
-  ],
 };
 
-const ENTRIES = ['index', 'node', 'ops', 'preflight'];
+const ENTRIES = ['index', 'node', 'preflight'];
 
 /**
  * The module system that is not built has a face of its own over the one that is: types stand in the CommonJS declarations, which both systems
@@ -44,7 +36,7 @@ async function writeFaces(): Promise<void> {
 }
 
 export default defineConfig([
-  { ...common, entry: ['src/index.ts', 'src/ops.ts'], format: 'esm', dts: false, clean: true },
+  { ...common, entry: ['src/index.ts'], format: 'esm', dts: false, clean: true },
   {
     ...common,
     entry: ENTRIES.map(name => `src/${name}.ts`),

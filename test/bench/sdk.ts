@@ -70,11 +70,9 @@ const CREATED = JSON.stringify({ ok: true, id: 1, data: guest(1) });
 /** Modules in `sdk-clients`, by what they are called in the table; the first is what the others are compared with. */
 const CLIENTS = {
   'raw fetch': 'raw-fetch',
-  'generated client': 'generated-client',
   'openapi-fetch': 'openapi-fetch',
   ky: 'ky',
   '@mirlo/sdk': 'mirlo',
-  '@mirlo/sdk/ops': 'mirlo-ops',
 } as const;
 const BODY = {
   nombre: 'Begoña',

@@ -98,11 +98,11 @@ it('takes an update and a delete as done', async () => {
 
 it('finds the record of a program that crashed before it heard of it', async () => {
   const booking = { establecimiento_id: hotel(), nombre: 'Ana', apellido1: 'Caída' };
-  const uuid = uuidFor('guest', 'crashed-7');
+  const uuid = await uuidFor('guest', 'crashed-7');
   proxy.lose(1);
   await expect(mirlo.guests.create(booking, { uuid, maxRetries: 0 })).rejects.toThrow(ConnectionError);
   // The restarted program knows its booking, and nothing else.
-  const again = await mirlo.guests.create(booking, { uuid: uuidFor('guest', 'crashed-7') });
+  const again = await mirlo.guests.create(booking, { uuid: await uuidFor('guest', 'crashed-7') });
   expect(again).toMatchObject({ created: false, differs: [], uuid, attempts: 1 });
   expect((await direct.guests.list({ q: 'Caída' })).total).toBe(1);
 });

@@ -115,7 +115,7 @@ export async function story(sdk: typeof Sdk, world: World, tell: (line: string) 
     persons: sdk.byRole({ TI: person, CP: person }),
   });
   const rental = await mirlo.rentals.create(rentalBody('STORY-1'), {
-    uuid: sdk.uuidFor('booking', 'STORY-1'),
+    uuid: await sdk.uuidFor('booking', 'STORY-1'),
   });
   assert.equal(rental.created, true);
   assert.equal(rental.person_ids.length, 2);

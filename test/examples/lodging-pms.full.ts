@@ -82,7 +82,7 @@ test('somebody else’s record is never taken for a guest of the example: it is 
   const { guests } = clientOf(printed.url, printed.sandbox);
   const today = madrid.date(new Date());
   const stay = { establecimiento_id: 1, fecha_entrada: today, numero_documento: 'PMS100201' } as const;
-  const uuid = uuidFor('another program', today);
+  const uuid = await uuidFor('another program', today);
   const { id } = await guests.create({ ...stay, nombre: 'Pilar', apellido1: 'Distinta' }, { uuid });
 
   const { code, output } = await start(printed.sandbox);

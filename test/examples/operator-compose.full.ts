@@ -65,8 +65,10 @@ const guest = (number: number): GuestInput => ({
   codigo_postal: 'D01',
   pais: 'IRL',
 });
-const register = (number: number) =>
-  mirlo.guests.create(guest(number), { uuid: uuidFor('guest', number) }).then(({ id }) => id);
+const register = async (number: number) => {
+  const { id } = await mirlo.guests.create(guest(number), { uuid: await uuidFor('guest', number) });
+  return id;
+};
 const filed = async (): Promise<{ referencia: string; estado: string }[]> =>
   (await (await fetch(`${house.simulator}/simulator/journal`)).json()).communications;
 const range = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);

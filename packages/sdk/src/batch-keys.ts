@@ -1,6 +1,6 @@
 import type { BatchItem, BatchOptions } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
-import { uuidFor } from './idempotency.ts';
+import { randomUuid, uuidFor } from './idempotency.ts';
 
 /** What stands for an item: told to `each`, and what its calls take their uuids from. */
 export interface ItemContext extends BatchItem {
@@ -33,28 +33,28 @@ export class ItemKeys<Item> {
   }
 
   /** `end` ends the load, for a mistake that every item repeats. */
-  contextOf(
+  async contextOf(
     item: Item,
     index: number,
     signal: AbortSignal,
     end: (error: ConfigurationError) => void,
-  ): ItemContext | RefusedItem {
+  ): Promise<ItemContext | RefusedItem> {
     let key: string | undefined;
     try {
       key = this.#keyOf && this.#checked(this.#keyOf(item), index);
     } catch (error) {
-      return { index, key: undefined, uuid: crypto.randomUUID(), error: asConfiguration(error) };
+      return { index, key: undefined, uuid: randomUuid(), error: asConfiguration(error) };
     }
-    const uuid = key === undefined ? crypto.randomUUID() : uuidFor('batch', key);
+    const uuid = key === undefined ? randomUuid() : await uuidFor('batch', key);
     let made = false;
     const newUuid = () => {
       if (!made) {
         made = true;
         return uuid;
       }
-      if (key === undefined) return crypto.randomUUID();
+      if (key === undefined) return randomUuid();
       const error = new ConfigurationError(
-        `item ${key} creates a second record: give each create of an item a uuid of its own, context.uuidFor(guest.id)`,
+        `item ${key} creates a second record: give each create of an item a uuid of its own, await context.uuidFor(guest.id)`,
       );
       end(error);
       throw error;

@@ -98,7 +98,7 @@ export interface BatchItem {
    * Uuid of one of several creates of the item, by the caller's own name for it: the guest's number in a family. It follows from key and part, so
    * that a family that changed between two runs is stored whole and once.
    */
-  uuidFor(...part: readonly (string | number)[]): string;
+  uuidFor(...part: readonly (string | number)[]): Promise<string>;
   /** Fires when the load is ended. */
   readonly signal: AbortSignal;
 }

@@ -1,8 +1,8 @@
-import { type Connection, call, settingsOf, type Transport } from './connection.ts';
-import { ExistingRecordError } from './errors/guards.ts';
+import { type Connection, call, settingsOf } from './connection.ts';
+import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
 import type { CallOptions, CreateOptions } from './options.ts';
 import { type Body, isBody } from './transport/answer.ts';
-import type { Run } from './transport/run.ts';
+import type { Plan, Run } from './transport/run.ts';
 
 /** A call under way: await it for its result, or `withResponse()` for the result and the raw answer. */
 export interface Call<Result> extends Promise<Result> {
@@ -33,8 +33,9 @@ export interface Deleted {
   readonly attempts: number;
 }
 
-/** A generated operation, as far as we call it. */
-export type Operation<Input> = (options: Input & Transport) => Promise<unknown>;
+interface WithUuid {
+  readonly uuid?: string | null | undefined;
+}
 
 /** What a call gives its caller: the value read from its outcome, with the answer itself at hand. */
 export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): Call<Result> {
@@ -61,29 +62,35 @@ const dataOf = <Record>({ body }: Run) => believed<Record>(body.data);
  *
  * @throws ExistingRecordError with `onExisting: 'throw'`, where another record has the keys
  */
-export function createRecord<Input extends { uuid?: string | null | undefined }, Record>(
+export function createRecord<Record>(
   connection: Connection,
-  operation: Operation<{ body: Input }>,
-  input: Input,
+  path: string,
+  input: WithUuid,
   options: CreateOptions = {},
 ): Call<Created<Record>> {
-  return read(storeRecord(connection, operation, input, options), createdOf<Record>);
+  return read(storeRecord(connection, path, input, options), createdOf<Record>);
 }
 
 /** Sends a create with its uuid: the option's, the body's, `spare`, or a new one made before the first attempt. */
-export function storeRecord<Input extends { uuid?: string | null | undefined }>(
+export async function storeRecord(
   connection: Connection,
-  operation: Operation<{ body: Input }>,
-  input: Input,
+  path: string,
+  input: WithUuid,
   options: CreateOptions,
   spare?: string | null,
 ): Promise<Run> {
   // The service takes a blank one for none, and would store the record again with every attempt.
-  const given = [options.uuid, input.uuid, spare].find(one => one?.trim());
+  const given = [options.uuid, input.uuid, spare].find(isGiven);
   const uuid = given ?? settingsOf(connection).newUuid();
-  return call(connection, { options, given, uuid, accepts: hasRecord }, transport =>
-    operation({ ...transport, body: { ...input, uuid } }),
-  );
+  const body = { ...input, uuid };
+  return call(connection, { method: 'POST', path, body, options, given, uuid, accepts: hasRecord });
+}
+
+/** @throws ConfigurationError for what is no text, such as the promise of a `uuidFor` that nobody awaited */
+function isGiven(uuid: string | null | undefined): boolean {
+  if (uuid && typeof uuid !== 'string')
+    throw new ConfigurationError('uuid is no text; uuidFor gives a promise: await it');
+  return Boolean(uuid?.trim());
 }
 
 /**
@@ -109,54 +116,37 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };
 }
 
-/** Reads one record by id. */
+/** A call about one record, which the path leads to by its id. */
+type OnRecord = Pick<Plan, 'path' | 'id'>;
+
+/** Reads one record. */
 export function getRecord<Record>(
   connection: Connection,
-  operation: Operation<{ path: { id: number } }>,
-  id: number,
-  options?: CallOptions,
+  record: OnRecord,
+  options: CallOptions = {},
 ): Call<Record> {
-  return onRecord(connection, operation, id, {}, options, hasData, dataOf<Record>);
+  return read(call(connection, { method: 'GET', ...record, options, accepts: hasData }), dataOf<Record>);
 }
 
 /** Changes the given fields of one record; gives it as it stands afterwards. */
-export function updateRecord<Changes, Record>(
+export function updateRecord<Record>(
   connection: Connection,
-  operation: Operation<{ path: { id: number }; body: Changes }>,
-  id: number,
-  body: Changes,
-  options?: CallOptions,
+  record: OnRecord,
+  body: object,
+  options: CallOptions = {},
 ): Call<Record> {
-  return onRecord(connection, operation, id, { body }, options, hasData, dataOf<Record>);
+  const plan: Plan = { method: 'PUT', ...record, body, options, accepts: hasData };
+  return read(call(connection, plan), dataOf<Record>);
 }
 
-/** Deletes one record by id. */
+/** Deletes one record. */
 export function deleteRecord(
   connection: Connection,
-  operation: Operation<{ path: { id: number } }>,
   id: number,
-  options?: CallOptions,
-): Call<Deleted> {
-  const isDeleted = (body: Body) => body.deleted === true;
-  return onRecord(connection, operation, id, {}, options, isDeleted, ({ attempts }) => ({
-    id,
-    deleted: true,
-    attempts,
-  }));
-}
-
-/** A call about one record. */
-function onRecord<Input, Result>(
-  connection: Connection,
-  operation: Operation<Input & { path: { id: number } }>,
-  id: number,
-  input: Input,
+  path: string,
   options: CallOptions = {},
-  accepts: (body: Body) => boolean,
-  resultOf: (outcome: Run) => Result,
-): Call<Result> {
-  const outcome = call(connection, { options, accepts }, transport =>
-    operation({ ...transport, ...input, path: { id } }),
-  );
-  return read(outcome, resultOf);
+): Call<Deleted> {
+  const accepts = (body: Body) => body.deleted === true;
+  const outcome = call(connection, { method: 'DELETE', path, id, options, accepts });
+  return read(outcome, ({ attempts }) => ({ id, deleted: true, attempts }));
 }

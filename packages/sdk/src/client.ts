@@ -1,9 +1,8 @@
+import type { ListPrecheckinsData } from '@mirlo/core/contract';
 import type { Batch, BatchItem, BatchOptions } from './batch.ts';
-import type { Call } from './calls.ts';
-import { alter, Connection, connect, derive } from './connection.ts';
-import * as api from './generated/sdk.gen.ts';
+import { believed, type Call, read } from './calls.ts';
+import { alter, Connection, call, connect, derive, pingPlan } from './connection.ts';
 import { type ItemChanges, startBatch } from './load-batch.ts';
-import { createRental, listPrecheckins, ping } from './ops.ts';
 import type {
   CallOptions,
   CreateOptions,
@@ -12,10 +11,11 @@ import type {
   RequestOptions,
   SharedOptions,
 } from './options.ts';
-import type { List } from './pages.ts';
-import type { RentalCreated, RentalInput } from './rental.ts';
-import { type Method, requestAny } from './request.ts';
+import { type List, listRecords } from './pages.ts';
+import { createRental, type RentalCreated, type RentalInput } from './rental.ts';
+import { requestAny } from './request.ts';
 import { type FiledResource, filed, type Resource, resource } from './resource.ts';
+import type { Method } from './transport/run.ts';
 import type * as types from './types.ts';
 
 /**
@@ -26,7 +26,7 @@ import type * as types from './types.ts';
  *     const { id, created } = await mirlo.guests.create({ nombre: 'Ana', apellido1: 'Ruiz', establecimiento_id: 1 });
  */
 export class Mirlo {
-  /** What the functions of `@mirlo/sdk/ops` take; shares key, limits and retry budget with this client. */
+  /** Key and address, and what the calls over them share. */
   declare readonly connection: Connection;
   declare readonly establishments: Resource<
     types.Establishment,
@@ -74,68 +74,21 @@ export class Mirlo {
   constructor(options: MirloOptions | Connection = {}) {
     const connection = options instanceof Connection ? options : connect(options);
     this.connection = connection;
-    this.establishments = resource(
-      connection,
-      api.listEstablishments,
-      api.createEstablishment,
-      api.getEstablishment,
-      api.updateEstablishment,
-      api.deleteEstablishment,
-    );
-    this.guests = filed(
-      connection,
-      resource(connection, api.listGuests, api.createGuest, api.getGuest, api.updateGuest, api.deleteGuest),
-    );
-    this.contracts = filed(
-      connection,
-      resource(
-        connection,
-        api.listContracts,
-        api.createContract,
-        api.getContract,
-        api.updateContract,
-        api.deleteContract,
-      ),
-    );
-    this.vehicles = resource(
-      connection,
-      api.listVehicles,
-      api.createVehicle,
-      api.getVehicle,
-      api.updateVehicle,
-      api.deleteVehicle,
-    );
-    this.persons = resource(
-      connection,
-      api.listPersons,
-      api.createPerson,
-      api.getPerson,
-      api.updatePerson,
-      api.deletePerson,
-    );
-    this.licenses = resource(
-      connection,
-      api.listLicenses,
-      api.createLicense,
-      api.getLicense,
-      api.updateLicense,
-      api.deleteLicense,
-    );
-    this.addresses = resource(
-      connection,
-      api.listAddresses,
-      api.createAddress,
-      api.getAddress,
-      api.updateAddress,
-      api.deleteAddress,
-    );
-    this.precheckins = { list: (query, listing) => listPrecheckins(connection, query, listing) };
+    this.establishments = resource(connection, '/v1/establishments');
+    this.guests = filed(connection, resource(connection, '/v1/guests'));
+    this.contracts = filed(connection, resource(connection, '/v1/contracts'));
+    this.vehicles = resource(connection, '/v1/vehicles');
+    this.persons = resource(connection, '/v1/persons');
+    this.licenses = resource(connection, '/v1/licenses');
+    this.addresses = resource(connection, '/v1/addresses');
+    const precheckins: ListPrecheckinsData['url'] = '/v1/precheckins';
+    this.precheckins = { list: (query, listing) => listRecords(connection, precheckins, query, listing) };
     this.rentals = { create: (body, creating) => createRental(connection, body, creating) };
   }
 
   /** Checks key and connection: account, environment of the key (`sandbox`, `env`) and version of the API. */
-  ping(options?: CallOptions): Call<types.Ping> {
-    return ping(this.connection, options);
+  ping(options: CallOptions = {}): Call<types.Ping> {
+    return read(call(this.connection, pingPlan(options)), ({ body }) => believed<types.Ping>(body));
   }
 
   /**

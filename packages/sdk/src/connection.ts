@@ -1,28 +1,14 @@
+import type { PingData } from '@mirlo/core/contract';
 import { ConfigurationError, EnvironmentMismatchError } from './errors/guards.ts';
-import type { Client } from './generated/client/types.gen.ts';
-import { ping } from './generated/sdk.gen.ts';
-import type { MirloOptions, SharedOptions } from './options.ts';
+import type { CallOptions, MirloOptions, SharedOptions } from './options.ts';
 import { NO_CONNECTION, readSettings, type Settings } from './settings.ts';
 import type { Body } from './transport/answer.ts';
 import { perform } from './transport/perform.ts';
 import { type Plan, Run } from './transport/run.ts';
 
-/** What every generated operation is called with beside its input. */
-export interface Transport {
-  readonly client: Client;
-  /** Handed through by the operation to the client. */
-  readonly meta: { readonly connection: Connection; readonly run: Run };
-}
-
-/** A generated operation, bound to its input. */
-export type Send = (transport: Transport) => Promise<unknown>;
-
 const settingsByConnection = new WeakMap<Connection, Settings>();
 
-/**
- * A key and an address, with what is shared by the calls over them: retry budget, hooks, log. What the functions of `@mirlo/sdk/ops` take
- * first. Holds the key where neither inspection nor JSON sees it.
- */
+/** A key and an address, with what is shared by the calls over them: retry budget, hooks, log. Holds the key where neither inspection nor JSON sees it. */
 export class Connection {
   readonly baseUrl: string;
   /** Nothing else fits where a connection is asked for. */
@@ -84,86 +70,60 @@ export function settingsOf(connection: Connection): Settings {
 }
 
 /** Runs one call to its end: key, environment check, queue, attempts, waits. */
-export async function call(connection: Connection, plan: Plan, send: Send): Promise<Run> {
+export async function call(connection: Connection, plan: Plan): Promise<Run> {
   const run = new Run(settingsOf(connection), plan);
+  const send = async () => {
+    run.bounds.check();
+    const url = run.settings.baseUrl + pathOf(plan) + searchOf(plan.query);
+    await perform(run, await keyOf(connection, run), url);
+  };
   try {
-    await send({ client: CLIENT, meta: { connection, run } });
+    await run.settings.observer.trace(
+      () => run.identity(),
+      send,
+      error => run.end(error),
+    );
     return run;
   } finally {
     run.bounds.close();
   }
 }
 
-/** What a generated operation hands to its client, as far as this API's operations go. */
-interface Requested {
-  readonly url: string;
-  readonly path?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown;
-  readonly meta: Transport['meta'];
+/** @throws ConfigurationError where the id is none: it goes into the path, and nothing but a record's number may */
+function pathOf(plan: Plan): string {
+  if (!('id' in plan)) return plan.path;
+  const { id = Number.NaN } = plan;
+  if (!(Number.isSafeInteger(id) && id > 0))
+    throw new ConfigurationError(`id is ${id}; expected a positive integer`);
+  return `${plan.path}/${id}`;
 }
 
-const verb =
-  (method: string) =>
-  ({ url, path, query, body, meta: { connection, run } }: Requested): Promise<void> => {
-    run.method = method;
-    // What events and errors call it by: no identifier.
-    run.path = url.replace(/\/\d+(?=\/|$)/g, '/{id}');
-    return run.settings.observer.trace(
-      run.identity(),
-      () => {
-        run.bounds.check();
-        const id = path?.id;
-        // It goes into the path: nothing but a record's number may.
-        if (path && !(Number.isSafeInteger(id) && Number(id) > 0))
-          throw new ConfigurationError(`id is ${id}; expected a positive integer`);
-        if (body !== undefined) run.text = JSON.stringify(body);
-        return deliver(
-          connection,
-          run,
-          run.settings.baseUrl + url.replace('{id}', String(id)) + searchOf(query),
-        );
-      },
-      error => run.end(error),
-    );
-  };
-
-/** Sends a request that no operation was generated for. */
-export function sendAny(method: string, requested: Requested): Promise<void> {
-  return verb(method)(requested);
-}
-
-/**
- * The client that the generated operations send through: theirs in kind, with our transport in place of the generated `request`. That one
- * builds a `Request` which can be sent once, so that every retry would build it anew; it reads the answer outside of the attempt's time
- * limit, and is half as large as all the rest.
- */
-const CLIENT = {
-  get: /* @__PURE__ */ verb('GET'),
-  post: /* @__PURE__ */ verb('POST'),
-  put: /* @__PURE__ */ verb('PUT'),
-  delete: /* @__PURE__ */ verb('DELETE'),
-  // The operations call nothing of their client but the verb, and we take the answer from the run.
-} as unknown as Client;
-
-function searchOf(query: Requested['query']): string {
+/** A list of values has commas between. */
+function searchOf(query: Plan['query']): string {
   const search = new URLSearchParams();
-  for (const name in query) {
-    const value = query[name];
+  for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.append(name, String(value));
-  }
   const text = String(search);
   return text && `?${text}`;
 }
 
-/** Sends the call once its key is known and seen to be of the expected environment, which takes no turn where neither is asked for. */
-async function deliver(connection: Connection, run: Run, url: string): Promise<void> {
-  const given = run.settings.key();
-  const key = typeof given === 'string' ? given : await within(run, given);
+/** The call's key, once it is seen to be of the expected environment; takes no turn where neither is asked for. */
+function keyOf(connection: Connection, run: Run): string | Promise<string> {
+  const key = run.settings.key();
   const { expectEnvironment } = run.settings;
-  if (expectEnvironment && !run.plan.unchecked)
-    await checkEnvironment(connection, run, key, expectEnvironment);
-  await perform(run, key, url);
+  if (!expectEnvironment || run.plan.unchecked) return typeof key === 'string' ? key : within(run, key);
+  return checkedKey(connection, run, key, expectEnvironment);
+}
+
+async function checkedKey(
+  connection: Connection,
+  run: Run,
+  given: string | Promise<string>,
+  expected: string,
+): Promise<string> {
+  const key = typeof given === 'string' ? given : await within(run, given);
+  await checkEnvironment(connection, run, key, expected);
+  return key;
 }
 
 /** Waits for something that knows no signal, no longer than the call may. */
@@ -196,13 +156,16 @@ async function checkEnvironment(
   if (actual !== expected) throw new EnvironmentMismatchError(expected, actual, run.facts());
 }
 
-/** Whether a ping's answer is one. */
-export function isPing(body: Body): boolean {
+function isPing(body: Body): boolean {
   return typeof body.env === 'string';
 }
 
+/** The call that asks for account and environment of a key. */
+export function pingPlan(options: CallOptions): Plan {
+  return { method: 'GET', path: '/v1/ping' satisfies PingData['url'], options, accepts: isPing };
+}
+
 async function askEnvironment(connection: Connection): Promise<string> {
-  const plan: Plan = { options: {}, unchecked: true, accepts: isPing };
-  const { body } = await call(connection, plan, transport => ping(transport));
+  const { body } = await call(connection, { ...pingPlan({}), unchecked: true });
   return String(body.env);
 }

@@ -48,8 +48,8 @@ export {
   type RentalPersonInput,
   type RentalPersons,
 } from './rental.ts';
-export type { Method } from './request.ts';
 export type { FiledResource, Resource } from './resource.ts';
+export type { Method } from './transport/run.ts';
 export type * from './types.ts';
 export { VERSION } from './version.ts';
 export type { EndState, Submission, WaitOutcome } from './wait.ts';

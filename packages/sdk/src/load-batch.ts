@@ -162,7 +162,7 @@ class Load<Item, Result> {
     try {
       const { done, value } = await items.next();
       if (done) this.#exhausted = true;
-      else this.#begin(value);
+      else await this.#begin(value);
     } catch (error) {
       this.#fault ??= { error };
     }
@@ -171,17 +171,18 @@ class Load<Item, Result> {
   }
 
   /** Counts an item that an earlier run settled, and starts any other. */
-  #begin(item: Item): void {
+  async #begin(item: Item): Promise<void> {
     const end = (error: unknown) => {
       this.#fault ??= { error };
     };
-    const context = this.#keys.contextOf(item, this.#index, this.#work.signal, end);
+    const index = this.#index;
     this.#index += 1;
+    const context = await this.#keys.contextOf(item, index, this.#work.signal, end);
     if ('error' in context) {
       this.#ended.push({ ...context, status: 'failed' });
       return;
     }
-    const mark = this.#ledger && markOf(context.uuid, item);
+    const mark = this.#ledger && (await markOf(context.uuid, item));
     const status = mark && this.#ledger?.before(mark);
     if (status) {
       this.#counts[status] += 1;
@@ -227,7 +228,7 @@ class Load<Item, Result> {
 }
 
 /** Names an item as it is now: one that changed since an earlier run is not settled. Taken before `each` may change it. */
-function markOf(uuid: string, item: unknown): string {
+function markOf(uuid: string, item: unknown): Promise<string> {
   return uuidFor('item', uuid, JSON.stringify(item) ?? '');
 }
 

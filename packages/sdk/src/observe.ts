@@ -95,7 +95,11 @@ export interface Observer {
   /** Tells hooks, channels and log; `make` runs only if one of them listens. */
   emit<Kind extends keyof Events>(kind: Kind, make: () => Events[Kind]): void;
   /** Runs a call inside of its tracing channel, and tells of its end. `end` makes what is told, from the error where there is one. */
-  trace(call: CallIdentity, run: () => Promise<void>, end: (error: unknown) => EndEvent): Promise<void>;
+  trace(
+    identity: () => CallIdentity,
+    run: () => Promise<void>,
+    end: (error: unknown) => EndEvent,
+  ): Promise<void>;
   /** A `debug` line with the masked body, where bodies were asked for. */
   body(direction: 'sent' | 'received', path: string, text: string | undefined): void;
   warn(message: string, facts: object): void;
@@ -125,11 +129,9 @@ function channelFor(kind: keyof Events): Channel | undefined {
   return diagnostics()?.channel(`mirlo:sdk:${kind.slice(2).toLowerCase()}`);
 }
 
-/** Node's tracing channel of whole calls, where anybody listens; Node before 20.13 does not say whether. */
+/** Node's tracing channel of whole calls. */
 function tracingChannel() {
-  const channel = diagnostics()?.tracingChannel?.<TracedCall, TracedCall>('mirlo:sdk:call');
-  const { hasSubscribers = true }: { hasSubscribers?: boolean } = channel ?? {};
-  return hasSubscribers ? channel : undefined;
+  return diagnostics()?.tracingChannel?.<TracedCall, TracedCall>('mirlo:sdk:call');
 }
 
 /** Tells hooks, diagnostics channels and the log of calls; no fault of theirs reaches the call. */
@@ -139,6 +141,7 @@ export function createObserver(
   const { hooks = {}, logger = isProcess() ? STDERR : console, logBodies } = options;
   const level = LEVELS.indexOf(options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn');
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
+  const calls = tracingChannel();
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};
   /** Runs the caller's code, perhaps async against its type: no fault of it may reach the call or the process. */
   const guarded = (run: () => unknown, failed = (_: unknown) => {}) => {
@@ -167,8 +170,10 @@ export function createObserver(
   return {
     warn,
     emit,
-    trace(call, run, end) {
-      const traced: TracedCall = { ...call };
+    trace(identity, run, end) {
+      // Node before 20.13 does not say whether anybody listens.
+      const { hasSubscribers = true }: { hasSubscribers?: boolean } = calls ?? {};
+      const traced: TracedCall | undefined = calls && hasSubscribers ? identity() : undefined;
       const told = async () => {
         let fault: unknown;
         try {
@@ -177,13 +182,12 @@ export function createObserver(
           fault = error;
           throw error;
         } finally {
-          const event = end(fault);
-          Object.assign(traced, event, { error: fault });
-          emit('onEnd', () => event);
+          const event = traced && end(fault);
+          if (traced) Object.assign(traced, event, { error: fault });
+          emit('onEnd', () => event ?? end(fault));
         }
       };
-      const channel = tracingChannel();
-      return channel ? channel.tracePromise(told, traced) : told();
+      return traced && calls ? calls.tracePromise(told, traced) : told();
     },
     body(direction, path, text) {
       if (logBodies && text && logs('debug')) write('debug', `${direction} ${path}`, { body: masked(text) });

@@ -1,4 +1,4 @@
-import { believed, type Operation, read } from './calls.ts';
+import { believed, read } from './calls.ts';
 import { type Connection, call } from './connection.ts';
 import { AbortedError } from './errors/call.ts';
 import type { ListOptions } from './options.ts';
@@ -43,15 +43,19 @@ export interface Paging {
 /** A list as a page to await and as an iterable over all pages. */
 export function listRecords<Query extends Paging, Record extends { readonly id: number }>(
   connection: Connection,
-  operation: Operation<{ query: Query | Paging }>,
+  path: string,
   query: Query | Paging = {},
   options: ListOptions = {},
 ): List<Record> {
   const { signal, maxItems = Number.POSITIVE_INFINITY, parallelPages = 1 } = options;
   const fetchPage = (window: Paging) => {
-    const outcome = call(connection, { options, accepts: isPage }, transport =>
-      operation({ ...transport, query: { ...query, ...window } }),
-    );
+    const outcome = call(connection, {
+      method: 'GET',
+      path,
+      query: { ...query, ...window },
+      options,
+      accepts: isPage,
+    });
     return read(outcome, ({ body }): Page<Record> => {
       const { page, limit, total } = believed<Omit<Page<Record>, 'data'>>(body);
       return {
@@ -60,7 +64,7 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
         limit,
         total,
         hasNext: () => page * limit < total,
-        next: () => listRecords(connection, operation, { ...query, ...window, page: page + 1 }, options),
+        next: () => listRecords(connection, path, { ...query, ...window, page: page + 1 }, options),
       };
     });
   };

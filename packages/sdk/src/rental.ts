@@ -1,5 +1,7 @@
-import type { Created } from './calls.ts';
-import type * as api from './generated/types.gen.ts';
+import type * as api from '@mirlo/core/contract';
+import { believed, type Call, type Created, createdOf, read, storeRecord } from './calls.ts';
+import type { Connection } from './connection.ts';
+import type { CreateOptions } from './options.ts';
 import type { Typed } from './typed.ts';
 import type { Contract, Mir, Rol } from './types.ts';
 
@@ -47,6 +49,20 @@ export interface RentalIds {
 
 /** What a rental's create gives; `data` is its contract. */
 export type RentalCreated = Created<Contract> & RentalIds;
+
+/** Creates a whole rental: contract, vehicle, persons, licences and addresses, all or nothing; safe to repeat. */
+export function createRental(
+  connection: Connection,
+  body: RentalInput,
+  options: CreateOptions = {},
+): Call<RentalCreated> {
+  const path: api.CreateRentalData['url'] = '/v1/rentacar/contracts';
+  const stored = storeRecord(connection, path, body, options, body.contract.uuid);
+  return read(stored, outcome => ({
+    ...believed<RentalIds>(outcome.body),
+    ...createdOf<Contract>(outcome),
+  }));
+}
 
 /**
  * The persons of a rental from an object with one entry per role, for programs that build them at run time: an object has no key twice.

@@ -1,9 +1,8 @@
 import { believed, type Call, read } from './calls.ts';
-import { type Connection, call, sendAny } from './connection.ts';
+import { type Connection, call } from './connection.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import type { RequestOptions } from './options.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { Method } from './transport/run.ts';
 
 /** Sends any request to the service, with key, retries, limits and errors of every other call. */
 export function requestAny(
@@ -20,8 +19,6 @@ export function requestAny(
   const { uuid = options.uuid }: { uuid?: string } = Object(body);
   const sent = method === 'POST' && uuid ? { ...body, uuid } : body;
   const once = method === 'POST' && !uuid ? { maxRetries: 0, ...options } : options;
-  const outcome = call(connection, { options: once, uuid, accepts: () => true }, transport =>
-    sendAny(method, { url: path, query, body: sent, ...transport }),
-  );
-  return read(outcome, run => believed<Record<string, unknown>>(run.body));
+  const plan = { method, path, query, body: sent, options: once, uuid, accepts: () => true };
+  return read(call(connection, plan), run => believed<Record<string, unknown>>(run.body));
 }

@@ -1,3 +1,4 @@
+import type * as api from '@mirlo/core/contract';
 import {
   type Call,
   type Created,
@@ -5,7 +6,6 @@ import {
   type Deleted,
   deleteRecord,
   getRecord,
-  type Operation,
   updateRecord,
 } from './calls.ts';
 import type { Connection } from './connection.ts';
@@ -43,26 +43,29 @@ export interface FiledResource<Record, Input, Changes, Query>
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;
 }
 
-/** The generated operations of one kind of record, bound to a connection. */
+/** Where the contract lists records; each kind that is written has them there, and each record at its id below. */
+export type ListPath =
+  | api.ListEstablishmentsData['url']
+  | api.ListGuestsData['url']
+  | api.ListContractsData['url']
+  | api.ListVehiclesData['url']
+  | api.ListPersonsData['url']
+  | api.ListLicensesData['url']
+  | api.ListAddressesData['url'];
+
+/** The operations of one kind of record, bound to a connection. */
 export function resource<
   Record extends { readonly id: number },
   Input extends { uuid?: string | null | undefined },
-  Changes,
+  Changes extends object,
   Query extends Paging,
->(
-  connection: Connection,
-  list: Operation<{ query: Query | Paging }>,
-  create: Operation<{ body: Input }>,
-  get: Operation<{ path: { id: number } }>,
-  update: Operation<{ path: { id: number }; body: Changes }>,
-  remove: Operation<{ path: { id: number } }>,
-): Resource<Record, Input, Changes, Query> {
+>(connection: Connection, path: ListPath): Resource<Record, Input, Changes, Query> {
   return {
-    list: (query, options) => listRecords(connection, list, query, options),
-    create: (body, options) => createRecord(connection, create, body, options),
-    get: (id, options) => getRecord(connection, get, id, options),
-    update: (id, changes, options) => updateRecord(connection, update, id, changes, options),
-    delete: (id, options) => deleteRecord(connection, remove, id, options),
+    list: (query, options) => listRecords(connection, path, query, options),
+    create: (body, options) => createRecord(connection, path, body, options),
+    get: (id, options) => getRecord(connection, { path, id }, options),
+    update: (id, changes, options) => updateRecord(connection, { path, id }, changes, options),
+    delete: (id, options) => deleteRecord(connection, id, path, options),
   };
 }
 

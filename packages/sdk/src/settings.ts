@@ -1,5 +1,6 @@
 import { isBrowser, isProcess, readEnv } from './environment.ts';
 import { ConfigurationError } from './errors/guards.ts';
+import { randomUuid } from './idempotency.ts';
 import { createObserver, type Observer } from './observe.ts';
 import { assertNames, assertOneOf } from './option-names.ts';
 import type { CreateOptions, Fetch, MirloOptions } from './options.ts';
@@ -12,8 +13,8 @@ const DEADLINE_MS = 120_000;
 /** The document, "Limits" 3: at most 5 simultaneous requests per key. */
 const CONCURRENCY = 5;
 
-/** Also where it is another copy's of this package, CommonJS beside ES module: its key is there and not here. */
-export const NO_CONNECTION = 'expected a connection of connect()';
+/** CommonJS beside ES module: its key is there and not here. */
+export const NO_CONNECTION = 'this connection is of another copy of @mirlo/sdk: give the options';
 
 export const LANGUAGES = ['es', 'en'];
 
@@ -89,7 +90,7 @@ export function readSettings(options: MirloOptions): Settings {
     expectEnvironment: options.expectEnvironment,
     environment: new Map(),
     given: options,
-    newUuid: () => crypto.randomUUID(),
+    newUuid: randomUuid,
   };
 }
 

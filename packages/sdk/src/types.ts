@@ -1,4 +1,4 @@
-import type * as api from './generated/types.gen.ts';
+import type * as api from '@mirlo/core/contract';
 import type { Stored, Typed } from './typed.ts';
 
 export type {
@@ -14,7 +14,7 @@ export type {
   Ping,
   Rol,
   Sexo,
-} from './generated/types.gen.ts';
+} from '@mirlo/core/contract';
 
 export type { DateString, DateTimeString, TimeString } from './typed.ts';
 

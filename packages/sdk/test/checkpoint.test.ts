@@ -31,7 +31,8 @@ interface Family {
 
 const familyKey = ({ number }: Family) => number;
 const createFamily = async (client: Mirlo, { members }: Family, { uuidFor }: BatchItem) => {
-  for (const nombre of members) await client.guests.create({ ...GUEST, nombre }, { uuid: uuidFor(nombre) });
+  for (const nombre of members)
+    await client.guests.create({ ...GUEST, nombre }, { uuid: await uuidFor(nombre) });
 };
 
 describe('the keys of a load', () => {

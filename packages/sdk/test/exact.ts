@@ -11,7 +11,6 @@ import {
   madrid,
 } from '../src/index.ts';
 import { fileCheckpoint } from '../src/node.ts';
-import { connect, createGuest } from '../src/ops.ts';
 import { preflight } from '../src/preflight.ts';
 
 declare function perhaps<T>(value: T): T | undefined;
@@ -89,7 +88,7 @@ export const passed = [
   }),
   mirlo.batch([1], async () => {}, { key: undefined, checkpoint: undefined }),
   fileCheckpoint('load.json'),
-  createGuest(connect(options), guest, call),
+  mirlo.guests.create(guest, call),
   preflight({ guests: [guest] }, { today: madrid.date(0), holderDrives: undefined }),
 ];
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byRole, madrid, uuidFor } from '../src/index.ts';
+import { clientOf, GUEST, thrownBy } from './client.ts';
 
 /** RFC 9562, 5.5, by Node's own hash. */
 function version5(namespace: string, name: string): string {
@@ -17,34 +18,45 @@ function version5(namespace: string, name: string): string {
 describe('uuidFor', () => {
   const NAMESPACE = '6f0c2f1e-5d0b-5c39-9a0a-3f6f6d6c7b11';
 
-  it('is a version 5 uuid of the parts, whatever they hold', () => {
-    fc.assert(
-      fc.property(
+  it('is a version 5 uuid of the parts, whatever they hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 300 }),
         fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 4 }),
-        (kind, parts) => {
+        async (kind, parts) => {
           const name = [kind, ...parts].map(part => `${String(part).length}:${part}`).join('');
-          expect(uuidFor(kind, ...parts)).toBe(version5(NAMESPACE, Buffer.from(name).toString()));
+          expect(await uuidFor(kind, ...parts)).toBe(version5(NAMESPACE, Buffer.from(name).toString()));
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  it('never changes, or a restarted program would create anew', () => {
-    expect(uuidFor('booking', '2026-1234')).toBe('c4ea6084-b47f-5736-8522-5cd8c25e43dd');
-    expect(uuidFor('guest', 7, 1)).toBe('790da0be-8128-5744-955c-0bdb980468c3');
+  it('never changes, or a restarted program would create anew', async () => {
+    expect(await uuidFor('booking', '2026-1234')).toBe('c4ea6084-b47f-5736-8522-5cd8c25e43dd');
+    expect(await uuidFor('guest', 7, 1)).toBe('790da0be-8128-5744-955c-0bdb980468c3');
   });
 
-  it('tells parts apart that would read alike', () => {
-    const uuids = [
+  it('tells parts apart that would read alike', async () => {
+    const uuids = await Promise.all([
       uuidFor('a', 'bc'),
       uuidFor('ab', 'c'),
       uuidFor('abc'),
       uuidFor('a', 'b', 'c'),
       uuidFor('a', '1:b'),
-    ];
+    ]);
     expect(new Set(uuids).size).toBe(uuids.length);
+  });
+
+  it('says what a page without Web Crypto lacks, and so does a create', async () => {
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const create = clientOf({ baseUrl: 'https://host.example' }).guests.create;
+    for (const failed of [uuidFor('booking', 7), Promise.resolve().then(() => create(GUEST))]) {
+      const { name, message } = await thrownBy(failed);
+      expect(name).toBe('ConfigurationError');
+      expect(message).toContain('secure contexts');
+    }
   });
 });
 

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkReport } from '../testing/api-report.ts';
 import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
-/** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client, one operation and the package may weigh (docs/decisions.md). */
+/** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh (docs/decisions.md). */
 const MAX_CLIENT = 14_000;
-const MAX_OPERATION = 8_000;
 /** Readable code and source maps for both module systems are most of it. */
 const MAX_TARBALL = 300_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
@@ -30,10 +29,7 @@ afterAll(() => packed?.remove());
 
 /** What a bundler makes of the packed package for a browser: bytes, gzipped. */
 async function bundled(code: string): Promise<number> {
-  const alias = {
-    '@mirlo/sdk': join(installed, 'dist/index.mjs'),
-    '@mirlo/sdk/ops': join(installed, 'dist/ops.mjs'),
-  };
+  const alias = { '@mirlo/sdk': join(installed, 'dist/index.mjs') };
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: packed.folder },
     alias,
@@ -56,14 +52,6 @@ it('keeps all that the main entry exports near it', async () => {
   const size = await bundled("export * from '@mirlo/sdk';");
   console.info(`everything: ${size} bytes gzipped`);
   expect(size).toBeLessThanOrEqual(MAX_EVERYTHING);
-});
-
-it('keeps one operation within 8 kB', async () => {
-  const size = await bundled(
-    "import { connect, createGuest } from '@mirlo/sdk/ops'; console.log(createGuest(connect(), {}));",
-  );
-  console.info(`one operation: ${size} bytes gzipped`);
-  expect(size).toBeLessThanOrEqual(MAX_OPERATION);
 });
 
 it('keeps the tarball within 300 kB', async () => {
@@ -135,7 +123,7 @@ it('has types that resolve in every way', async () => {
 });
 
 // After a change that is meant: UPDATE_API=1, then read the diff of api/.
-it.each(['index', 'node', 'ops', 'preflight'] as const)(
+it.each(['index', 'node', 'preflight'] as const)(
   'exports from %s what the committed report says',
   async entry => {
     const { same, text } = await checkReport(entry, process.env.UPDATE_API === '1');

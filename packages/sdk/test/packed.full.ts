@@ -65,9 +65,9 @@ describe('on other runtimes', () => {
   it('is bundled for a browser by esbuild, without anything of Node', async () => {
     const { outputFiles, warnings } = await build({
       stdin: {
-        contents: `import * as sdk from '@mirlo/sdk'; import * as ops from '@mirlo/sdk/ops'; import * as preflight from '@mirlo/sdk/preflight';
+        contents: `import * as sdk from '@mirlo/sdk'; import * as preflight from '@mirlo/sdk/preflight';
           import { exercise } from './exercise.mjs';
-          globalThis.result = exercise(sdk, ops, preflight, globalThis.baseUrl);`,
+          globalThis.result = exercise(sdk, preflight, globalThis.baseUrl);`,
         resolveDir: app,
       },
       bundle: true,

@@ -302,9 +302,9 @@ describe('the options', () => {
   it("refuse another copy's connection, whose key they do not have", async () => {
     vi.resetModules();
     vi.stubEnv('MIRLO_API_KEY', 'of-another-account');
-    const copy: typeof import('../src/ops.ts') = await import('../src/ops.ts');
-    const foreign = copy.connect({ apiKey: KEY, baseUrl: 'https://host.example' });
-    expect(() => Reflect.construct(Mirlo, [foreign])).toThrow(/connect\(\)/);
+    const copy = await import('../src/index.ts');
+    const { connection: foreign } = new copy.Mirlo({ apiKey: KEY, baseUrl: 'https://host.example' });
+    expect(() => Reflect.construct(Mirlo, [foreign])).toThrow(/another copy/);
   });
 
   it('look fetch up at every attempt', async () => {

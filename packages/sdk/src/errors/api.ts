@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../generated/types.gen.ts';
+import type { ErrorCode } from '@mirlo/core/contract';
 import { type CallFacts, MirloError, note } from './base.ts';
 
 /** What the service answered, normalised. */

@@ -12,16 +12,35 @@ interface Gate {
   readonly waiting: Set<Waiter>;
 }
 
-export type Gates = Map<string, Gate>;
+/** Gates by key and address, where neither inspection nor JSON sees the keys: anyone in the process may reach them. */
+export class Gates {
+  readonly #gates = new Map<string, Gate>();
+
+  /** The gate of a key and address; made where nobody is calling with them. */
+  open(id: string): Gate {
+    const gate = this.#gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
+    this.#gates.set(id, gate);
+    return gate;
+  }
+
+  /** Forgets a gate that nobody passes or waits at. */
+  close(id: string, gate: Gate): void {
+    if (gate.leases.size === 0 && this.#gates.get(id) === gate) this.#gates.delete(id);
+  }
+
+  get size(): number {
+    return this.#gates.size;
+  }
+}
 
 // One per process and not per copy of this package: the service counts requests per key, whoever in the process sends them.
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
 /** Where the places of a client's calls are counted: of a process, all together; of a worker, its own, for it shares no clock with others. */
 export function gatesFor(process: boolean): Gates {
-  if (!process) return new Map();
+  if (!process) return new Gates();
   const scope: Partial<Record<symbol, Gates>> = globalThis;
-  scope[GATES] ??= new Map();
+  scope[GATES] ??= new Gates();
   return scope[GATES];
 }
 
@@ -37,15 +56,14 @@ export function takeSlot(
   leaseMs: number,
   queue: (enter: Begin<void>, waiting: number) => Promise<void>,
 ): (() => void) | Promise<() => void> {
-  const gate = gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
-  gates.set(id, gate);
+  const gate = gates.open(id);
   const take = () => {
     const lease = { endsAt: performance.now() + leaseMs };
     gate.leases.add(lease);
     return () => {
       gate.leases.delete(lease);
       admit(gate);
-      if (gate.leases.size === 0 && gates.get(id) === gate) gates.delete(id);
+      gates.close(id, gate);
     };
   };
   if (gate.waiting.size === 0 && hasRoom(gate, limit)) return take();
@@ -96,11 +114,4 @@ function admit(gate: Gate): void {
     gate.waiting.delete(waiter);
     waiter.start();
   }
-}
-
-/** Names key and address without giving the key away (32 bits of djb2): the gates are reachable by anyone in the process. */
-export function gateId(key: string, baseUrl: string): string {
-  let hash = 5381;
-  for (const character of key) hash = Math.imul(hash, 33) ^ character.charCodeAt(0);
-  return baseUrl + hash;
 }

@@ -5,7 +5,7 @@ import { plainCause } from '../redact.ts';
 import { plainHeaders } from '../settings.ts';
 import { type Answer, fetchAnswer } from './answer.ts';
 import { faultOf, requestIdOf } from './judge.ts';
-import { gateId, takeSlot } from './limiter.ts';
+import { takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
 
@@ -20,7 +20,7 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
       run.bounds.check();
       const release = await takeSlot(
         settings.gates,
-        gateId(key, settings.baseUrl),
+        `${settings.baseUrl} ${key}`,
         settings.concurrency,
         timeoutOf(run) + LEASE_GRACE_MS,
         (enter, waiting) => {

@@ -8,8 +8,17 @@ import { assertNumbers, LANGUAGES, type Settings } from '../settings.ts';
 import type { Answer, Body } from './answer.ts';
 import { Bounds } from './bounds.ts';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** What a call is to do; what it takes with every attempt. */
 export interface Plan {
+  readonly method: Method;
+  /** From `/v1/` on; of a call about one record without its number. */
+  readonly path: string;
+  readonly id?: number | undefined;
+  readonly query?: object | undefined;
+  /** Sent as JSON. */
+  readonly body?: object | undefined;
   readonly options: CreateOptions;
   /** The uuid of a create that its caller gave; `uuid` may be made here. */
   readonly given?: string | null | undefined;
@@ -29,11 +38,11 @@ export class Run {
   declare readonly plan: Plan;
   declare readonly id: number;
   declare readonly bounds: Bounds;
-  method = '';
-  /** Template: `/v1/guests/{id}`. */
-  path = '';
+  declare readonly method: Method;
+  /** What events and errors call it by, without an identifier: `/v1/guests/{id}`. */
+  declare readonly path: string;
   /** Serialised once; every attempt sends the same bytes. */
-  declare text: string | undefined;
+  declare readonly text: string | undefined;
   attempts = 0;
   /** When the last attempt began. */
   attemptedAt = 0;
@@ -54,6 +63,9 @@ export class Run {
     assertOneOf('onExisting', onExisting, ['return', 'throw']);
     this.settings = settings;
     this.plan = plan;
+    this.method = plan.method;
+    this.path = plan.path.replace(/(?<=\/)\d+(?=\/|$)/g, '{id}') + ('id' in plan ? '/{id}' : '');
+    this.text = plan.body && JSON.stringify(plan.body);
     calls += 1;
     this.id = calls;
     this.bounds = new Bounds(

@@ -1,9 +1,8 @@
 const sdk = require('@mirlo/sdk');
-const ops = require('@mirlo/sdk/ops');
 const preflight = require('@mirlo/sdk/preflight');
 
 import('./exercise.mjs')
-  .then(({ exercise }) => exercise(sdk, ops, preflight, process.env.SERVICE_URL))
+  .then(({ exercise }) => exercise(sdk, preflight, process.env.SERVICE_URL))
   .then(console.log, error => {
     console.error(error);
     process.exitCode = 1;

@@ -2,7 +2,7 @@
  * What every runtime and module system must be able to do with the packed package; `server` drops the first create's connection.
  * Plain JavaScript, as a consumer without a build has it.
  */
-export async function exercise(sdk, ops, preflight, baseUrl) {
+export async function exercise(sdk, preflight, baseUrl) {
   const expect = (what, is) => {
     if (!is) throw new Error(`failed: ${what}`);
   };
@@ -27,7 +27,7 @@ export async function exercise(sdk, ops, preflight, baseUrl) {
   for await (const { id } of mirlo.guests.list()) ids.push(id);
   expect('all records', ids.length === 250 && ids[249] === 250);
 
-  const again = await ops.createGuest(ops.connect(options), guest);
+  const again = await new sdk.Mirlo(options).guests.create(guest);
   expect('a create by a function', again.created);
 
   const missing = await mirlo.guests.get(404).catch(error => error);
