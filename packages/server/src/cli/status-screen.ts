@@ -6,6 +6,7 @@ import { describeMinistry, type Ministry } from '../submitter/ministry.ts';
 import { type QueueReport, UNFINISHED_STATES } from '../submitter/report.ts';
 import type { SettledReport } from '../submitter/report-settled.ts';
 import type { StoppedFiler } from '../submitter/stopped.ts';
+import type { WithoutCredentials } from '../submitter/without-credentials.ts';
 import { pad, printable } from './output.ts';
 import type { Paint, Tone } from './paint.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';
@@ -23,6 +24,7 @@ export interface StatusFacts {
   settled: SettledReport;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
+  without: readonly WithoutCredentials[];
   closed: readonly Closed[];
 }
 
@@ -58,7 +60,7 @@ export function statusScreen(facts: StatusFacts, now: number, paint: Paint): str
 }
 
 function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
-  const { address, ministry, breaker, stopped, closed } = facts;
+  const { address, ministry, breaker, stopped, without, closed } = facts;
   const tone = breaker.state === 'closed' ? 'good' : breaker.state === 'open' ? 'bad' : 'waiting';
   return [
     { label: 'Database', value: describeAddress(address) },
@@ -68,6 +70,10 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
       : [{ label: 'Breaker', value: `${paint(tone, breaker.state)}${breakerText(breaker, now)}` }]),
     submitterRow(facts, now, paint),
     ...closed.flatMap(one => closedRows(one, paint)),
+    ...without.map(({ name, records }) => ({
+      label: paint('bad', 'No way'),
+      value: `${paint('bad', printable(name))}: ${records} to file, no credentials`,
+    })),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', 'Stopped'),
       value: `${paint('bad', printable(name))}: ${printable(reason)}`,

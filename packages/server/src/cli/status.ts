@@ -7,6 +7,7 @@ import { ministryOf } from '../submitter/ministry.ts';
 import { readQueue } from '../submitter/report.ts';
 import { readSettled } from '../submitter/report-settled.ts';
 import { readStopped } from '../submitter/stopped.ts';
+import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
@@ -33,10 +34,13 @@ export function addStatus(program: Command, context: CommandContext): void {
         const queue = await database.call(session => readQueue(session, now));
         const breaker = await database.call(session => readBreaker(session, last ?? ministry));
         const stopped = await database.call(readStopped);
+        const without = await database.call(readWithoutCredentials);
         const closed = await database.call(session => readClosed(session, now));
         if (json) {
           const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
-          context.out(`${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, closed })}\n`);
+          context.out(
+            `${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, without_credentials: without, closed })}\n`,
+          );
           return;
         }
         const facts = {
@@ -47,6 +51,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           settled: await database.call(readSettled),
           breaker,
           stopped,
+          without,
           closed,
         };
         context.out(statusScreen(facts, now, paintWith(context.colour)));

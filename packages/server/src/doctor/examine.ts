@@ -22,7 +22,7 @@ const DATABASE_TIMEOUT_MS = 5_000;
 /** Looks at everything that filing needs, from the database to the ministry. Nothing stays changed, nothing is filed. */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
-  const checks = [clock(now), ministryCheck(ministry, config)];
+  const checks = [clock(now), ministryCheck(ministry, config), RESERVATIONS];
   const database = await openDatabase(config.DATABASE_URL, {
     poolSize: 1,
     busyTimeoutMs: DATABASE_TIMEOUT_MS,
@@ -49,6 +49,13 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     await database.close();
   }
 }
+
+/** The decree counts from a reservation too (RD 933/2021 art. 6.3; PROTOCOL.md section 8); nobody must take it for done. */
+const RESERVATIONS: Check = {
+  name: 'reservations',
+  result: 'ok',
+  detail: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
+};
 
 function clock(now: number): Check {
   const iso = madridIso(now);

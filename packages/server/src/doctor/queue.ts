@@ -5,6 +5,7 @@ import { isUnattended } from '../submitter/last-ministry.ts';
 import type { Ministry } from '../submitter/ministry.ts';
 import { type QueueReport, readQueue } from '../submitter/report.ts';
 import { readStopped } from '../submitter/stopped.ts';
+import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import type { Check } from './check.ts';
 
 /** Due records wait a second or so where a submitter runs. */
@@ -16,6 +17,7 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
   const queue = await database.call(session => readQueue(session, now));
   const breaker = await database.call(session => readBreaker(session, ministry));
   const stopped = await database.call(readStopped);
+  const without = await database.call(readWithoutCredentials);
   const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
   const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
   return [
@@ -39,6 +41,12 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
             detail: `${breaker.state} since ${madridDateTime(breaker.since)}: ${breaker.words ?? ''}`,
           },
         ]),
+    ...correctionsCheck(queue),
+    ...without.map(({ name, account, records }) => ({
+      name: 'no way to file',
+      result: 'failure' as const,
+      detail: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
+    })),
     ...stopped.map(({ name, reason }) => ({
       name: 'stopped',
       result: 'failure' as const,
@@ -60,4 +68,11 @@ function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
     result: late ? 'failure' : unattended ? 'warning' : 'ok',
     detail: `${due} due, the oldest for ${Math.round(dueAgeMs / 1_000)} s; ${unattended ? 'nobody files: ' : ''}${seen}`,
   };
+}
+
+/** Accepted filings that say something else than their records, and cannot be corrected yet. */
+function correctionsCheck({ states: { kept } }: QueueReport): Check[] {
+  if (kept === 0) return [];
+  const detail = `${kept} accepted records say something else by now and wait: mirlo records --state kept`;
+  return [{ name: 'corrections', result: 'warning', detail }];
 }

@@ -1,0 +1,30 @@
+import type { Session } from '../database/session.ts';
+
+/** An establishment that has records to file, and no way to the ministry. */
+export interface WithoutCredentials {
+  /** `establishment 5 (Hostal Sol)`. */
+  name: string;
+  account: number;
+  records: number;
+}
+
+/** User, password and lessor code are taken together: the establishment's own where it has any of them, else the account's. */
+const CONFIGURED = ['e', 'a'].map(t =>
+  ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${t}.${c} IS NOT NULL`),
+);
+const [OWN = [], ACCOUNTS = []] = CONFIGURED;
+
+/** The establishments of which nothing can be filed, whatever is waited for: neither they nor their account have credentials. */
+export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
+  const rows = await session.all(
+    `SELECT e.id, e.nombre, e.account_id, COUNT(*) AS n FROM submissions s JOIN establishments e ON e.id = s.establecimiento_id JOIN accounts a ON a.id = e.account_id
+      WHERE s.state IN ('held', 'kept') AND s.gone = 0
+      AND NOT CASE WHEN ${OWN.join(' OR ')} THEN ${OWN.join(' AND ')} ELSE ${ACCOUNTS.join(' AND ')} END
+      GROUP BY e.id, e.nombre, e.account_id ORDER BY e.id`,
+  );
+  return rows.map(row => ({
+    name: `establishment ${row.id} (${row.nombre})`,
+    account: Number(row.account_id),
+    records: Number(row.n),
+  }));
+}

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { queueChecks } from '../../src/doctor/queue.ts';
+import { readWithoutCredentials } from '../../src/submitter/without-credentials.ts';
+import { openBench } from './harness.ts';
+
+test('names the establishments that have records and no way to the ministry', async () => {
+  const bench = await openBench();
+  onTestFinished(bench.close);
+  const place = await bench.establishment();
+  const found = () => bench.database.call(readWithoutCredentials);
+  await bench.guest({ establecimiento_id: place, fecha_nacimiento: null });
+  expect(await found(), 'held for what it lacks alone').toEqual([]);
+
+  const account = { table: 'accounts', id: bench.account } as const;
+  await bench.configure(account, { mir_user: null, mir_password: null });
+  const guest = await bench.guest({ establecimiento_id: place });
+  expect((await bench.mir('guests', guest)).issues[0]?.rule).toBe('account.not_configured');
+  const name = `establishment ${place} (Hostal Sol)`;
+  expect(await found()).toEqual([{ name, account: bench.account, records: 2 }]);
+  const checks = await queueChecks(
+    bench.database,
+    { name: 'address', url: bench.url, kind: 'trial' },
+    Date.now(),
+  );
+  expect(checks).toContainEqual(
+    expect.objectContaining({
+      name: 'no way to file',
+      result: 'failure',
+      detail: expect.stringContaining(name),
+    }),
+  );
+
+  await bench.configure({ table: 'establishments', id: place });
+  expect(await found(), 'it has its own').toEqual([]);
+});
