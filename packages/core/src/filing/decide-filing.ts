@@ -1,5 +1,5 @@
 import type { EpochMs } from '../terms.ts';
-import { differsNow } from './differs.ts';
+import { differsNow, NO_CORRECTION } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
 import { isReady, ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
@@ -88,8 +88,7 @@ function waitedFor({ submission, start }: Member, issues: readonly StoredIssue[]
 }
 
 function stands({ submission, start }: Member, issues: readonly StoredIssue[]): Submission {
-  const nothing = { correction_since: null, differs: null };
-  return { ...submission, ...nothing, state: 'accepted', due_at: start.due_at, file_at: null, issues };
+  return { ...submission, ...NO_CORRECTION, state: 'accepted', due_at: start.due_at, file_at: null, issues };
 }
 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../terms.ts';
+import { NO_CORRECTION } from './differs.ts';
 import { LAST_CALL_MS } from './due.ts';
 import { isReady, ownIssue } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
@@ -114,7 +115,6 @@ function released({ submission, establecimiento_id, start }: Member): Submission
     communication_id: null,
     operation: null,
     fingerprint: null,
-    correction_since: null,
-    differs: null,
+    ...NO_CORRECTION,
   };
 }

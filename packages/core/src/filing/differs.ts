@@ -56,6 +56,9 @@ function under(path: string, record: object | null): [string, unknown][] {
   );
 }
 
+/** Of a submission without an accepted filing that says something else. */
+export const NO_CORRECTION = { correction_since: null, differs: null } as const;
+
 /** Whether the record of a submission stands in a filing, so that an edit makes it differ from what is filed. */
 export function isInFiling({ communication_id, state }: Submission): boolean {
   return communication_id !== null && state !== 'rejected' && state !== 'annulling';

@@ -1,7 +1,9 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
+import { NO_CORRECTION } from './differs.ts';
 import { ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
+import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**
@@ -45,8 +47,7 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
     filings: filing.ordinal,
     lote: null,
     codigo_comunicacion: null,
-    correction_since: null,
-    differs: null,
+    ...NO_CORRECTION,
     file_at: null,
     updated_at: now,
   };
@@ -192,25 +193,14 @@ export function onAnnulmentFailed(
  * The issues go with the record: they quote its values, and prove nothing.
  */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
-  const deleted = {
-    ...submission,
-    issues: [],
-    correction_since: null,
-    differs: null,
-    revision: submission.revision + 1,
-    updated_at: now,
-  };
+  const revision = submission.revision + 1;
+  const deleted = { ...submission, ...NO_CORRECTION, issues: [], revision, updated_at: now };
   if (submission.state === 'sandbox') return { ...deleted, file_at: null };
   if (submission.operation !== null) return { ...deleted, state: 'annulling', file_at: null };
-  if (isAccepted(submission)) {
+  if (isInForce(submission)) {
     return { ...deleted, state: 'annulling', file_at: now + settlingMs };
   }
   return ended(freed(deleted, now));
-}
-
-/** A filing that the ministry accepted stands for it. */
-function isAccepted({ state }: Submission): boolean {
-  return state === 'accepted' || state === 'kept' || state === 'correcting';
 }
 
 /** A deleted record is done with. No issue stays: it could quote the person, whose record is gone. */
@@ -247,8 +237,7 @@ function freed(submission: Submission, now: EpochMs): Submission {
     fingerprint: null,
     lote: null,
     codigo_comunicacion: null,
-    correction_since: null,
-    differs: null,
+    ...NO_CORRECTION,
     issues: withoutMinistry(submission),
     updated_at: now,
   };

@@ -1,5 +1,6 @@
 import type { Rows, Stored, StoredRental } from '../store.ts';
 import { decide } from './decide.ts';
+import { NO_CORRECTION } from './differs.ts';
 import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
@@ -69,8 +70,7 @@ function opened(
     communication_id: null,
     operation: null,
     fingerprint: null,
-    correction_since: null,
-    differs: null,
+    ...NO_CORRECTION,
     filings: 0,
     issues: [],
     revision: 1,

@@ -3,10 +3,15 @@ import { SUBMISSION_STATES, type Submission, type SubmissionState } from './type
 
 type HasState = Pick<Submission, 'state'>;
 
+/** Whether a filing that the ministry accepted stands for it, as it is or to be corrected. */
+export function isInForce({ state }: HasState): boolean {
+  return state === 'accepted' || state === 'kept' || state === 'correcting';
+}
+
 /** 1 exactly while a communication that the ministry accepted stands for the record, 2 for a sandbox record, else 0. */
 export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
   if (state === 'sandbox') return 2;
-  return state === 'accepted' || state === 'kept' || state === 'correcting' ? 1 : 0;
+  return isInForce({ state }) ? 1 : 0;
 }
 
 /** The state as a reader of the API sees it. */
