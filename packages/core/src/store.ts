@@ -167,7 +167,7 @@ export interface Reader {
   rental(contractId: number): Promise<StoredRental | null>;
   /** The guests whose submission has this unit; in a transaction they and their submissions are locked until the end. */
   stay(unit: string): Promise<StoredStay | null>;
-  /** How many guests have this unit, counted to two; a store without a wire can do without. */
+  /** How many guests have this unit; a store without a wire can do without. */
   staying?(unit: string): Promise<number>;
   /** How many guests, contracts and precheckins an establishment has. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
@@ -220,6 +220,11 @@ export interface Transaction extends Reader {
 export interface Store extends Reader {
   /** Runs `fn` in one transaction, read committed. After a deadlock or a lock timeout `fn` runs again (boundedly): it must have no effect outside. */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs what has the same name one after the other: who would only wait for a lock takes no connection meanwhile. A store without a wire can do
+   * without.
+   */
+  oneByOne?<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** A transaction of one insert, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
 }

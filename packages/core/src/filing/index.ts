@@ -61,6 +61,7 @@ export {
   shownState,
 } from './shown-state.ts';
 export { stayAsUnit } from './stay.ts';
+export { assertPlace, assertPlaceAfter, MAX_STAY_GUESTS, StayFull } from './stay-limit.ts';
 export * from './types.ts';
 export { stayUnit } from './unit.ts';
 export { type FilingInput, goneUnit, type Member, type Unit } from './unit-view.ts';

@@ -499,7 +499,7 @@ export type Guest = {
      */
     pais: CountryCode | null;
     /**
-     * Reference of the stay's contract. Guests of one establishment with the same one are filed together.
+     * Reference of the stay's contract. Guests of one establishment with the same one are filed together, at most 500.
      */
     referencia: string | null;
     /**
@@ -627,7 +627,7 @@ export type GuestCreate = {
      */
     pais?: CountryCode | null;
     /**
-     * Reference of the stay's contract. Guests of one establishment with the same one are filed together.
+     * Reference of the stay's contract. Guests of one establishment with the same one are filed together, at most 500.
      */
     referencia?: string | null;
     /**
@@ -745,7 +745,7 @@ export type GuestUpdate = {
      */
     pais?: CountryCode | null;
     /**
-     * Reference of the stay's contract. Guests of one establishment with the same one are filed together.
+     * Reference of the stay's contract. Guests of one establishment with the same one are filed together, at most 500.
      */
     referencia?: string | null;
     /**

@@ -1,4 +1,5 @@
 import { objectOf } from '../body.ts';
+import { StayFull } from '../filing/index.ts';
 import { type NewValues, newValues, type Records, type Shown } from '../records.ts';
 import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
@@ -9,7 +10,7 @@ import { type Bodies, validate } from '../validation/validate.ts';
 import { type Call, originOf } from './call.ts';
 import type { Creates, Owner, WritableDefinition } from './definition.ts';
 import { assertSees, unknownLink } from './ownership.ts';
-import { differs, keysTaken, onlySent, placeTaken } from './repeated.ts';
+import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';
 
 /** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
 export const MAX_ATTEMPTS = 3;
@@ -83,7 +84,7 @@ function presentCreated<R extends WritableResource, O extends Owner>(
  * What a create answers that could not be stored.
  *
  * @returns null where the record that it met is gone again
- * @throws Failure 422 where it names a record that is gone, or a place that is taken
+ * @throws Failure 422 where it names a record that is gone, a place that is taken, or a stay that is full
  */
 async function onDuplicate<R extends WritableResource, O extends Owner>(
   create: Create<R, O>,
@@ -91,9 +92,10 @@ async function onDuplicate<R extends WritableResource, O extends Owner>(
 ): Promise<Answered<R> | null> {
   const { definition, body } = create;
   if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
-  if (!(error instanceof Duplicate)) throw error;
+  if (!(error instanceof Duplicate || error instanceof StayFull)) throw error;
   const met = await findExisting(create);
   if (met) return answerExisting(create, met);
+  if (error instanceof StayFull) throw stayFull(error);
   if (error.uniqueness !== 'place') return null;
   const place = definition.placeField({ ...body });
   throw placeTaken(place, Reflect.get(body, place));

@@ -1,4 +1,5 @@
 import { type Failure, refusal } from '../failure.ts';
+import { MAX_STAY_GUESTS, type StayFull } from '../filing/index.ts';
 import { BODIES, type BodyName } from '../generated/fields.ts';
 import type { Mir } from '../generated/types.gen.ts';
 import { isObject } from '../validation/prepare.ts';
@@ -49,6 +50,16 @@ export function placeTaken(path: string, received: unknown): Failure {
     invalid(path, received, {
       es: 'uno libre: ese lugar lo ocupa ya otro registro, corríjalo o bórrelo',
       en: 'a free one: another record has that place already, correct or delete it',
+    }),
+  ]);
+}
+
+/** The 422 of a stay that has as many guests as it may have (docs/decisions.md, "Filing"). */
+export function stayFull({ field, received }: StayFull): Failure {
+  return refusal([
+    invalid(field, received, {
+      es: `otra estancia: esta tiene ya ${MAX_STAY_GUESTS} huéspedes, los máximos de una estancia`,
+      en: `another stay: this one has ${MAX_STAY_GUESTS} guests already, the most that a stay may have`,
     }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { objectOf } from '../body.ts';
 import { Failure } from '../failure.ts';
+import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { Records } from '../records.ts';
 import { Duplicate, MissingParent, type Rows, type Stored } from '../store.ts';
@@ -10,7 +11,7 @@ import { validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';
 import type { Updates, WritableDefinition } from './definition.ts';
 import { ownLocked, unknownLink } from './ownership.ts';
-import { keysTaken, placeTaken } from './repeated.ts';
+import { keysTaken, placeTaken, stayFull } from './repeated.ts';
 
 interface Updated<R extends WritableResource> {
   status: 200;
@@ -32,6 +33,7 @@ export function updateRecord<R extends WritableResource>(
     } catch (error) {
       if (error instanceof Duplicate) throw takenByAnother(definition, call, error);
       if (error instanceof MissingParent) throw unknownLink(error.field, sentValue(call, error.field));
+      if (error instanceof StayFull) throw stayFull(error);
       throw error;
     }
   };

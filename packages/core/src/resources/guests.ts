@@ -1,4 +1,6 @@
 import {
+  assertPlace,
+  assertPlaceAfter,
   dropGuest,
   lockGuest,
   meetStay,
@@ -13,13 +15,15 @@ import { type Call, originOf } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { presentGuest } from '../operations/present-filed.ts';
 import { type NewValues, newValues, type Shown } from '../records.ts';
-import { StoreUnavailable } from '../store.ts';
+import { type Reader, StoreUnavailable } from '../store.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** What a guest belongs to. */
 interface OfStay extends OfEstablishment {
   /** The stay that it joins; null: it is alone, or the first one there. */
   joins: string | null;
+  /** How many are there. */
+  there: number;
 }
 
 /** Guests of lodgings: filed by stay, as PV (the document, "Guest"). */
@@ -37,14 +41,17 @@ export const guests: WritableDefinition<'guests', OfStay> = {
       const unit = stayUnit(newValues('guests', body, originOf(call, sandbox)), sandbox);
       const [owner, there] = await Promise.all([
         ofEstablishment(call, body),
-        unit === null ? 0 : staying(call, unit),
+        unit === null ? 0 : staying(call.store, unit),
       ]);
-      return { ...owner, joins: there === 0 ? null : unit };
+      return { ...owner, joins: there === 0 ? null : unit, there };
     },
     insert: (call, values, owner) =>
       owner.joins === null ? insertFirst(call, values, owner) : joinStay(call, values, owner, owner.joins),
     lock: (tx, id, call) => lockGuest(tx, id, call.filing),
-    named: namedEstablishment,
+    named: async (tx, call, before, body) => {
+      await namedEstablishment(tx, call, before, body);
+      await assertPlaceAfter(before, body, unit => staying(tx, unit));
+    },
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropGuest(tx, before, call.filing);
       else await reconsiderGuest(tx, before.id, call.filing);
@@ -52,8 +59,8 @@ export const guests: WritableDefinition<'guests', OfStay> = {
   },
 };
 
-/** How many guests a stay has: none, one or more. */
-async function staying({ store }: Call, unit: string): Promise<number> {
+/** How many guests a stay has. */
+async function staying(store: Reader, unit: string): Promise<number> {
   return store.staying ? store.staying(unit) : ((await store.stay(unit))?.guests.length ?? 0);
 }
 
@@ -81,7 +88,7 @@ async function insertFirst(
  */
 async function metOthers(call: Call, unit: string, id: number): Promise<Submission | undefined> {
   try {
-    if ((await staying(call, unit)) < 2) return undefined;
+    if ((await staying(call.store, unit)) < 2) return undefined;
     const met = await call.store.transaction(tx => meetStay(tx, unit, call.filing));
     return met.find(({ record_id }) => record_id === id);
   } catch (error) {
@@ -90,22 +97,29 @@ async function metOthers(call: Call, unit: string, id: number): Promise<Submissi
   }
 }
 
-/** A guest who joins a stay: the stay is locked, and what the newcomer changes for the others is written with it. */
-function joinStay(
+/**
+ * A guest who joins a stay: the stay is locked, and what the newcomer changes for the others is written with it. Who would only wait for that lock
+ * waits outside of the database.
+ */
+async function joinStay(
   call: Call,
   values: NewValues<'guests'>,
-  { establishment }: OfStay,
+  { establishment, there }: OfStay,
   unit: string,
 ): Promise<Shown['guests']> {
-  return call.store.transaction(async tx => {
-    const stay = await tx.stay(unit);
-    const { own, others } = openGuest({ ...values, id: 0 }, stay?.guests ?? [], establishment, call.filing);
-    const [id = 0] = await tx.insert([
-      { table: 'guests', values },
-      { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
-    ]);
-    await putAll(tx, others);
-    if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
-    return { ...values, id, submission: { ...own, record_id: id } };
-  });
+  assertPlace(values, there);
+  const join = () =>
+    call.store.transaction(async tx => {
+      const stay = await tx.stay(unit);
+      assertPlace(values, stay?.guests.length ?? 0);
+      const { own, others } = openGuest({ ...values, id: 0 }, stay?.guests ?? [], establishment, call.filing);
+      const [id = 0] = await tx.insert([
+        { table: 'guests', values },
+        { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
+      ]);
+      await putAll(tx, others);
+      if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
+      return { ...values, id, submission: { ...own, record_id: id } };
+    });
+  return call.store.oneByOne ? call.store.oneByOne(unit, join) : join();
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
 import knexLibrary, { type Knex } from 'knex';
 import { storeError } from './errors.ts';
@@ -98,6 +99,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     session,
     transaction: fn =>
       retry(async () => {
+        // A transaction on SQLite waits for nothing: of many, one after the other, none would let this process answer others.
+        if (engine === 'sqlite') await nextTurn();
         let failure: { error: unknown } | null = null;
         try {
           return await knex.transaction(async trx => {

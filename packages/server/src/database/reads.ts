@@ -55,15 +55,15 @@ export async function hasFiled({ knex }: Session): Promise<boolean> {
   return (await LoteModel.query(knex).select('id').first()) !== undefined;
 }
 
-/** How many guests have this unit, counted to two: the index on units tells. */
+/** How many guests have this unit: the index on units tells. */
 export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
   const statement = statements('staying', slots =>
     SubmissionModel.query(session.knex)
-      .select('gone')
-      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 })
-      .limit(2),
+      .count({ staying: '*' })
+      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 }),
   );
-  return (await runStatement(session, statement, { unit })).length;
+  const [row] = await runStatement(session, statement, { unit });
+  return Number(row?.staying);
 }
 
 /** How many records hang on an establishment. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ListQuery,
   NewRow,
@@ -39,6 +40,7 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
     list: inScans(database, query => database.scan(session => listRows(session, statements, query))),
     keyByHash: keys,
     transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
+    oneByOne: turnsOf<string>(1),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
 }
@@ -53,10 +55,19 @@ function inScans({ scansAtOnce }: Database, list: Reader['list']): Reader['list'
   return query => ofAccount(query.account_id, () => ofAll.execute(() => list(query)));
 }
 
+/** Guests of a stay from which on it takes milliseconds. */
+const LARGE_STAY = 50;
+
 function transactionOn(session: Session, statements: Statements): SqlTransaction {
   return {
     session,
     ...reader(statements, fn => fn(session)),
+    stay: async unit => {
+      const stay = await readStay(session, statements, unit);
+      // On SQLite nothing here waits for anything: a large stay is read and judged in two parts, so that others are answered in between.
+      if (session.engine === 'sqlite' && (stay?.guests.length ?? 0) > LARGE_STAY) await nextTurn();
+      return stay;
+    },
     insert: rows => session.insert(rows),
     update: (resource, id, changes) => updateRow(session, resource, id, changes),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),

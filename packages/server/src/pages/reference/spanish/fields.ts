@@ -86,8 +86,8 @@ export const FIELDS: readonly Words[] = [
     es: 'País del domicilio, ISO 3166-1 alfa-3.',
   },
   {
-    en: "Reference of the stay's contract. Guests of one establishment with the same one are filed together.",
-    es: 'Referencia del contrato de la estancia. Los huéspedes de un establecimiento con la misma se comunican juntos.',
+    en: "Reference of the stay's contract. Guests of one establishment with the same one are filed together, at most 500.",
+    es: 'Referencia del contrato de la estancia. Los huéspedes de un establecimiento con la misma se comunican juntos, como mucho 500.',
   },
   {
     en: "Date of the stay's contract; without it the day of creation.",

@@ -1,0 +1,32 @@
+/**
+ * Callers of an attack, in a process of their own: what they cost must not be counted as what another account waits for. Standard input is
+ * `{ url, key, atOnce, calls: [method, path, body][] }`; prints how often each status was answered.
+ */
+import { text } from 'node:stream/consumers';
+
+interface Attack {
+  url: string;
+  key: string;
+  atOnce: number;
+  calls: [method: string, path: string, body?: unknown][];
+}
+
+const { url, key, atOnce, calls } = JSON.parse(await text(process.stdin)) as Attack;
+const statuses: Record<number, number> = {};
+let next = 0;
+
+async function caller(): Promise<void> {
+  for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
+    const [method, path, body] = call;
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'X-Api-Key': key },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, caller));
+process.stdout.write(JSON.stringify(statuses));

@@ -1,0 +1,37 @@
+import type { Database } from '../../packages/server/src/database/database.ts';
+import { searchColumns } from '../../packages/server/src/database/search-columns.ts';
+import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
+import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
+
+/** A stay of so many guests, as they stand after they joined one by one; gives their ids. */
+export async function seedStay(
+  database: Database,
+  account: number,
+  hotel: number,
+  guests: number,
+  referencia = 'STAY',
+): Promise<number[]> {
+  const now = Date.now();
+  return database.transaction(async session => {
+    const rows = Array.from({ length: guests }, (_, i) => {
+      const own = {
+        establecimiento_id: hotel,
+        referencia,
+        numero_documento: `S${hotel}-${i}-${referencia}`.slice(0, 20),
+      };
+      const guest = { ...COMPLETE_GUEST, ...own };
+      return rowOf('guests', { ...kept(account, now), ...guest, ...searchColumns('guests', guest) });
+    });
+    await session.run(insertInto('guests', guests), rows.flat());
+    await session.run(
+      `INSERT INTO submissions (resource, record_id, account_id, establecimiento_id, sandbox, unit, communication, state, due_at, file_at, filings, issues, revision, updated_at)
+       SELECT 'guests', id, account_id, establecimiento_id, 0, ?, 'PV', 'held', ?, NULL, 0, '[]', 1, ? FROM guests WHERE establecimiento_id = ? AND referencia = ?`,
+      [`stay:${hotel}:p:r:${referencia}`, now + 86_400_000, now, hotel, referencia],
+    );
+    const found = await session.all(
+      'SELECT id FROM guests WHERE establecimiento_id = ? AND referencia = ? ORDER BY id',
+      [hotel, referencia],
+    );
+    return found.map(({ id }) => Number(id));
+  });
+}
