@@ -1,5 +1,6 @@
 import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { idArgument, jsonOption } from './arguments.ts';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -22,7 +23,7 @@ export function statesArgument(value: string): SubmissionState[] {
 }
 
 /** A code of the ministry, of a lote or of a communication. */
-export function codeArgument(value: string): string {
+function codeArgument(value: string): string {
   const code = value.trim().toLowerCase();
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code)) {
     throw new InvalidArgumentError('expected a code like 0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b.');
@@ -30,8 +31,24 @@ export function codeArgument(value: string): string {
   return code;
 }
 
+/** A command `NAME <resource> <id> [CODE]`, about the filing of one guest or contract. */
+export function recordCommand(
+  record: Command,
+  name: string,
+  description: string,
+  code?: { name: string; description: string },
+): Command {
+  const command = record
+    .command(name)
+    .description(description)
+    .argument('<resource>', 'guest or contract', resourceArgument)
+    .argument('<id>', 'id of the record', idArgument)
+    .addOption(jsonOption());
+  return code ? command.argument(`<${code.name}>`, code.description, codeArgument) : command;
+}
+
 /** `guest` or `contract`, also in the plural. */
-export function resourceArgument(value: string): 'guests' | 'contracts' {
+function resourceArgument(value: string): 'guests' | 'contracts' {
   if (value === 'guest' || value === 'guests') return 'guests';
   if (value === 'contract' || value === 'contracts') return 'contracts';
   throw new InvalidArgumentError('expected guest or contract.');

@@ -7,67 +7,60 @@ import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
-import { idArgument, jsonOption } from './arguments.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { codeArgument, resourceArgument } from './filing-arguments.ts';
+import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { submissionLine } from './submission-line.ts';
 
 /** `mirlo record lote` */
 export function addRecordLote(record: Command, context: CommandContext): void {
-  record
-    .command('lote')
-    .description(
-      'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record',
-    )
-    .argument('<resource>', 'guest or contract', resourceArgument)
-    .argument('<id>', 'id of the record', idArgument)
-    .argument('<lote>', 'the ministry’s code of the batch', codeArgument)
-    .addOption(jsonOption())
-    .action(
-      async (
-        resource: 'guests' | 'contracts',
-        record_id: number,
-        code: string,
-        { json = false }: { json?: boolean },
-      ) => {
-        const config = readConfig(context.env);
-        const ministry = ministryOf(config);
-        if (ministry.url === null)
-          throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
-        await withExistingDatabase(context, async database => {
-          const trust = await trustOf(config);
-          await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
-          const box = await openSecretBox(database, config.SECRET_KEY);
-          const clients = await clientsOfCommand(config, ministry);
-          try {
-            const submission = await enterLote(
-              {
+  const description =
+    'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record';
+  const code = { name: 'lote', description: 'the ministry’s code of the batch' };
+  recordCommand(record, 'lote', description, code).action(
+    async (
+      resource: 'guests' | 'contracts',
+      record_id: number,
+      code: string,
+      { json = false }: { json?: boolean },
+    ) => {
+      const config = readConfig(context.env);
+      const ministry = ministryOf(config);
+      if (ministry.url === null)
+        throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+      await withExistingDatabase(context, async database => {
+        const trust = await trustOf(config);
+        await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
+        const box = await openSecretBox(database, config.SECRET_KEY);
+        const clients = await clientsOfCommand(config, ministry);
+        try {
+          const submission = await enterLote(
+            {
+              database,
+              storing: auditing(
+                context,
                 database,
-                storing: auditing(
-                  context,
-                  database,
-                  await recordDeed(database, 'record lote', { resource, record_id }),
-                ),
-                now: context.now,
-                clientFor: async filer => {
-                  const credentials = await database.call(session => readCredentials(session, box, filer));
-                  return credentials && clients.for(credentials);
-                },
+                await recordDeed(database, 'record lote', { resource, record_id }),
+              ),
+              now: context.now,
+              clientFor: async filer => {
+                const credentials = await database.call(session => readCredentials(session, box, filer));
+                return credentials && clients.for(credentials);
               },
-              { resource, record_id },
-              loteTerm(code),
-            );
-            if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
-            else
-              context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
-          } catch (error) {
-            throw error instanceof LoteRefused ? new CommandError(error.message) : error;
-          } finally {
-            await clients.close();
-          }
-        });
-      },
-    );
+            },
+            { resource, record_id },
+            loteTerm(code),
+          );
+          if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
+          else
+            context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
+        } catch (error) {
+          throw error instanceof LoteRefused ? new CommandError(error.message) : error;
+        } finally {
+          await clients.close();
+        }
+      });
+    },
+  );
 }

@@ -3,10 +3,9 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { referenceDigest } from '../submitter/filing-log.ts';
 import { readLineage, readSubmission, retryRecord } from '../submitter/lineage.ts';
-import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { resourceArgument } from './filing-arguments.ts';
+import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { print } from './output.ts';
 import { paintWith } from './paint.ts';
@@ -21,24 +20,17 @@ type Resource = 'guests' | 'contracts';
 /** `mirlo record show|retry|lote|adopt` */
 export function addRecord(program: Command, context: CommandContext): void {
   const record = program.command('record').description('the filing of one guest or contract');
-  record
-    .command('show')
-    .description('what is known of its filing, with every earlier one; also of a deleted record')
-    .argument('<resource>', 'guest or contract', resourceArgument)
-    .argument('<id>', 'id of the record', idArgument)
-    .addOption(jsonOption())
-    .action((resource: Resource, id: number, { json = false }: { json?: boolean }) =>
-      show(context, { resource, record_id: id }, json),
+  const add = (
+    name: string,
+    description: string,
+    run: (context: CommandContext, key: Key, json: boolean) => Promise<void>,
+  ) =>
+    recordCommand(record, name, description).action(
+      (resource: Resource, record_id: number, { json = false }: { json?: boolean }) =>
+        run(context, { resource, record_id }, json),
     );
-  record
-    .command('retry')
-    .description('file again what the ministry refused, or look at once at what waits')
-    .argument('<resource>', 'guest or contract', resourceArgument)
-    .argument('<id>', 'id of the record', idArgument)
-    .addOption(jsonOption())
-    .action((resource: Resource, id: number, { json = false }: { json?: boolean }) =>
-      retry(context, { resource, record_id: id }, json),
-    );
+  add('show', 'what is known of its filing, with every earlier one; also of a deleted record', show);
+  add('retry', 'file again what the ministry refused, or look at once at what waits', retry);
   addRecordLote(record, context);
   addRecordAdopt(record, context);
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../database/batches.ts';
 import type { Session, SqlValue } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 
@@ -8,8 +9,7 @@ type NewRow = Readonly<Record<string, SqlValue>>;
 
 /** Inserts rows of equal columns. How far their ids are apart is the database's matter: who needs them reads them back. */
 export async function insertRows(session: Session, table: string, rows: readonly NewRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const part = rows.slice(start, start + ROWS_A_STATEMENT);
+  for (const part of inBatches(rows, ROWS_A_STATEMENT)) {
     const columns = Object.keys(part[0] ?? {});
     const line = `(${marks(columns.length)})`;
     const sql = `INSERT INTO ${table} (${columns.join(',')}) VALUES ${part.map(() => line).join(',')}`;
@@ -36,9 +36,7 @@ export async function updateById(
   columns: readonly string[],
   changes: ReadonlyMap<number, readonly SqlValue[]>,
 ): Promise<void> {
-  const entries = [...changes];
-  for (let start = 0; start < entries.length; start += ROWS_A_STATEMENT) {
-    const part = entries.slice(start, start + ROWS_A_STATEMENT);
+  for (const part of inBatches([...changes], ROWS_A_STATEMENT)) {
     const whens = part.map(() => 'WHEN ? THEN ?').join(' ');
     const sets = columns.map(column => `${column} = CASE id ${whens} END`).join(', ');
     const values = columns.flatMap((_, c) => part.flatMap(([id, row]) => [id, row[c] ?? null]));
