@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool } from '../testing/pack.ts';
 
-/** Gzip. What an import loads at once, the code tables among it. */
-const MAX_AT_ONCE_BYTES = 41_500;
+/** Gzip. What an import loads at once, the code tables among it; lists know `ids` and `mir_correction`, people have rights (1.4.0). */
+const MAX_AT_ONCE_BYTES = 42_800;
 /** The contract's document, which is loaded when a test asks for it: it grows with the operations. */
 const MAX_CONTRACT_BYTES = 22_500;
-/** What is filed, with its rules: loaded with the first request. */
-const MAX_FILED_BYTES = 24_800;
+/** What is filed, with its rules, and what a record says otherwise than its filing: loaded with the first request. */
+const MAX_FILED_BYTES = 25_300;
 /** The table of municipalities: loaded with what is filed. */
 const MAX_MUNICIPALITIES_BYTES = 92_000;
 /** What the ministry judges by, and what follows from its answers as the server decides it: loaded with the first filing. */
