@@ -6,23 +6,29 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateFiles } from './outputs.ts';
+import { answerFiles, generateFiles } from './outputs.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders that hold generated files and nothing else. */
-const FOLDERS = ['packages/core/src/generated', 'docs/postman'];
+const FOLDERS = ['packages/core/src/generated', 'packages/server/src/generated', 'docs/postman'];
 
 const scratch = await mkdtemp(join(tmpdir(), 'mirlo-generate-'));
 try {
+  const check = process.argv.includes('--check');
   const wanted = await generateFiles(scratch);
-  const stale = await staleFiles(wanted);
-  if (process.argv.includes('--check')) {
+  const fromContract = await differing(wanted);
+  if (!check) await write(fromContract, wanted);
+  // The rules answer by what was generated just now.
+  const answers = await answerFiles();
+  const all = new Map([...wanted, ...answers]);
+  const stale = await staleFiles(all);
+  if (check) {
     for (const file of stale)
       console.error(`${file} does not match what it is generated from; run pnpm generate`);
     process.exitCode = stale.length === 0 ? 0 : 1;
   } else {
-    await write(stale, wanted);
-    console.log(`${wanted.size} files, ${stale.length} changed`);
+    await write(stale, all);
+    console.log(`${all.size} files, ${new Set([...fromContract, ...stale]).size} changed`);
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });
@@ -32,12 +38,17 @@ try {
 async function staleFiles(wanted: ReadonlyMap<string, string>): Promise<string[]> {
   const present = new Set((await Promise.all(FOLDERS.map(filesBelow))).flat());
   const surplus = [...present].filter(file => !wanted.has(file));
-  const differing: string[] = [];
+  return [...surplus, ...(await differing(wanted))];
+}
+
+/** Paths that are missing or differ. */
+async function differing(wanted: ReadonlyMap<string, string>): Promise<string[]> {
+  const files: string[] = [];
   for (const [file, text] of wanted) {
     const found = await readFile(join(ROOT, file), 'utf8').catch(() => null);
-    if (found !== text) differing.push(file);
+    if (found !== text) files.push(file);
   }
-  return [...surplus, ...differing];
+  return files;
 }
 
 async function write(stale: readonly string[], wanted: ReadonlyMap<string, string>): Promise<void> {

@@ -29,6 +29,13 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   return files;
 }
 
+/** What is made by the rules themselves, which stand on the files of `generateFiles`. */
+export async function answerFiles(): Promise<Map<string, string>> {
+  const { sampleAnswersModule } = await import('./sample-answers.ts');
+  const contract = JSON.parse(JSON.stringify(published(readDocument())));
+  return new Map([['packages/server/src/generated/answers.ts', await sampleAnswersModule(contract)]]);
+}
+
 /** The YAML is written from the JSON when it is asked for: carrying the document twice would double what the sandbox weighs. */
 async function yamlModule(): Promise<string> {
   const writer = await readFile(new URL('./yaml-text.ts', import.meta.url), 'utf8');

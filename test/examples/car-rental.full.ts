@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byRole, madrid } from '../../packages/sdk/src/index.ts';
+import { ROOT } from '../docs/blocks.ts';
 import { clientOf, type Demo, startDemo } from './demo.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
@@ -16,6 +19,12 @@ test('each step of the rental is accepted under a code of its own, and deleting 
   expect(code, output).toBe(0);
   const codes = [...output.matchAll(/^ {2}[a-z ]+ accepted ([0-9a-f-]{36})$/gm)].map(([, each]) => each);
   expect(new Set(codes).size, output).toBe(4);
+  // What the README shows and what is printed name one rental each, from its first line to its last.
+  const readme = readFileSync(join(ROOT, 'examples/car-rental/README.md'), 'utf8');
+  for (const text of [output, readme]) {
+    const [, id] = /rental ALQ-\S+ registered as (\d+)$/m.exec(text) ?? [];
+    expect(text).toContain(`\nrental ${id} deleted: not_found; its filing is being annulled`);
+  }
   const filed = async () =>
     (await demo.journal()).communications.map(({ codigoComunicacion, estado }) => [
       codigoComunicacion,

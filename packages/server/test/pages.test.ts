@@ -137,6 +137,24 @@ describe('every page', () => {
   });
 });
 
+/** The samples of a page by name. */
+function samplesIn(page: string): Map<string, string> {
+  const found = [...page.matchAll(/<pre data-sample="([^"]+)">([\s\S]*?)<\/pre>/g)];
+  const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  return new Map(found.map(([, name = '', text = '']) => [name, plain(text)]));
+}
+
+/** What the registry adds to a record. */
+const ADDED = new Set([
+  'id',
+  'mir',
+  'enviado_ministerio',
+  'usuario_id',
+  'numero_establecimiento',
+  'created_at',
+  'updated_at',
+]);
+
 describe('the reference', () => {
   const docs = async (language = 'en') =>
     (await get('/app/api/docs', { ...BROWSER, 'Accept-Language': language })).text();
@@ -163,10 +181,52 @@ describe('the reference', () => {
 
   it('gives every visit data of its own, so that no sample is taken for another record', async () => {
     const KEY = /(?:uuid|referencia)&quot;: &quot;([^&]+)|numero_documento&quot;: &quot;(\d{8}[A-Z])/g;
-    const keysIn = (page: string) => [...page.matchAll(KEY)].map(([, key, number]) => key ?? number);
+    // An answer may be about a record that was there before.
+    const sent = (page: string) => page.replaceAll(/data-sample="\w+\.answer">[^<]*/g, '');
+    const keysIn = (page: string) => [...sent(page).matchAll(KEY)].map(([, key, number]) => key ?? number);
     const first = new Set(keysIn(await docs()));
     expect(first.size).toBeGreaterThan(10);
     expect(keysIn(await docs()).filter(key => first.has(key))).toEqual([]);
+  });
+
+  it('shows as answer to a create what was sent, and null for what was not', async () => {
+    const samples = samplesIn(await docs());
+    const wrong = [...samples].flatMap(([name, sample]) => {
+      const [, sent] = /^curl [\s\S]* -d '([\s\S]*)'$/.exec(sample) ?? [];
+      const answer = samples.get(name.replace('.curl', '.answer'));
+      if (sent === undefined || answer === undefined || sample.includes('-X ')) return [];
+      const body = JSON.parse(sent);
+      const { data } = JSON.parse(answer);
+      const { contract = body, uuid } = body;
+      return Object.entries(data)
+        .filter(([field]) => !ADDED.has(field))
+        .filter(([field, value]) => value !== ({ uuid, ...contract }[field] ?? null))
+        .map(([field, value]) => `${name}: ${field} ${value}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of a contract without its parts that it waits for them', async () => {
+    const samples = samplesIn(await docs());
+    const { mir } = JSON.parse(samples.get('createContract.answer') ?? '').data;
+    expect(mir).toMatchObject({ state: 'held', communication: 'AV' });
+    expect(mir.issues.map(({ rule }: { rule: string }) => rule)).toEqual([
+      'rental.vehicle.required',
+      'rental.persons.required',
+    ]);
+    expect(JSON.parse(samples.get('createRental.answer') ?? '').mir.communication).toBe('AV');
+  });
+
+  it('names in an answer the record of the path alone', async () => {
+    const samples = samplesIn(await docs());
+    const named = [...samples].filter(([, sample]) => /^curl .*\/v1\/\w+\/\d+/.test(sample));
+    expect(named.length).toBeGreaterThan(20);
+    for (const [name, sample] of named) {
+      const [, id] = /\/v1\/\w+\/(\d+)/.exec(sample) ?? [];
+      const answer = JSON.parse(samples.get(name.replace('.curl', '.answer')) ?? '');
+      const ids = [answer.id, answer.data?.id].filter(one => one !== undefined);
+      expect([name, new Set(ids)]).toEqual([name, new Set([Number(id)])]);
+    }
   });
 
   it('keeps a chosen language on the way to the simulated ministry', async () => {

@@ -1,4 +1,4 @@
-import { answerOf } from './answer.ts';
+import { type Answer, withPathId } from './answer.ts';
 import { bodiesOf, type Contract, effective, type Operation, recordOf, schemaNamed } from './contract.ts';
 import { type FillOptions, fill } from './fill.ts';
 
@@ -13,7 +13,7 @@ export interface SampleCall {
   /** Undefined for none. */
   body: Readonly<Record<string, unknown>> | undefined;
   /** The answer to it. */
-  answer: { status: number; body: unknown };
+  answer: Answer;
   /** Other bodies that the operation takes. */
   others: readonly { title: string; body: unknown }[];
 }
@@ -21,19 +21,21 @@ export interface SampleCall {
 /** Sent with every list; its other parameters narrow it. */
 const PAGING = new Set(['page', 'limit']);
 
+const NO_ANSWER: Answer = { status: 200, body: null };
+
 /** Where an example names none, `fill` makes it one that nobody has. */
-const ANY_UUID = '00000000-0000-4000-8000-000000000000';
+const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
 
 /**
  * The sample of an operation, its values fit for now and for this server.
  *
- * @param words what a list is asked for (`q`)
+ * @param shown what a list is asked for (`q`), and what the rules answer
  */
 export function sampleCall(
   contract: Contract,
   operation: Operation,
   options: FillOptions,
-  words?: string,
+  { words, answer = NO_ANSWER }: { words?: string | undefined; answer?: Answer } = {},
 ): SampleCall {
   const id = operation.path.endsWith('/{id}') ? idOf(contract, operation, options) : null;
   const paging = operation.parameters.filter(({ name }) => PAGING.has(name));
@@ -43,7 +45,6 @@ export function sampleCall(
   };
   const [first, ...others] = bodiesOf(contract, operation);
   const example = withUuid(contract, operation, first?.value);
-  const answer = answerOf(contract, operation, { ...(id === null ? {} : { id }), ...example });
   const filled = fill({ body: example, answer }, options);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
@@ -52,7 +53,7 @@ export function sampleCall(
     id,
     query,
     body: filled.body,
-    answer: filled.answer,
+    answer: id === null ? filled.answer : withPathId(filled.answer, id),
     others: others.map(({ summary = '', value }) => ({ title: summary, body: fill(value, options) })),
   };
 }

@@ -142,18 +142,6 @@ export function recordOf(contract: Contract, operation: Operation): string | nul
   return refName(data) ?? refName(data?.items);
 }
 
-/** A value as the contract's examples have it. */
-export function exampleOf(contract: Contract, schema: Schema): unknown {
-  const { example, properties, items, enum: values, type } = effective(contract, schema);
-  if (properties !== undefined) {
-    const entries = Object.entries(properties);
-    return Object.fromEntries(entries.map(([name, one]) => [name, exampleOf(contract, one)]));
-  }
-  if (example !== undefined) return example;
-  if (items !== undefined) return [exampleOf(contract, items)];
-  return values?.[0] ?? (type === 'object' ? {} : null);
-}
-
 /** The bodies that the contract shows for an operation, the first of them the one to begin with. */
 export function bodiesOf(contract: Contract, { requestBody }: Operation): Example[] {
   const examples = Object.values(requestBody?.content['application/json'].examples ?? {});

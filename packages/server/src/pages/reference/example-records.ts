@@ -1,5 +1,5 @@
 import { bodiesOf, type Contract, operationsOf } from './contract.ts';
-import { fill, type SampleRecords } from './fill.ts';
+import { fill, type Keys, type SampleRecords } from './fill.ts';
 
 export type Ids = Readonly<Record<string, number>>;
 
@@ -20,6 +20,8 @@ export interface Making {
   office: number;
   /** uuid of the contract whose places are free: with the same one it is found again, with another one another contract is made. */
   open: string;
+  /** Keys that nobody has, unless given. */
+  keys?: Keys;
   /** Sends a create, gives the id of the record that it made or found. */
   post: (path: string, body: object) => Promise<number>;
 }
@@ -68,6 +70,11 @@ const EXAMPLES: readonly Example[] = [
   { name: 'second', create: 'createPerson', own: person('CS') },
   { name: 'license', create: 'createLicense', own: ids => ({ persona_id: ids.driver }) },
   { name: 'address', create: 'createAddress', own: ids => ({ persona_id: ids.driver }) },
+  // What the contract lacks otherwise to be filed.
+  { name: 'payer', create: 'createPerson', own: person('TI') },
+  { name: 'payerHome', create: 'createAddress', own: ids => ({ persona_id: ids.payer }) },
+  { name: 'secondLicense', create: 'createLicense', own: ids => ({ persona_id: ids.second }) },
+  { name: 'secondHome', create: 'createAddress', own: ids => ({ persona_id: ids.second }) },
 ];
 
 /**
@@ -76,14 +83,14 @@ const EXAMPLES: readonly Example[] = [
  * @throws Error where the contract lacks a create, and what `post` throws
  */
 export async function makeExamples(making: Making): Promise<Ids> {
-  const { contract, today, hotel, office, open, post } = making;
+  const { contract, today, hotel, office, open, keys, post } = making;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
   const ids: Record<string, number> = { hotel, office };
   for (const [place, { name, create, own }] of EXAMPLES.entries()) {
     const operation = operations.get(create);
     if (operation === undefined) throw new Error(`the contract has no ${create}`);
     const example = bodiesOf(contract, operation)[0]?.value;
-    const filled = fill(Object(example), { today, records: null });
+    const filled = fill(Object(example), { today, records: null, ...(keys && { keys }) });
     ids[name] = await post(operation.path, { ...filled, uuid: uuid(place), ...own(ids, open) });
   }
   return ids;
@@ -109,11 +116,11 @@ export function recordsOf(ids: Ids): SampleRecords {
       ...of('License', ids.license),
       ...of('Address', ids.address),
     ]),
-    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person.
+    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are those of what is read.
     links: {
       establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
-      alquiler_id: { 88: ids.open ?? 0 },
-      persona_id: { 141: ids.holder ?? 0 },
+      alquiler_id: { 88: ids.open ?? 0, 87: ids.contract ?? 0 },
+      persona_id: { 141: ids.holder ?? 0, 140: ids.driver ?? 0 },
     },
   };
 }

@@ -9,10 +9,21 @@ export interface SampleRecords {
   links: Readonly<Record<string, Readonly<Record<number, number>>>>;
 }
 
+/** Makes the keys of an example. */
+export interface Keys {
+  uuid(example: string): string;
+  /** A document number. */
+  nif(example: string): string;
+  /** A `referencia`, its three letters kept. */
+  reference(example: string): string;
+}
+
 export interface FillOptions {
   /** The day on which the examples begin: `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
   records: SampleRecords | null;
+  /** Keys that nobody has, unless given. */
+  keys?: Keys;
 }
 
 /** The first day of every stay and rental in the contract's examples. */
@@ -31,16 +42,17 @@ const FREE_NIF = { from: 99_000_000, to: 99_999_999 };
  * never taken for another record. The same value of the example becomes the same value everywhere in it.
  */
 export function fill<Value>(example: Value, options: FillOptions): Value {
+  const { keys = NEW_KEYS } = options;
   const made = new Map<string, string>();
-  const anew = (text: string, make: () => string): string => {
-    const known = made.get(text) ?? make();
+  const anew = (text: string, make: (example: string) => string): string => {
+    const known = made.get(text) ?? make(text);
     made.set(text, known);
     return known;
   };
   const text = (value: string): string => {
-    if (UUID.test(value)) return anew(value, randomUUID);
-    if (NIF.test(value)) return anew(value, freeNif);
-    if (REFERENCE.test(value)) return anew(value, () => `${value.slice(0, 4)}${shortCode()}`);
+    if (UUID.test(value)) return anew(value, keys.uuid);
+    if (NIF.test(value)) return anew(value, keys.nif);
+    if (REFERENCE.test(value)) return anew(value, keys.reference);
     return EXAMPLE_DATE.test(value) ? shifted(value.slice(0, 10), options.today) + value.slice(10) : value;
   };
   const any = (value: unknown, name: string): unknown => {
@@ -58,6 +70,12 @@ function shifted(day: string, today: string): string {
   const days = (Date.parse(day) - Date.parse(EXAMPLE_DAY)) / DAY_MS;
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+const NEW_KEYS: Keys = {
+  uuid: () => randomUUID(),
+  nif: freeNif,
+  reference: example => example.slice(0, 4) + shortCode(),
+};
 
 /** A Spanish document number that was given to nobody. */
 export function freeNif(): string {

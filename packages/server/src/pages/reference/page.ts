@@ -1,6 +1,7 @@
 import { type ErrorCode, Failure, failureBody, STATUS_OF } from '@mirlo/core';
 import { frame, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
 import { inEachLanguage, type Visit } from '../visit.ts';
+import { answerOf } from './answer.ts';
 import { sampleCall } from './calls.ts';
 import { type Contract, effective, type Operation, operationsOf, recordOf, schemaNamed } from './contract.ts';
 import { describe, fieldList, line, paragraphs, recordFields } from './fields.ts';
@@ -138,7 +139,13 @@ function render(prepared: Prepared, visit: Visit, facts: ReferenceFacts): SentPa
   const target = { address: origin + basePath, key: facts.demo?.key ?? null };
   const options = { today: facts.today, records: facts.demo?.records ?? null };
   const samples = (operation: Operation): Html =>
-    operationSamples(reader, sampleCall(contract, operation, options), target);
+    operationSamples(
+      reader,
+      sampleCall(contract, operation, options, {
+        answer: answerOf(operation.operationId, facts.demo !== null),
+      }),
+      target,
+    );
   const guide = chapters.map(
     ({ id, title, text: said }) =>
       html`<section class="text" id="${id}"><h2>${title}</h2>${said}</section>\n`,

@@ -59,12 +59,8 @@ function steps(reader: Reader, options: FillOptions, target: Target, facts: Star
     const operation = operations.get(operationId);
     if (operation === undefined) return null;
     // The list is asked for the guest of the step before it.
-    const call = sampleCall(
-      contract,
-      operation,
-      options,
-      document === undefined ? undefined : String(document),
-    );
+    const words = document === undefined ? undefined : String(document);
+    const call = sampleCall(contract, operation, options, { words });
     document = call.body?.numero_documento;
     const name = `start-${index + 1}`;
     const last = index === STEPS.length - 1;

@@ -35,8 +35,8 @@ export const GUIDE: readonly Words[] = [
   },
   { en: 'Lists', es: 'Listas' },
   {
-    en: 'By ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer, or given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent. `from` and `to` are inclusive; what they apply to, and the fields that `q` searches, each list names. Unknown parameters are ignored.',
-    es: 'Por `id` ascendente, con un `total` exacto. `page` es 1 o más y `limit`, de 1 a 200; un valor fuera de ahí, que no es entero o que llega dos veces es un 422, nunca un ajuste callado. Un parámetro vacío (`page=&from=`) cuenta como ausente. `from` y `to` incluyen ambos días; a qué se aplican, y los campos en los que busca `q`, lo dice cada lista. Los parámetros desconocidos se ignoran.',
+    en: 'By ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer, or given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent, also beside another one of its name (`page=&page=2` is page 2). `from` and `to` are inclusive; what they apply to, and the fields that `q` searches, each list names. Unknown parameters are ignored.',
+    es: 'Por `id` ascendente, con un `total` exacto. `page` es 1 o más y `limit`, de 1 a 200; un valor fuera de ahí, que no es entero o que llega dos veces es un 422, nunca un ajuste callado. Un parámetro vacío (`page=&from=`) cuenta como ausente, también junto a otro de su nombre (`page=&page=2` es la página 2). `from` y `to` incluyen ambos días; a qué se aplican, y los campos en los que busca `q`, lo dice cada lista. Los parámetros desconocidos se ignoran.',
   },
   { en: 'Order of checks', es: 'Orden de las comprobaciones' },
   {

@@ -104,8 +104,8 @@ export const OPERATIONS: readonly Words[] = [
   },
   { en: 'Create a contract header', es: 'Crear una cabecera de contrato' },
   {
-    en: "Stores the header alone; vehicle, persons, licences and addresses follow with calls of their own, or all at once with `POST /v1/rentacar/contracts`. Repeated with the same `uuid` or `referencia` it answers 200 with the existing contract and `differs`. Production and sandbox contracts do not see each other's uuids and natural keys.",
-    es: 'Guarda solo la cabecera; el vehículo, las personas, los permisos y las direcciones llegan con sus propias llamadas, o todo a la vez con `POST /v1/rentacar/contracts`. Repetido con el mismo `uuid` o la misma `referencia`, responde 200 con el contrato existente y `differs`. Los contratos de producción y de pruebas no ven los uuid ni las claves naturales de los otros.',
+    en: "Stores the header alone, and holds it: it is filed once its vehicle and persons, which follow with calls of their own, are there. `POST /v1/rentacar/contracts` takes all at once. Repeated with the same `uuid` or `referencia` it answers 200 with the existing contract and `differs`. Production and sandbox contracts do not see each other's uuids and natural keys.",
+    es: 'Guarda solo la cabecera y la retiene: se comunica cuando están su vehículo y sus personas, que llegan con sus propias llamadas. `POST /v1/rentacar/contracts` lo toma todo a la vez. Repetido con el mismo `uuid` o la misma `referencia`, responde 200 con el contrato existente y `differs`. Los contratos de producción y de pruebas no ven los uuid ni las claves naturales de los otros.',
   },
   { en: 'List contract headers', es: 'Listar cabeceras de contrato' },
   {
