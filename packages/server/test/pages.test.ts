@@ -270,6 +270,20 @@ it('what is nearly a page’s address leads to it, and keeps the language', asyn
   expect(await led('/app/api')).toEqual([302, '/app/api/']);
   expect(await led('/app/api/docs/')).toEqual([302, '/app/api/docs']);
   expect(await led('/app/api?lang=en')).toEqual([302, '/app/api/?lang=en']);
-  expect(await led('/app')).toEqual([302, '/']);
-  expect(await led('/app/?lang=en')).toEqual([302, '/?lang=en']);
+});
+
+it('what stands above a base path leads to the root, and keeps the language', async () => {
+  // The panel has `/app`.
+  const other = await startTestServer({ BASE_PATH: '/api/mirlo' });
+  try {
+    const { origin } = new URL(other.url);
+    const led = async (path: string) => {
+      const answer = await fetch(origin + path, { headers: BROWSER, redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await led('/api')).toEqual([302, '/']);
+    expect(await led('/api/?lang=en')).toEqual([302, '/?lang=en']);
+  } finally {
+    await other.stop();
+  }
 });

@@ -67,7 +67,7 @@ process.stdout.write(JSON.stringify(said));
 
 /** Fields that differ from call to call: ids, keys that each page makes anew, times, and what names this demo's own establishments. */
 const OWN =
-  /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
+  /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|file_at|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
 /** Keys of the records that were there before. */
 const KEYS = new Set(['numero_documento', 'referencia', 'numero']);
 
