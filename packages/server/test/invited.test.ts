@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue, listMails } from '../src/mail/outbox.ts';
 import { createUser } from '../src/people/users.ts';
@@ -22,16 +24,25 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** As a browser behind the proxy that `PUBLIC_URL` names. */
+/** As the proxy that `PUBLIC_URL` names hands on what a browser sends. */
 async function ask(path: string, form?: Record<string, string>, cookie = '') {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+  const body = form && new URLSearchParams(form).toString();
+  const sent = request({
+    port: server.port,
+    path,
     method: form ? 'POST' : 'GET',
-    headers: { Cookie: cookie, ...(form && { Origin: PUBLIC_URL }) },
-    redirect: 'manual',
-    ...(form && { body: new URLSearchParams(form) }),
+    headers: {
+      Host: new URL(PUBLIC_URL).host,
+      'X-Forwarded-For': '203.0.113.9',
+      Cookie: cookie,
+      ...(form && { Origin: PUBLIC_URL, 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
   });
-  const set = response.headers.get('set-cookie') ?? '';
-  return { status: response.status, text: await response.text(), set, cookie: set.split(';', 1)[0] ?? '' };
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  const set = response.headers['set-cookie']?.[0] ?? '';
+  return { status: response.statusCode, text, set, cookie: set.split(';', 1)[0] ?? '' };
 }
 
 const linkIn = async (nth: number) => {

@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLink } from '../src/people/links.ts';
-import { createUser, removeUser, setPassword, setUser } from '../src/people/users.ts';
+import { hashPassword } from '../src/people/passwords.ts';
+import { servicesOf } from '../src/people/services.ts';
+import { createUser, removeUser, setUser, storePassword } from '../src/people/users.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 const PASSWORD = 'calle mayor doce';
+const stored = hashPassword(PASSWORD);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ async function newUser(more: Partial<Parameters<typeof createUser>[1]> = {}) {
     },
     Date.now(),
   );
-  await setPassword(server.database, user.id, PASSWORD, Date.now());
+  await storePassword(server.database, user.id, await stored, Date.now());
   return user;
 }
 
@@ -210,7 +213,8 @@ describe('rights that were taken', () => {
     ],
     [
       'a user whose password is reset',
-      (id: number) => setPassword(server.database, id, 'another one here', Date.now()),
+      async (id: number) =>
+        storePassword(server.database, id, await hashPassword('another one here'), Date.now()),
     ],
   ])('end the sessions of %s at once', async (_, take) => {
     const { user, session } = await signedIn();
@@ -285,4 +289,77 @@ describe('the pages', () => {
     expect((await ask('/app/signin', { method: 'DELETE' })).status).toBe(405);
     expect((await ask('/app/signout')).status).toBe(303);
   });
+});
+
+describe('what an attacker tried', () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  it('a name of 60,000 letters is refused before anything is done with it, and never said back', async () => {
+    const { status, text } = await signIn(`${'a'.repeat(60_000)}@example.com`);
+    expect(status).toBe(401);
+    expect(text.length).toBeLessThan(4_000);
+  });
+
+  it('a password that was changed while the old one was computed lets nobody in', async () => {
+    const user = await newUser();
+    const waiting = Array.from({ length: 6 }, () => signIn(user.email));
+    await storePassword(server.database, user.id, await hashPassword('another one here'), Date.now());
+    const sessions = (await Promise.all(waiting)).flatMap(({ session }) => (session ? [session] : []));
+    for (const cookie of sessions) expect((await ask('/app/', { cookie })).status).toBe(303);
+  });
+
+  it('failed sign-ins are counted, as wrong keys are', async () => {
+    const counted: string[] = [];
+    const registry = { answer: () => Promise.reject(new Error('not asked')) };
+    const refused = (code: string, address: string | null) => counted.push(`${code} ${address}`);
+    const services = servicesOf(server.database, registry, { canMail: false, onError: fail, refused });
+    for (let i = 0; i < 11; i += 1) await services.signIn('nobody@example.org', 'wrong', '203.0.113.9');
+    expect(counted).toHaveLength(11);
+    expect(new Set(counted)).toEqual(new Set(['auth_invalid 203.0.113.9', 'rate_limited 203.0.113.9']));
+  });
+
+  it.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'])(
+    'what came through a proxy is not this machine, though its Host says so (%s)',
+    async header => {
+      expect((await ask('/app/signin', { headers: { [header]: '203.0.113.9' } })).status).toBe(403);
+    },
+  );
+
+  it.each(['x:y@localhost', 'localhost:1/x', 'localhost?x', '2130706433', '127.1', 'localhost.'])(
+    'a host that only looks like this machine is none: %s',
+    async Host => {
+      expect((await ask('/app/signin', { headers: { Host } })).status).toBe(403);
+    },
+  );
+
+  it('who left the desk open changes no password: after a while the current one is asked', async () => {
+    const { session, proof, user } = await signedIn();
+    await server.database.knex('sessions').where({ user_id: user.id }).update({ confirmed_at: 1 });
+    const form = { proof, password: 'otra calle mayor' };
+    expect((await ask('/app/password', { cookie: session })).text).toContain('name="current"');
+    expect(
+      (await ask('/app/password', { form: { ...form, current: 'wrong' }, cookie: session })).status,
+    ).toBe(422);
+    const set = await ask('/app/password', { form: { ...form, current: PASSWORD }, cookie: session });
+    expect(set.status).toBe(303);
+  });
+
+  it('a second invitation ends the first', async () => {
+    const { id } = await newUser();
+    const links = [];
+    for (let i = 0; i < 2; i += 1) links.push(await makeLink(server.database, id, 'invite', Date.now()));
+    const states = await Promise.all(links.map(async link => (await ask(`/app/enter/${link}`)).status));
+    expect(states).toEqual([410, 200]);
+  });
+
+  it.each(['/ñ€', '/a\r\nX: y', '/\\evil.example', 'https://evil.example/'])(
+    'the way back is a path of ours: %s',
+    async back => {
+      const { session, proof } = await signedIn();
+      const answer = await ask('/app/language', { form: { proof, language: 'es', back }, cookie: session });
+      expect([answer.status, answer.headers.location]).toEqual([303, '/app/']);
+    },
+  );
 });

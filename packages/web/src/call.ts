@@ -31,7 +31,7 @@ type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerO
  * @param sandbox whether what is made is for trial, as the page says
  * @throws Error for operators, who see no records
  */
-export function callsOf({ visitor, services, language }: SignedVisit, sandbox: boolean): CallAs {
+export function callsOf({ visitor, services, language, address }: SignedVisit, sandbox: boolean): CallAs {
   const { id, name, account_id, role, establishments } = visitor;
   if (account_id === null || role === 'operator') throw new Error('an operator sees no records');
   const actor: Actor = {
@@ -45,7 +45,7 @@ export function callsOf({ visitor, services, language }: SignedVisit, sandbox: b
     seesProduction: true,
   };
   return async <O extends Name>(operation: O, input: Input<O>) => {
-    const { status, body } = await services.answer(requestOf(operation, input, language), actor);
+    const { status, body } = await services.answer(requestOf(operation, input, language, address), actor);
     const parsed = JSON.parse(body ?? 'null');
     if (status >= 400) throw new CallRefused(operation, status, parsed);
     // The registry answers by the contract: a handler that does not would not compile.
@@ -57,6 +57,7 @@ function requestOf(
   operation: Name,
   { query, path, body }: { query?: object | undefined; path?: { id?: number } | undefined; body?: unknown },
   language: string,
+  address: string | null,
 ): DoorRequest {
   const route = ROUTES.find(one => one.operationId === operation);
   if (!route) throw new Error(`${operation} is no operation`);
@@ -65,6 +66,7 @@ function requestOf(
     method: route.method,
     path: route.path.replace('{id}', String(path?.id)),
     query: new URLSearchParams(given),
+    caller: address === null ? undefined : { address, sure: true },
     header: name => (name === 'accept-language' ? language : undefined),
     read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
   };

@@ -21,6 +21,8 @@ export interface Visit {
 /** The same for somebody who is signed in. */
 export interface SignedVisit extends Visit {
   visitor: Visitor;
+  /** The session's own token. */
+  session: string;
   /** What the forms carry. */
   proof: string;
 }

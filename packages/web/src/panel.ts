@@ -75,12 +75,18 @@ async function signed(options: PanelOptions, page: Page<SignedVisit>, ctx: Conte
     const session = sessionOf(ctx, options.site);
     const visitor = session === null ? null : await options.services.visitorOf(session);
     if (session === null || visitor === null) return lead(options, ctx, { lead: '/signin', session: null });
-    const own: SignedVisit = { ...visit, visitor, language: visitor.language, proof: proofOf(session) };
+    const own: SignedVisit = {
+      ...visit,
+      visitor,
+      session,
+      language: visitor.language,
+      proof: proofOf(session),
+    };
     const answer = await asked(page, ctx, own, form => isProven(form, session));
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, own.language);
     if (!('lead' in answer))
       return send(ctx, shell(own, answer.title, answer.body), own.language, answer.status);
-    if (answer.session === null) await options.services.signOut(session);
+    if (answer.session === null) await options.services.signOut(session, visitor, own.address);
     lead(options, ctx, answer);
   });
 }
@@ -141,6 +147,7 @@ function lead(
 
 function refused(ctx: Context, refusal: Refusal, language: PageLanguage): void {
   const title = refusal.title[language];
+  if (refusal.status === 405) ctx.set('Allow', 'GET, HEAD, POST');
   send(ctx, door('/signin', language, title, refusalCard(refusal, language)), language, refusal.status);
 }
 

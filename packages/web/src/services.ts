@@ -14,10 +14,21 @@ export interface Visitor {
   /** Those that the user is bound to; null: all of the account. */
   establishments: readonly number[] | null;
   language: PageLanguage;
+  /** Whether they have shown just now who they are. What is delicate asks for the password where not. */
+  confirmed: boolean;
 }
 
 /** What came of an attempt to sign in. */
 export type SignIn = { session: string } | { refused: 'wrong' } | { refused: 'later'; seconds: number };
+
+/** A password that is to be set. */
+export interface PasswordChange {
+  token: string;
+  visitor: Visitor;
+  current: string;
+  chosen: string;
+  address: string | null;
+}
 
 /** For whom a link is that signs in once. */
 export interface Holder {
@@ -36,13 +47,16 @@ export interface Services {
   signIn(email: string, password: string, address: string | null): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */
   visitorOf(session: string): Promise<Visitor | null>;
-  signOut(session: string): Promise<void>;
+  signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
   /** For whom a link is; null where it is none, was used or has expired. Changes nothing. */
   holderOf(link: string): Promise<Holder | null>;
   /** Uses a link up; a session, or null where it is none any more. */
   enterBy(link: string, address: string | null): Promise<string | null>;
-  /** Sets a password; every session of the user ends, and a new one begins. */
-  setPassword(visitor: Visitor, password: string): Promise<string>;
+  /**
+   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who is not `confirmed`, is
+   * not theirs; `ended` where the session has ended meanwhile.
+   */
+  setPassword(change: PasswordChange): Promise<{ session: string } | 'wrong' | 'ended'>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /** Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time. */

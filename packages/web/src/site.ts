@@ -4,8 +4,6 @@ import type { Context } from 'koa';
 export interface Site {
   /** `PUBLIC_URL`: scheme and host by which browsers reach the server. Null: on this machine alone. */
   publicUrl: string | null;
-  /** Whether a host is this machine's own name or address. */
-  isOwnMachine(origin: string): boolean;
 }
 
 /** Everything for people stands below it. */
@@ -16,12 +14,21 @@ export function isSecure({ publicUrl }: Site): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
-/** Scheme and host of the pages. Never those that a request names, but where it came from this machine itself. */
-export function originOf(site: Site, ctx: Context): string | null {
-  if (site.publicUrl !== null) return site.publicUrl;
-  const called = `http://${ctx.get('host')}`;
-  const near = isLoopback(ctx.req.socket.remoteAddress) && URL.canParse(called);
-  return near && site.isOwnMachine(called) ? called : null;
+/** Said by what stands in front of a server, and by nobody else on the machine itself. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/** This machine as a browser on it calls it: by no name that somebody could have made to point here. */
+const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+
+/**
+ * Scheme and host of the pages; null where they are reached in another way than they may be: by another host than `PUBLIC_URL`'s, or, without
+ * it, from another machine or through a proxy.
+ */
+export function originOf({ publicUrl }: Site, ctx: Context): string | null {
+  const host = ctx.get('host').toLowerCase();
+  if (publicUrl !== null) return new URL(publicUrl).host === host ? publicUrl : null;
+  const near = isLoopback(ctx.req.socket.remoteAddress) && FORWARDED.every(name => ctx.get(name) === '');
+  return near && OWN_HOST.test(host) ? `http://${host}` : null;
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -16,6 +16,14 @@ export const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
 /** RFC 5321, section 4.5.3.1.3, less the brackets. */
 export const MAX_EMAIL = 254;
 
+/** Nobody types a longer password; what is longer is not looked at. */
+export const MAX_TYPED = 1_000;
+
+/** Whether a password is none that anybody has. */
+export function isTooLong(password: string): boolean {
+  return password.length > MAX_TYPED;
+}
+
 /** What each role is called. */
 export const ROLES = {
   owner: { es: 'Titular de la cuenta', en: 'Owner of the account' },

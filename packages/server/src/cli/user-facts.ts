@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
 import { findUser, ROLES, type User } from '../people/users.ts';
@@ -9,11 +9,11 @@ import { wallClock } from './times.ts';
 
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
 
-/** An address of mail as it was typed. @throws InvalidArgumentError where it is none */
+/** An address of mail as it was typed. @throws CommandError where it is none */
 export function emailOf(text: string): string {
   const email = text.trim();
   if (!EMAIL.test(email) || email.length > 254)
-    throw new InvalidArgumentError('the e-mail is none: expected NAME@HOST');
+    throw new CommandError('the e-mail is none: expected NAME@HOST');
   return email;
 }
 
@@ -22,7 +22,11 @@ export async function assertFits(
   database: Runs,
   { account_id, role, establishments }: Pick<User, 'account_id' | 'role' | 'establishments'>,
 ): Promise<void> {
-  if (account_id === null) return;
+  if (account_id === null) {
+    if (role !== 'operator' || establishments !== null)
+      throw new CommandError('an operator has no other role, and is bound to no establishment');
+    return;
+  }
   if (!(await findAccount(database, account_id))) throw new CommandError(`there is no account ${account_id}`);
   if (role === 'owner' && establishments !== null)
     throw new CommandError('an owner is bound to no establishment: --role reception or reader');

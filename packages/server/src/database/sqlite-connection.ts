@@ -40,6 +40,8 @@ export class SqliteConnection {
     });
     this.#database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
     this.#database.exec('PRAGMA cache_size=-32768; PRAGMA temp_store=MEMORY;');
+    // What is deleted is overwritten in the file: nothing of a person outlives its record there either.
+    this.#database.exec('PRAGMA secure_delete=ON;');
     // Opened as one that may write: a read-only one cannot recover the log after a crash.
     if (readOnly) this.#database.exec('PRAGMA query_only=ON;');
   }

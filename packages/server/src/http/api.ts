@@ -11,7 +11,6 @@ import { canMail } from '../mail/sender.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { isOnThisMachine } from '../submitter/ministry.ts';
 import { turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerOf } from './caller.ts';
@@ -61,8 +60,12 @@ export function listenForApi(
   const app = createApp({
     registry,
     panel: panel({
-      services: servicesOf(database, registry, { canMail: canMail(config), onError }),
-      site: { publicUrl: config.PUBLIC_URL, isOwnMachine: isOnThisMachine },
+      services: servicesOf(database, registry, {
+        canMail: canMail(config),
+        onError,
+        refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
+      }),
+      site: { publicUrl: config.PUBLIC_URL },
       addressOf: ctx =>
         callerOf(
           ctx.req.socket.remoteAddress,

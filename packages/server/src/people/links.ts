@@ -9,9 +9,15 @@ export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_
 
 export type LinkKind = keyof typeof LINK_MS;
 
-/** Makes a link that signs a user in once. Its token goes into an address that nobody but the user is given. */
+/**
+ * Makes a link that signs a user in once. Its token goes into an address that nobody but the user is given. A newer one ends those before it, so
+ * that what went to the wrong person can be called back; what has expired goes too.
+ */
 export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
+  await runs.call(({ knex }) =>
+    SignInLinkModel.query(knex).delete().where({ user_id }).orWhere('expires_at', '<=', now),
+  );
   const row = { token_hash: hash, user_id, kind, expires_at: now + LINK_MS[kind] };
   await runs.call(({ knex }) => SignInLinkModel.query(knex).insert(row));
   return text;

@@ -51,9 +51,17 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
   return { ...shown, account: account?.name ?? null, confirmed_at };
 }
 
-/** Ends one session. */
-export async function endSession(runs: Runs, token: string): Promise<void> {
-  await runs.call(({ knex }) => SessionModel.query(knex).deleteById(tokenHash(token)));
+/** Ends one session; false where there was none any more. */
+export async function endSession(runs: Runs, token: string): Promise<boolean> {
+  return (await runs.call(({ knex }) => SessionModel.query(knex).deleteById(tokenHash(token)))) > 0;
+}
+
+/** For so long after a sign-in nothing delicate asks for the password again. */
+const CONFIRMED_MS = 15 * 60_000;
+
+/** Whether somebody has shown just now who they are: a browser that was left open has not. */
+export function isConfirmed({ confirmed_at }: Pick<Visitor, 'confirmed_at'>, now: EpochMs): boolean {
+  return confirmed_at + CONFIRMED_MS > now;
 }
 
 /** Removes the sessions that nobody can use any more. */

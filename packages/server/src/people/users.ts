@@ -1,7 +1,6 @@
 import type { EpochMs, UserRole } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
 import { SessionModel, SignInLinkModel, UserModel } from '../database/people-models.ts';
-import { hashPassword } from './passwords.ts';
 
 /** Operators belong to no account; the others to one. */
 export const ROLES = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly (
@@ -90,9 +89,13 @@ export async function setLanguage(runs: Runs, id: number, language: User['langua
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ language }));
 }
 
-/** Sets a password, and ends all that the user has open: whoever had the old one is out. */
-export async function setPassword(runs: Runs, id: number, password: string, now: EpochMs): Promise<void> {
-  const password_hash = await hashPassword(password);
+/** Sets a password, as `hashPassword` made it, and ends all that the user has open: whoever had the old one is out. */
+export async function storePassword(
+  runs: Runs,
+  id: number,
+  password_hash: string,
+  now: EpochMs,
+): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ password_hash, updated_at: now }));
   await endAll(runs, id);
 }

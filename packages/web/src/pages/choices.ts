@@ -14,6 +14,6 @@ export const language: Page<SignedVisit> = {
     await services.setLanguage(visitor, chosen);
     const back = form.get('back') ?? '/';
     // A path of ours, whatever somebody wrote into the form.
-    return { lead: URL.canParse(back) || !/^\/(?![/\\])/.test(back) ? '/' : back };
+    return { lead: /^\/(?![/\\])[\w/?=&.-]*$/.test(back) ? back : '/' };
   },
 };

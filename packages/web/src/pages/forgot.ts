@@ -20,7 +20,8 @@ export const forgot: Page = {
   path: '/forgot',
   show: ({ language, services }) => (services.canMail ? shown(language) : { lead: '/signin' }),
   async act({ services, language }, form) {
-    services.forgot(form.get('email') ?? '');
+    const email = form.get('email') ?? '';
+    if (email.length <= MAX_EMAIL) services.forgot(email);
     return shown(language, SENT[language]);
   },
 };

@@ -2,7 +2,7 @@ import { html, type Words } from '@mirlo/look';
 import type { Answer, Page, SignedVisit } from '../page.ts';
 import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
-import { SAID } from '../words.ts';
+import { isTooLong, MAX_TYPED, SAID } from '../words.ts';
 
 /** NIST SP 800-63B: length is what counts; no rules of capitals and digits, no change by the calendar. */
 const MIN_LENGTH = 10;
@@ -17,6 +17,8 @@ const HINT: Words = {
   es: `Al menos ${MIN_LENGTH} caracteres. Tres o cuatro palabras sirven mejor que símbolos.`,
   en: `At least ${MIN_LENGTH} characters. Three or four words serve better than symbols.`,
 };
+const CURRENT: Words = { es: 'Contraseña actual', en: 'Current password' };
+const WRONG: Words = { es: 'No es su contraseña actual.', en: 'It is not your current password.' };
 const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
 
 /** Sets the password of who is signed in. */
@@ -24,10 +26,15 @@ export const password: Page<SignedVisit> = {
   path: '/password',
   show: visit => shown(visit),
   async act(visit, form) {
-    const chosen = form.get('password') ?? '';
-    const error = wrongWith(chosen, visit)?.[visit.language];
-    if (error !== undefined) return { ...shown(visit, error), status: 422 };
-    return { lead: '/', session: await visit.services.setPassword(visit.visitor, chosen) };
+    const { services, visitor, session, address, language } = visit;
+    const [chosen, current] = [form.get('password') ?? '', form.get('current') ?? ''];
+    const error = wrongWith(chosen, visit)?.[language];
+    if (error !== undefined) return { ...shown(visit, { chosen: error }), status: 422 };
+    if (isTooLong(current)) return { ...shown(visit, { current: WRONG[language] }), status: 422 };
+    const set = await services.setPassword({ token: session, visitor, current, chosen, address });
+    if (set === 'ended') return { lead: '/signin' };
+    if (set === 'wrong') return { ...shown(visit, { current: WRONG[language] }), status: 422 };
+    return { lead: '/', session: set.session };
   },
 };
 
@@ -58,14 +65,15 @@ export function wrongWith(chosen: string, { visitor }: Pick<SignedVisit, 'visito
 
 function shown(
   { language, proof, visitor }: SignedVisit,
-  error?: string,
+  errors: { chosen?: string; current?: string } = {},
 ): Extract<Answer, { body: unknown }> {
   return {
     title: TITLE[language],
     body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <form class="card narrow" method="post" action="${ROOT}/password">${proofField(proof)}
 <input class="sr" type="email" autocomplete="username" value="${visitor.email}" tabindex="-1" readonly aria-hidden="true">
-${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error, maxlength: 1_000 })}
+${!visitor.confirmed && field({ name: 'current', label: CURRENT[language], type: 'password', autocomplete: 'current-password', error: errors.current, maxlength: MAX_TYPED })}
+${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error: errors.chosen, maxlength: MAX_TYPED })}
 <button class="btn primary">${SAVE[language]}</button>
 </form>`,
   };

@@ -13,8 +13,8 @@ export const NOT_HERE: Refusal = {
   status: 403,
   title: { es: 'Aquí no se puede entrar', en: 'There is no signing in here' },
   words: {
-    es: 'Las contraseñas viajarían sin cifrar. El operador debe poner TLS por delante y decir su dirección en PUBLIC_URL; sin ella solo se entra desde la propia máquina.',
-    en: 'Passwords would travel unencrypted. The operator has to put TLS in front and name its address in PUBLIC_URL; without it one signs in from the machine itself alone.',
+    es: 'Las contraseñas podrían viajar sin cifrar. Se entra por la dirección de PUBLIC_URL, con TLS por delante; si el operador no la ha puesto, solo desde la propia máquina.',
+    en: 'Passwords might travel unencrypted. One signs in at the address of PUBLIC_URL, with TLS in front; where the operator has set none, from the machine itself alone.',
   },
 };
 

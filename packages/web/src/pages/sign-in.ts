@@ -2,7 +2,7 @@ import { html, type PageLanguage, type Words } from '@mirlo/look';
 import type { Answer, Page } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { ROOT } from '../site.ts';
-import { EMAIL, MAX_EMAIL, SAID } from '../words.ts';
+import { EMAIL, isTooLong, MAX_EMAIL, MAX_TYPED, SAID } from '../words.ts';
 
 const TITLE: Words = { es: 'Entrar', en: 'Sign in' };
 const WRONG: Words = {
@@ -22,15 +22,17 @@ const NO_ACCOUNT: Words = {
   en: 'No account? Ask whoever runs your establishment for an invitation.',
 };
 
-const MAX_TYPED = 1_000;
-
 /** Sign-in by e-mail and password. */
 export const signIn: Page = {
   path: '/signin',
   show: ({ language, services }) => shown(language, services.canMail, '', null),
   async act({ services, language, address }, form) {
     const email = form.get('email') ?? '';
-    const result = await services.signIn(email, form.get('password') ?? '', address);
+    const password = form.get('password') ?? '';
+    // Before anything is done with them.
+    if (email.length > MAX_EMAIL || isTooLong(password))
+      return { ...shown(language, services.canMail, '', WRONG[language]), status: 401 };
+    const result = await services.signIn(email, password, address);
     if ('session' in result) return { lead: '/', session: result.session };
     const words = result.refused === 'wrong' ? WRONG : later(result.seconds);
     return {

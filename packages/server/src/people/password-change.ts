@@ -1,0 +1,27 @@
+import type { Services } from '@mirlo/web';
+import { type Database, within } from '../database/database.ts';
+import { auditUser } from './audit.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { beginSession, endSession } from './sessions.ts';
+import { findByEmail, storePassword } from './users.ts';
+
+/** Sets the password of somebody who is signed in; in place of all their sessions they get a new one. */
+export async function changePassword(
+  database: Database,
+  { token, visitor, current, chosen, address }: Parameters<Services['setPassword']>[0],
+  at: number,
+): ReturnType<Services['setPassword']> {
+  if (!visitor.confirmed) {
+    const found = await findByEmail(database, visitor.email);
+    if (!(await isPassword(current, found?.password_hash ?? null))) return 'wrong';
+  }
+  const password_hash = await hashPassword(chosen);
+  return database.transaction(async session => {
+    const runs = within(session);
+    // The session may have ended while the password was computed, and with it the right to set one.
+    if (!(await endSession(runs, token))) return 'ended';
+    await storePassword(runs, visitor.id, password_hash, at);
+    await auditUser(session, visitor, { operation: 'password set', address, at });
+    return { session: await beginSession(runs, visitor.id, at) };
+  });
+}

@@ -1,0 +1,51 @@
+import { madridDate } from '@mirlo/core';
+import type { Services } from '@mirlo/web';
+import { type Database, within } from '../database/database.ts';
+import { UserModel } from '../database/people-models.ts';
+import { attempts } from './attempts.ts';
+import { auditUser } from './audit.ts';
+import { isPassword } from './passwords.ts';
+import { beginSession } from './sessions.ts';
+import { findByEmail, findUser } from './users.ts';
+
+/** Counts who was not let in. */
+export type Refused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
+
+/** Sign-in by e-mail and password, slowed where there are too many attempts. */
+export function signInWith(database: Database, refused: Refused, now: () => number): Services['signIn'] {
+  const attempt = attempts(now);
+  return async (email, password, address) => {
+    const later = attempt(email, address);
+    if (later !== null) {
+      refused('rate_limited', address);
+      return { refused: 'later', seconds: later };
+    }
+    const found = await findByEmail(database, email);
+    const stored = found?.password_hash ?? null;
+    const right = await isPassword(password, stored);
+    const user = found && stored !== null && right ? { id: found.id, password_hash: stored } : null;
+    const session = user && (await begin(database, user, address, now()));
+    if (session !== null) return { session };
+    refused('auth_invalid', address);
+    return { refused: 'wrong' };
+  };
+}
+
+/** The password may have been changed, or the user removed, while it was computed: only who still has it comes in. */
+function begin(
+  database: Database,
+  user: { id: number; password_hash: string },
+  address: string | null,
+  at: number,
+): Promise<string | null> {
+  return database.transaction(async session => {
+    const runs = within(session);
+    const same = await UserModel.query(session.knex)
+      .patch({ seen_on: madridDate(at) })
+      .where(user);
+    const found = same === 1 ? await findUser(runs, user.id) : null;
+    if (!found) return null;
+    await auditUser(session, found, { operation: 'sign in', address, at });
+    return beginSession(runs, user.id, at);
+  });
+}
