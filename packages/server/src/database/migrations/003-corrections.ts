@@ -13,7 +13,8 @@ export async function up(knex: Knex): Promise<void> {
   }
   await knex('submissions')
     .where({ state: 'accepted' })
-    .whereLike('issues', '%"filing.kept"%')
+    // Not `whereLike`: on MySQL it names a collation that the column has not.
+    .where('issues', 'like', '%"filing.kept"%')
     .update({ state: 'kept' });
   await knex('submissions')
     .whereIn('state', ['kept', 'correcting'])
