@@ -67,8 +67,9 @@ const MEANING: Readonly<Record<Remaining['why'], string>> = {
   unknown_outcome: 'Sent, outcome never known: look on the ministry’s site, record adopt',
   not_judged: 'Not judged by the ministry yet: run this again later',
   not_listed: 'Not shown to this account by the ministry: other credentials?',
-  conflict: 'Filed, and the record has another filing here: record show',
+  conflict: 'Filed, and the record has another filing here: annul this código',
   journal_missing: 'Ahead of the database too, and not given: name it',
+  sender_missing: 'Sent by a server whose journal was not given: name it',
 };
 
 function remainsText(remains: readonly Remaining[], paint: Paint): string[] {
@@ -92,7 +93,9 @@ function remainingLines(one: Remaining): string {
     case 'not_judged':
       return `    lote ${one.lote}\n`;
     case 'conflict':
-      return `    código ${one.code}\n${keyLines(one.records)}`;
+      return `    código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
+    case 'sender_missing':
+      return `    others sent up to ${one.seen}, the journals given up to ${one.sent}\n`;
     case 'journal_missing':
       return `    ${printable(one.place)}\n`;
   }

@@ -195,6 +195,7 @@ export class FilingJournalModel extends table<{
   id: string;
   /** Machine and path, for people. */
   place: string;
+  /** The last one that the database has given the journal; in the row of the database, its own (`journal/generations.ts`). */
   generation: number;
   /** The highest that the journal has, as whoever looked last has seen. */
   seen: number;

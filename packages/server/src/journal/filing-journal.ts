@@ -8,16 +8,19 @@ import { type Logger, loggable } from '../log.ts';
 import type { HeldLote } from '../submitter/rows.ts';
 import { createDigests, type JournalDigests, requestDigest } from './digests.ts';
 import {
-  advanceRow,
+  advanceGeneration,
   type Closed,
   closedText,
   forgetJournal,
+  giveGeneration,
   putProblem,
   putSeen,
   readClosed,
+  readGeneration,
 } from './generations.ts';
+import { intentOf } from './intent.ts';
 import { JournalFile, now } from './journal-file.ts';
-import type { IntentLine, JournaledOutcome } from './lines.ts';
+import type { JournaledOutcome } from './lines.ts';
 
 /** Nothing may be filed now; the message is one line for the operator. What was begun is taken back. */
 export class FilingClosed extends Error {
@@ -90,14 +93,40 @@ export class FilingJournal {
    * @throws FilingClosed where the database has lost what a journal knows
    */
   async advance(session: Session): Promise<number> {
-    const { generation, behind } = await advanceRow(session, this.#file?.id ?? '', Date.now());
+    const id = this.#file?.id ?? null;
+    const { generation, before, behind } = await advanceGeneration(session, id, Date.now());
     const [first] = behind;
     if (first !== undefined) throw this.#closed(first);
     if (this.#file === null) return 0;
     const seen = this.#file.generation;
-    if (generation !== null && generation > seen) return generation;
-    const before = generation === null ? 0 : generation - 1;
-    throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before });
+    if (before !== null && before >= seen) return generation;
+    throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before ?? 0 });
+  }
+
+  /**
+   * Writes down the generation of the database where it has changed since the last line, so that the journal of a server that sends nothing
+   * tells a restore too. To be called regularly.
+   *
+   * @throws Error where the line is not on the disk: nothing is filed until it can be
+   */
+  async note(): Promise<void> {
+    const file = this.#file;
+    if (file === null || !this.#opened) return;
+    // Before the database is read: a line is never ahead of it.
+    const { id, generation: seen } = file;
+    if ((await this.#database.call(readGeneration)) === seen) return;
+    const generation = await this.#database.transaction(session =>
+      giveGeneration(session, { id, seen }, Date.now()),
+    );
+    // The next look says why.
+    if (generation === null) this.#opened = false;
+    if (generation === null || generation <= file.generation) return;
+    try {
+      await file.append({ line: 'seen', at: now(), generation }, { sync: true });
+    } catch (error) {
+      this.#opened = false;
+      throw error;
+    }
   }
 
   #closed(why: Closed): FilingClosed {
@@ -203,31 +232,4 @@ function problemOf(error: unknown): string {
   if (code === null)
     return error instanceof Error ? error.message.slice(0, PROBLEM_LENGTH) : 'cannot be written';
   return `cannot be written (${code})`;
-}
-
-function intentOf(
-  { row, communications, generation }: HeldLote,
-  digest: string,
-  keyed: JournalDigests,
-): IntentLine {
-  const content: IntentLine['content'] =
-    row.operation === 'A'
-      ? {
-          operation: 'A',
-          kind: row.communication ?? 'PV',
-          filings: communications.map(({ fingerprint, ordinal, members }) => ({
-            said: keyed.said(fingerprint),
-            ordinal,
-            members: members.map(keyed.member),
-          })),
-        }
-      : {
-          operation: 'B',
-          annulments: communications.map(({ codigo_comunicacion, deleted }) => ({
-            codigo_comunicacion: codigo_comunicacion ?? '',
-            deleted: deleted?.map(keyed.member) ?? null,
-          })),
-        };
-  const { account_id: account, establecimiento_id: establishment } = row;
-  return { line: 'intent', at: now(), generation, digest, key: keyed.key, account, establishment, content };
 }

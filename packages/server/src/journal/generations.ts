@@ -4,9 +4,10 @@ import { FilingJournalModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /**
- * The database's side of the journals: for each one a row with its `generation`, which grows in the transaction that commits a request's bytes or
- * another attempt, before the intent that carries it is written. So no line of a journal is ahead of the database, unless the database has lost
- * what it had committed: it was restored, or is a replica that lags behind. Then nothing may be filed, by anybody, for this database
+ * The database's side of the journals. The database has a generation, a row of its own: it grows by one in each transaction that commits a request's
+ * bytes or another attempt, whoever sends. Each journal has a row with the generation that this database has given it, by its own sends or by its regular
+ * note, always before the line that carries it is written. So no line of a journal is ahead of its row, also on a server that sends nothing, unless the
+ * database has lost what it had committed: it was restored, or is a replica that lags behind. Then nothing may be filed, by anybody, for this database
  * would file again what the ministry has.
  */
 type JournalRow = FilingJournalModel;
@@ -31,20 +32,69 @@ export function closedText(closed: Closed): string {
 /** A server that stopped for good leaves its problem behind; a running one repeats it. */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
-/** Advances a journal's row; the row after it, and those that are behind their journals. */
-export async function advanceRow(
-  { knex }: Session,
-  id: string,
+/** The id of the row of the database itself; the others are UUIDs, or machine and path. */
+const DATABASE = 'database';
+
+/** Begins the row of the database where it has none: not below any journal. */
+async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> {
+  const rows = await FilingJournalModel.query(knex);
+  if (rows.some(({ id }) => id === DATABASE)) return;
+  const generation = rows.reduce((most, row) => Math.max(most, row.generation, row.seen), 0);
+  const row = { id: DATABASE, place: '', generation, seen: 0, problem: null, updated_at: now };
+  // Two servers may start at once.
+  await FilingJournalModel.query(knex).insert(row).onConflict('id').ignore();
+}
+
+/** The generation of the database; 0 where nothing was sent yet. */
+export async function readGeneration({ knex }: Session): Promise<number> {
+  return (await FilingJournalModel.query(knex).findById(DATABASE))?.generation ?? 0;
+}
+
+/**
+ * Advances the database's generation and gives it to a journal; null: a server without one sends.
+ *
+ * @returns the new generation; what the journal's row had before, null without a row; the journals that are ahead of the database
+ */
+export async function advanceGeneration(
+  session: Session,
+  id: string | null,
   now: EpochMs,
-): Promise<{ generation: number | null; behind: Closed[] }> {
+): Promise<{ generation: number; before: number | null; behind: Closed[] }> {
+  const { knex } = session;
   const next = { generation: raw('generation + 1'), updated_at: now };
-  await FilingJournalModel.query(knex).findById(id).patch(next);
+  if ((await FilingJournalModel.query(knex).findById(DATABASE).patch(next)) === 0) {
+    await beginDatabaseRow(session, now);
+    await FilingJournalModel.query(knex).findById(DATABASE).patch(next);
+  }
   const found = await FilingJournalModel.query(knex)
-    .where({ id })
+    .whereIn('id', [DATABASE, id ?? DATABASE])
     .orWhere('seen', '>', ref('generation'))
-    .orderBy('place');
-  const own = found.find(row => row.id === id);
-  return { generation: own?.generation ?? null, behind: found.filter(isBehind).map(behindOf) };
+    .orderBy('place')
+    .forUpdate();
+  const generation = found.find(row => row.id === DATABASE)?.generation ?? 0;
+  const before = found.find(row => row.id === id)?.generation ?? null;
+  if (id !== null) await FilingJournalModel.query(knex).findById(id).patch({ generation, updated_at: now });
+  return { generation, before, behind: found.filter(isBehind).map(behindOf) };
+}
+
+/**
+ * Gives the database's generation to a journal that sent nothing.
+ *
+ * @param seen how far the journal is
+ * @returns null where the database has lost what it had given it
+ */
+export async function giveGeneration(
+  session: Session,
+  { id, seen }: { id: string; seen: number },
+  now: EpochMs,
+): Promise<number | null> {
+  const { knex } = session;
+  const own = await FilingJournalModel.query(knex).findById(id).forUpdate();
+  const generation = await readGeneration(session);
+  if (own === undefined || own.generation < seen || generation < seen) return null;
+  if (generation > own.generation)
+    await FilingJournalModel.query(knex).findById(id).patch({ generation, updated_at: now });
+  return generation;
 }
 
 /**
@@ -110,10 +160,16 @@ export async function readClosed({ knex }: Session, now: EpochMs): Promise<Close
 }
 
 /** Says that what the journals have is known by now: the one way to open filing after a restore. */
-export async function acceptSeen({ knex }: Session, now: EpochMs): Promise<void> {
+export async function acceptSeen(session: Session, now: EpochMs): Promise<void> {
+  const { knex } = session;
+  await beginDatabaseRow(session, now);
   await FilingJournalModel.query(knex)
     .patch({ generation: ref('seen'), updated_at: now })
     .where('seen', '>', ref('generation'));
+  const [most] = await FilingJournalModel.query(knex).orderBy('generation', 'desc').limit(1);
+  await FilingJournalModel.query(knex)
+    .findById(DATABASE)
+    .patch({ generation: most?.generation ?? 0, updated_at: now });
 }
 
 function isBehind({ generation, seen }: JournalRow): boolean {

@@ -55,7 +55,7 @@ export class JournalFile {
       else if (this.#handle === null || !(await isAt(this.#handle, this.path))) await this.#begin();
       await this.#write(textOf(line), sync);
       if (!sync) this.#syncSoon();
-      if (line.line === 'intent') this.generation = Math.max(this.generation, line.generation);
+      if ('generation' in line) this.generation = Math.max(this.generation, line.generation);
     });
   }
 

@@ -5,8 +5,9 @@
  * - head: the first line of a file; which journal it is, and the generation that it had reached.
  * - intent: on the disk before a request is sent.
  * - outcome: what came back. Missing after a crash; the ministry may have the request all the same.
+ * - seen: the generation of the database, where others sent since the last line.
  */
-export type JournalLine = HeadLine | IntentLine | OutcomeLine;
+export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine;
 
 export interface HeadLine {
   line: 'journal';
@@ -21,7 +22,7 @@ export interface HeadLine {
 export interface IntentLine {
   line: 'intent';
   at: string;
-  /** What the database had counted for this journal when it had committed the request (`generations.ts`). */
+  /** Of the database when it had committed the request (`generations.ts`). */
   generation: number;
   /** SHA-256 of the request's bytes in hexadecimal: equal for every attempt, in every journal. */
   digest: string;
@@ -65,6 +66,12 @@ export interface OutcomeLine {
   code: number | null;
 }
 
+export interface SeenLine {
+  line: 'seen';
+  at: string;
+  generation: number;
+}
+
 export const VERSION = 1;
 
 /** A line as it stands in a file, with its end. */
@@ -77,13 +84,22 @@ export function lineOf(text: string): JournalLine | null {
   try {
     // Only this program writes these files; a line that is whole is what `textOf` took.
     const line = JSON.parse(text) as JournalLine;
-    const isKnown = line.line === 'journal' ? line.version === VERSION : isEntry(line);
-    return isKnown ? line : null;
+    return isWhole(line) ? line : null;
   } catch {
     return null;
   }
 }
 
-function isEntry({ line, digest }: IntentLine | OutcomeLine): boolean {
-  return (line === 'intent' || line === 'outcome') && typeof digest === 'string';
+function isWhole(line: JournalLine): boolean {
+  switch (line.line) {
+    case 'journal':
+      return line.version === VERSION;
+    case 'seen':
+      return typeof line.generation === 'number';
+    case 'intent':
+    case 'outcome':
+      return typeof line.digest === 'string';
+    default:
+      return false;
+  }
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from '@mirlo/core';
 import type { FilingContext, Member, PlannedFiling, Submission, Unit } from '@mirlo/core/filing';
 import { withReferenceSuffix } from '@mirlo/mir';
 import { inBatches } from '../database/batches.ts';
@@ -92,6 +93,18 @@ export async function readOpenUnits(session: Session, ctx: FilingContext): Promi
     rows.map(({ unit }) => unit),
     ctx,
   );
+}
+
+/** Units with a record that was filed from here since a moment: by a server that did not know that it was filed already. */
+export async function readFiledUnits(
+  session: Session,
+  since: EpochMs,
+  ctx: FilingContext,
+): Promise<Unit<Member>[]> {
+  const filings = CommunicationModel.query(session.knex).select('members').where('created_at', '>=', since);
+  const rows = await filings.whereNot('members', '[]').whereIn('state', ['filing', 'accepted']);
+  const keys = rows.flatMap(({ members }) => membersOf(members));
+  return readUnitsOf(session, keys, ctx);
 }
 
 /** Units by what they say whole: records that were sent again have other ids, and say the same. */

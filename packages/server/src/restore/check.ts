@@ -7,7 +7,7 @@ import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { createDigests } from '../journal/digests.ts';
 import { placeOf } from '../journal/filing-journal.ts';
-import { acceptSeen, putSeen, readClosed, readGenerations } from '../journal/generations.ts';
+import { acceptSeen, putSeen, readClosed, readGeneration, readGenerations } from '../journal/generations.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -43,6 +43,7 @@ const LEASE_LOOK_MS = 500;
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
   const { database } = work;
+  const generation = await database.call(readGeneration);
   const read = await readAndClose(work, options.journals);
   const annulments = read.requests.filter(isAnnulment);
   const codes = annulments.flatMap(({ content }) => content.annulments.map(one => one.codigo_comunicacion));
@@ -76,6 +77,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   await linkAll(adopting, read.requests, findings);
   await addNotJudged(work, findings);
   await addMissingJournals(work, read, findings);
+  addMissingSender(read, generation, findings);
   const open = options.open || findings.remains.length === 0;
   if (open) await database.transaction(session => acceptSeen(session, work.now()));
   return findings.report(open);
@@ -211,4 +213,11 @@ async function addMissingJournals(
       findings.addRemaining({ why: 'journal_missing', place });
     }
   }
+}
+
+/** Before it has started, nobody but the others' journals tells that a server sent. */
+function addMissingSender({ journals }: Journals, generation: number, findings: Findings): void {
+  const seen = Math.max(...journals.map(journal => journal.seen));
+  const sent = Math.max(...journals.map(journal => journal.sent));
+  if (seen > Math.max(sent, generation)) findings.addRemaining({ why: 'sender_missing', seen, sent });
 }

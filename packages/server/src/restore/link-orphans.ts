@@ -7,7 +7,7 @@ import type { Session } from '../database/session.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
-import { readOpenUnits } from './candidates.ts';
+import { readFiledUnits, readOpenUnits } from './candidates.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
@@ -22,6 +22,8 @@ export interface Orphan extends FiledBy {
   lote: Lote | null;
   digest: string | null;
   orden: number;
+  /** When its request was sent first. */
+  at: EpochMs;
 }
 
 /** Filings without a record. After a restore only: a deleted record is still named by its filing. */
@@ -36,6 +38,7 @@ export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
       'orden',
       'request.lote',
       'request.digest',
+      'request.created_at as at',
     )
     .where({ 'communications.members': '[]', 'communications.state': 'accepted' })
     .orderBy('communications.id')
@@ -66,6 +69,8 @@ export async function linkOrphans(
   const since = requests[0]?.at ?? Number.MAX_SAFE_INTEGER;
   const created = await work.database.call(session => createdSince(session, since));
   const named = namedIn(adopting, requests, created);
+  const from = Math.min(...orphans.map(({ at }) => at));
+  const filed = indexUnits(await work.database.call(session => readFiledUnits(session, from, ctx)));
   const filers = Map.groupBy(
     orphans,
     ({ account_id, establecimiento_id }) => `${account_id} ${establecimiento_id}`,
@@ -80,11 +85,24 @@ export async function linkOrphans(
     );
     for (const orphan of group) {
       const one = stored.get(orphan.code);
-      const found = one === undefined ? null : findUnit(one, index, member => named(orphan, member));
-      await settle(adopting, orphan, { stored: one, found }, linked);
+      if (one?.anulada) {
+        await endAnnulled(work, orphan);
+        continue;
+      }
+      const find = (units: UnitIndex) =>
+        one === undefined ? null : findUnit(one, units, member => named(orphan, member));
+      await settle(adopting, orphan, { stored: one, found: find(index) ?? find(filed) }, linked);
     }
   }
   return linked;
+}
+
+/** The operator annulled it with the ministry: nothing of it stands. */
+async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan): Promise<void> {
+  const ended = { state: 'annulled', updated_at: now() } as const;
+  await database.call(({ knex }) =>
+    CommunicationModel.query(knex).findById(id).patch(ended).where({ state: 'accepted', members: '[]' }),
+  );
 }
 
 /** When the guests were created that are younger than a moment, by their ids. */

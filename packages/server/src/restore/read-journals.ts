@@ -21,6 +21,9 @@ export interface ReadJournal {
   path: string;
   id: string;
   generation: number;
+  /** The last generation of its own sends, and the last one that it saw others send; 0 without. */
+  sent: number;
+  seen: number;
   /** Lines that are none: cut short by a crash, or not ours. */
   broken: number;
 }
@@ -75,20 +78,24 @@ async function readIntents(
   path: string,
   generations: Known['generations'],
 ): Promise<{ journal: ReadJournal; missing: IntentLine[] }> {
-  const journal: ReadJournal = { path, id: '', generation: 0, broken: 0 };
+  const journal: ReadJournal = { path, id: '', generation: 0, sent: 0, seen: 0, broken: 0 };
   const missing: IntentLine[] = [];
   for await (const line of linesOf(path)) {
-    if (line === null) journal.broken += 1;
-    else if (line.line === 'journal') {
-      journal.id = line.journal;
-      journal.generation = Math.max(journal.generation, line.generation);
-    } else if (line.line === 'intent') {
-      journal.generation = Math.max(journal.generation, line.generation);
-      if (line.generation > (generations.get(journal.id) ?? 0)) missing.push(line);
-    }
+    countLine(journal, line);
+    if (line?.line !== 'intent') continue;
+    if (line.generation > (generations.get(journal.id) ?? 0)) missing.push(line);
   }
   if (journal.id === '') throw new Error(`${path} is no journal of filings`);
   return { journal, missing };
+}
+
+function countLine(journal: ReadJournal, line: JournalLine | null): void {
+  if (line === null) journal.broken += 1;
+  if (line === null || line.line === 'outcome') return;
+  journal.generation = Math.max(journal.generation, line.generation);
+  if (line.line === 'journal') journal.id = line.journal;
+  else if (line.line === 'seen') journal.seen = Math.max(journal.seen, line.generation);
+  else journal.sent = Math.max(journal.sent, line.generation);
 }
 
 /** The lines of a journal, the oldest file first; null for one that is none. */

@@ -21,10 +21,12 @@ export type Remaining =
   | { why: 'not_judged'; lote: string }
   /** The ministry does not show the lote to this account: other credentials, or another ministry. */
   | { why: 'not_listed'; lote: string; account: number }
-  /** The ministry holds a filing of a record that has another one here. */
+  /** The records stand twice with the ministry: by this code, and by the filing that they have here. Over once this code is annulled there. */
   | { why: 'conflict'; code: string; records: readonly Key[] }
   /** A journal that is ahead of the database and was not given. */
-  | { why: 'journal_missing'; place: string };
+  | { why: 'journal_missing'; place: string }
+  /** A given journal saw that others sent, up to `seen`; what the given ones sent ends at `sent`. */
+  | { why: 'sender_missing'; seen: number; sent: number };
 
 /** What a check after a restore found and did. */
 export interface RestoreReport {

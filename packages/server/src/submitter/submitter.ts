@@ -198,7 +198,9 @@ export class Submitter {
   #markSeen(): Promise<void> {
     const { database, journal, now } = this.#work;
     return this.#orLog('that a submitter runs was not written down', async () => {
-      if ((await journal.whyClosed()) === null) await markSeen(database, this.#ministry, now());
+      if ((await journal.whyClosed()) !== null) return;
+      await markSeen(database, this.#ministry, now());
+      await journal.note();
     });
   }
 

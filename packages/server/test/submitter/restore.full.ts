@@ -1,12 +1,15 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { journalChecks } from '../../src/doctor/journal.ts';
+import { readGeneration } from '../../src/journal/generations.ts';
+import { lastWritten } from '../../src/journal/journal-file.ts';
 import { createLog } from '../../src/log.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { prepareSubmitter } from '../../src/submitter/index.ts';
 import { runMirlo } from '../running.ts';
-import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
+import { type Bench, openBench, SECRET_KEY, SILENT, TEST_TIMING } from './harness.ts';
 
 /** The database is restored from a backup, and knows less than the ministry. */
 
@@ -95,11 +98,96 @@ test('a server without a journal of its own does not file either, once one has s
   expect(twice()).toEqual([]);
 });
 
+/** Another server, which looks up soon what others sent. */
+const idle = () => {
+  const path = join(bench.folder, 'idle.jsonl');
+  const timing = { ...TEST_TIMING, renewMs: 20 };
+  const submitter = bench.submitter({ journal: { path, secretKey: SECRET_KEY }, timing });
+  return { submitter, path, seen: async () => (await lastWritten(path))?.generation };
+};
+/** Nothing is due for it. */
+const atRest = async (id: number) => {
+  await bench.database.call(session =>
+    session.run('UPDATE submissions SET file_at = NULL WHERE record_id = ?', [id]),
+  );
+};
+
+test('a server that sent nothing, started alone after a restore, files nothing either', async () => {
+  const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];
+  const standby = idle();
+  for (const id of ids) await atRest(id);
+  standby.submitter.start();
+  await expect.poll(standby.seen).toBe(0);
+  await standby.submitter.stop();
+  const copy = await bench.backup();
+
+  // The first one files while the second one stands by; it is told by its note alone.
+  for (const id of ids) await bench.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
+  await bench.until(() => accepted(ids), [journaled()]);
+  const running = idle();
+  running.submitter.start();
+  await expect.poll(running.seen).toBeGreaterThan(0);
+  const size = statSync(running.path).size;
+  await expect.poll(() => bench.database.call(readGeneration)).toBe(await running.seen());
+  await running.submitter.stop();
+  expect(statSync(running.path).size, 'no line where nothing changed').toBe(size);
+  expect(readFileSync(running.path, 'utf8')).not.toContain('intent');
+
+  await bench.restore(copy);
+  for (const id of ids) await bench.call('PUT', `/v1/guests/${id}`, { habitacion: '10' });
+  expect(await idle().submitter.once()).toEqual({ closed: expect.stringContaining('idle.jsonl is at') });
+  expect(await states(ids)).toEqual(ids.map(() => 'queued'));
+  expect(twice()).toEqual([]);
+  // Its journal alone does not open filing: it says that others sent.
+  const check = (...journals: string[]) => runMirlo(['restore', 'check', '--json', ...journals], env());
+  const alone = await check(running.path);
+  expect([alone.code, alone.json[0]?.remains]).toEqual([
+    2,
+    [expect.objectContaining({ why: 'sender_missing' })],
+  ]);
+  const both = await check(running.path, bench.journal.env.FILING_JOURNAL);
+  expect([both.code, both.json[0]]).toEqual([0, expect.objectContaining({ remains: [], open: true })]);
+  expect(await idle().submitter.once()).toEqual({});
+  expect(await accepted(ids)).toBe(true);
+  expect(twice()).toEqual([]);
+});
+
+test('a journal that is ahead is told by its own row, also where others have sent more since the restore', async () => {
+  await filedSinceBackup();
+  const running = journaled();
+  running.start();
+  const row = () => bench.database.knex('filing_journals').where('place', 'like', '%filing.jsonl');
+  await expect.poll(async () => (await row())[0]?.generation).toBe(6);
+  await bench.database.knex('filing_journals').where('id', 'database').update({ generation: 99 });
+  await row().update({ generation: 1 });
+  await bench.guest({ referencia: 'R-7' });
+  await expect
+    .poll(async () => (await runMirlo(['status', '--json'], env())).json[0]?.closed)
+    .toMatchObject([{ reason: 'journal_ahead', seen: 6, generation: 1 }]);
+  await running.stop();
+  expect(standing()).toHaveLength(6);
+});
+
+test('a restore under a server that sends nothing is seen at its next note', async () => {
+  const id = await bench.guest({ referencia: 'R-1' });
+  await bench.until(() => accepted([id]), [journaled()]);
+  const standby = idle();
+  standby.submitter.start();
+  await expect.poll(standby.seen).toBeGreaterThan(0);
+  await bench.database.call(session => session.run('UPDATE filing_journals SET generation = 0'));
+  await expect
+    .poll(async () => (await runMirlo(['status', '--json'], env())).json[0]?.closed)
+    .toMatchObject([{ reason: 'journal_ahead', generation: 0 }]);
+  await standby.submitter.stop();
+});
+
 test('a restore under a running server is seen at its next claim', async () => {
   const first = await bench.guest({ referencia: 'R-1' });
   await bench.until(() => accepted([first]), [journaled()]);
-  const [row] = await bench.database.call(session => session.all('SELECT generation FROM filing_journals'));
-  expect(row?.generation).toBe(1);
+  const [row] = await bench.database.call(session =>
+    session.all('SELECT MIN(generation) AS least FROM filing_journals'),
+  );
+  expect(row?.least).toBe(1);
   const submitter = journaled();
   const second = await bench.guest({ referencia: 'R-2' });
   await bench.until(() => accepted([second]), [submitter]);
