@@ -1,9 +1,9 @@
 import type { EpochMs } from '../terms.ts';
 import { decideFiling, mayGoAgain } from './decide-filing.ts';
 import { decideLoose, moved } from './decide-loose.ts';
-import { groupBy } from './group-by.ts';
 import { ownIssue } from './issues.ts';
 import type { FilingContext, Submission } from './types.ts';
+import { groupBy } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
 import type { EpochMs } from '../terms.ts';
 import { decide } from './decide.ts';
 import { onNotComposable } from './events.ts';
-import { groupBy } from './group-by.ts';
 import type { FilingContext, Submission } from './types.ts';
+import { groupBy } from './unit.ts';
 import type { FilingInput, Member, Unit } from './unit-view.ts';
 
 /** One communication to be filed. */
