@@ -2,7 +2,14 @@ import { defineConfig } from 'tsdown';
 import { withoutSourceLine } from '../without-source-line.ts';
 
 /** Entries for programs of either module system; the others are for tools that know ES modules alone. */
-const BOTH = ['src/index.ts', 'src/msw.ts', 'src/node.ts', 'src/playwright.ts'];
+const BOTH = [
+  'src/index.ts',
+  'src/fixtures.ts',
+  'src/msw.ts',
+  'src/node.ts',
+  'src/node-test.ts',
+  'src/playwright.ts',
+];
 const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 
 /** Core and the ministry's pure part are bundled: what is published depends on nothing but its optional peers. */

@@ -23,6 +23,7 @@ export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
 export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
+export { checksumOf, mistyped } from './key-form.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';
 export {
   endOfMadridDay,

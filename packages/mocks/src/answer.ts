@@ -2,6 +2,8 @@ import type { DoorRequest, DoorResponse } from '@mirlo/core';
 
 /** A request as a door of the sandbox hands it on. */
 export interface SandboxRequest extends Omit<DoorRequest, 'read'> {
+  /** All headers, names in lower case. */
+  headers(): Iterable<readonly [name: string, value: string]>;
   /** The body's bytes as they came, still compressed; a door may stop after the first one that is too many. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
   /** Aborts when the caller gives up. */

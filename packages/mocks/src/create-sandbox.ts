@@ -1,4 +1,4 @@
-import { createRegistry, type EpochMs, type Registry, type Store } from '@mirlo/core';
+import { createRegistry, type EpochMs, mistyped, type Registry, type Store } from '@mirlo/core';
 import { accountControl } from './account-control.ts';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
 import { type ClockState, createClock, DEFAULT_INSTANT } from './clock.ts';
@@ -6,7 +6,7 @@ import { createFaultQueue } from './faults/queue.ts';
 import { createFetch } from './fetch.ts';
 import { createFlakyStore } from './flaky-store.ts';
 import { createJournal } from './journal/journal.ts';
-import { ACCOUNTS, hashKey, KEYS } from './keys.ts';
+import { ACCOUNTS, hashKey, KEYS, keyName } from './keys.ts';
 import { nextLatency } from './latency.ts';
 import { createMemoryStore, type MemorySnapshot } from './memory/store.ts';
 import { changeFiling } from './ministry/account.ts';
@@ -92,6 +92,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       now,
       newUuid: inTime(newUuid),
       hashKey,
+      // The sandbox's own keys have a form of their own.
+      mistyped: key => (keyName(key) === null ? mistyped(key) : null),
       filing: policy,
       basePath: address.basePath,
       ...(limit ? { limit: inTime(key => limiter.count(key.id, now())) } : {}),

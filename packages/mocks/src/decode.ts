@@ -1,16 +1,20 @@
 import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Format = CompressionFormat | 'brotli';
+type Format = 'gzip' | 'deflate' | 'brotli';
 
 /**
- * Decodes a body, by the platform's streams where they know its format.
+ * Decodes a body: by Node's zlib, which the service uses too, elsewhere by the platform's streams where they know its format. They take a gzip of
+ * one member alone.
  *
  * @throws BodyError `unsupported_encoding`, `broken` or `too_large`
  */
 export async function decode(body: Bytes, format: Format): Promise<Bytes> {
+  const zlib = nodeZlib();
+  if (zlib) return inflated(zlib, body, format);
   const decoder = decoderOf(format);
-  return decoder ? collect(new Blob([body]).stream().pipeThrough(decoder)) : unbrotli(body);
+  if (!decoder) throw new BodyError('unsupported_encoding');
+  return collect(new Blob([body]).stream().pipeThrough(decoder));
 }
 
 /** Null where the platform's streams do not know the format: brotli is missing in most. */
@@ -53,20 +57,24 @@ function joined(chunks: readonly Bytes[], length: number): Bytes {
   return whole;
 }
 
-/** The part of Node's `process` that gives its zlib without an import, so that this file runs in a browser too. */
-interface NodeProcess {
-  getBuiltinModule?(name: 'node:zlib'): {
-    brotliDecompressSync(body: Uint8Array, options: { maxOutputLength: number }): Uint8Array;
-  };
+type Inflate = (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
+
+/** Node's zlib as far as it is needed, without an import, so that this file runs in a browser too. */
+interface Zlib {
+  gunzipSync: Inflate;
+  inflateSync: Inflate;
+  brotliDecompressSync: Inflate;
 }
 
-/** Where streams know no brotli: Node's zlib, else it is an encoding that this platform does not support. */
-function unbrotli(body: Bytes): Bytes {
-  const { process } = globalThis as { process?: NodeProcess };
-  const zlib = process?.getBuiltinModule?.('node:zlib');
-  if (!zlib) throw new BodyError('unsupported_encoding');
+function nodeZlib(): Zlib | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?(name: 'node:zlib'): Zlib } };
+  return process?.getBuiltinModule?.('node:zlib');
+}
+
+function inflated(zlib: Zlib, body: Bytes, format: Format): Bytes {
+  const by = { gzip: zlib.gunzipSync, deflate: zlib.inflateSync, brotli: zlib.brotliDecompressSync };
   try {
-    return new Uint8Array(zlib.brotliDecompressSync(body, { maxOutputLength: MAX_BODY_BYTES }));
+    return new Uint8Array(by[format](body, { maxOutputLength: MAX_BODY_BYTES }));
   } catch (error) {
     throw new BodyError(error instanceof RangeError ? 'too_large' : 'broken');
   }

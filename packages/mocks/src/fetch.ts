@@ -25,7 +25,10 @@ export function createFetch(door: SandboxDoor, address: Address): Fetch {
     }
     const outcome = await untilAborted(door.answer(request), request.signal);
     if (broken.length > 0) throw broken[0];
-    return toResponse(outcome);
+    const response = toResponse(outcome);
+    // A response that is made has none; the platform's `fetch` leaves the fragment out.
+    Object.defineProperty(response, 'url', { value: url.href.split('#')[0] });
+    return response;
   };
 }
 
@@ -88,6 +91,7 @@ function toPlainRequest(url: URL, init: RequestInit | undefined, address: Addres
     path: pathBelow(address.basePath, url.pathname),
     query: url.searchParams,
     header: name => headers.get(name) ?? undefined,
+    headers: () => headers,
     read: async () => new TextEncoder().encode(typeof init?.body === 'string' ? init.body : ''),
     signal: init?.signal,
   };
@@ -109,6 +113,7 @@ export function toSandboxRequest(
     path: pathBelow(address.basePath, url.pathname),
     query: url.searchParams,
     header: name => request.headers.get(name) ?? undefined,
+    headers: () => request.headers,
     read: () =>
       request.arrayBuffer().then(
         body => new Uint8Array(body),
@@ -127,10 +132,15 @@ export function toSandboxRequest(
  * @throws TypeError where the connection fails
  */
 export function toResponse(outcome: Outcome): Response {
-  if (outcome.kind === 'network') throw new TypeError('fetch failed');
+  if (outcome.kind === 'network') throw new TypeError('fetch failed', { cause: connectionReset() });
   const { status, headers, body } = outcome.response;
   if (outcome.kind === 'cut') return new Response(cutStream(body ?? '', outcome.bytes), { status, headers });
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
+}
+
+/** What Node's `fetch` has as the cause of a connection that the other side ended. */
+function connectionReset(): Error {
+  return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', errno: -104, syscall: 'read' });
 }
 
 /** A body that breaks off: reading it rejects with a TypeError, as a lost connection does. */

@@ -2,9 +2,8 @@ import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
 import { decode } from './decode.ts';
 
 /** What `Content-Encoding` may say, by the name of the platform's decoder. */
-const FORMATS: Readonly<Record<string, CompressionFormat | 'brotli'>> = {
+const FORMATS: Readonly<Record<string, 'gzip' | 'deflate' | 'brotli'>> = {
   gzip: 'gzip',
-  'x-gzip': 'gzip',
   deflate: 'deflate',
   br: 'brotli',
 };

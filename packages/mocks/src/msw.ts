@@ -30,35 +30,38 @@ interface UnhandledFrame {
 
 /**
  * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes fails, where msw by
- * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. In a page from that host its
- * scripts, styles and images are let through.
+ * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. A page's
+ * own scripts, styles and images, from whichever host, are let through without a word.
  */
 export function listenOptions(options: HandlersOptions): {
   onUnhandledRequest(request: Request, print: Print): void;
   onUnhandledFrame(unhandled: UnhandledFrame): void;
 } {
   const { origin } = givenAddress('listenOptions', options);
-  const isOurs = (request: unknown) =>
-    request instanceof Request && new URL(request.url).origin === origin && !isOfPage(request, origin);
+  const isOurs = (request: unknown) => request instanceof Request && new URL(request.url).origin === origin;
   // What prints the error fails the request in msw 2.10 alone: a later one lets it go on to the real host.
   return {
     onUnhandledRequest: (request, print) => {
+      if (isOfPage(request)) return;
       if (!isOurs(request)) return print.warning();
       print.error();
       throw msw.HttpResponse.error();
     },
     onUnhandledFrame: ({ frame, defaults }) => {
-      if (!isOurs(requestIn(frame.data))) return defaults.warn();
+      const request = requestIn(frame.data);
+      if (isOfPage(request)) return;
+      if (!isOurs(request)) return defaults.warn();
       defaults.error();
       throw msw.HttpResponse.error();
     },
   };
 }
 
-/** A file that a page from the very host that the sandbox plays is made of: the sandbox's own code may be among them. */
-function isOfPage(request: Request, origin: string): boolean {
+/** A file that the page is made of. The page may come from the very host that the sandbox plays. */
+function isOfPage(request: unknown): boolean {
   const { location } = globalThis as { location?: { origin?: string } };
-  return location?.origin === origin && msw.isCommonAssetRequest(request);
+  if (!(request instanceof Request) || new URL(request.url).origin !== location?.origin) return false;
+  return msw.isCommonAssetRequest(request);
 }
 
 /** @throws Error where the major of msw does not run on a Node of this version; null: no Node */

@@ -89,6 +89,8 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
       const value = incoming.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
+    headers: () =>
+      new Headers(Object.entries(incoming.headersDistinct).map(([name, values]) => [name, String(values)])),
     read: () => readBody(incoming),
     signal,
   };

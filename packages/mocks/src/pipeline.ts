@@ -108,9 +108,9 @@ function remembering(request: SandboxRequest): { request: SandboxRequest; bytes:
     reading ??= readOnce();
     return reading;
   };
-  const { method, path, query, header, signal } = request;
+  const { method, path, query, header, headers, signal } = request;
   const caller = callerOf(header('x-forwarded-for'));
-  return { request: { method, path, query, header, caller, signal, read }, bytes: () => bytes };
+  return { request: { method, path, query, header, headers, caller, signal, read }, bytes: () => bytes };
 }
 
 /** A test says where it calls from as a proxy would; else it is this machine. */

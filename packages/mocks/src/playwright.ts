@@ -41,6 +41,7 @@ export function routeTo(
       path: pathBelow(address.basePath, url.pathname),
       query: url.searchParams,
       header: name => headers[name],
+      headers: () => Object.entries(headers),
       read: async () => new Uint8Array(request.postDataBuffer() ?? []),
     });
     if (outcome.kind !== 'answer') return route.abort('connectionreset');

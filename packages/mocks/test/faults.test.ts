@@ -242,3 +242,25 @@ describe('latency', () => {
     expect(await header(slow)).toBe(await header(fast));
   });
 });
+
+it.each([{ status: 503 }, { code: 'db_connect' } as const])(
+  'say when to come back with %o where told to',
+  async fault => {
+    const sandbox = createSandbox();
+    sandbox.faults.next({ ...fault, retryAfter: 7 });
+    expect((await call(sandbox, 'GET', '/v1/ping')).headers.get('retry-after')).toBe('7');
+    sandbox.faults.next(fault);
+    expect((await call(sandbox, 'GET', '/v1/ping')).headers.get('retry-after')).toBeNull();
+    expect(() => sandbox.faults.next({ network: true, retryAfter: 7 })).toThrow(
+      /expected a status or code beside it/,
+    );
+    expect(() => sandbox.faults.next({ retryAfter: 7 })).toThrow(/expected a status or code beside it/);
+  },
+);
+
+it('a connection that fails has the cause that Node has', async () => {
+  const sandbox = createSandbox();
+  sandbox.faults.next({ network: true });
+  const failed = call(sandbox, 'GET', '/v1/ping');
+  await expect(failed).rejects.toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNRESET' } });
+});

@@ -136,3 +136,28 @@ describe('the journal of events', () => {
     expect(sandbox.events().map(({ at }) => at - begin)).toEqual([0, 0, 1_000, 2_000]);
   });
 });
+
+it('shows the headers of a request, keys and what may tell of a person masked', async () => {
+  const sandbox = createSandbox();
+  const headers = {
+    'Accept-Language': 'en',
+    'X-Forwarded-For': '203.0.113.7',
+    Cookie: 'a=b',
+    'X-Retry-Count': '2',
+  };
+  const response = await sandbox.fetch(`${sandbox.baseUrl}/v1/ping?x=1#part`, {
+    headers: { ...headers, 'X-Api-Key': sandbox.keys.production },
+  });
+  expect(response.url).toBe(`${sandbox.baseUrl}/v1/ping?x=1`);
+  expect(sandbox.requests()[0]?.headers).toEqual({
+    'accept-language': 'en',
+    'x-forwarded-for': '***',
+    cookie: '***',
+    'x-retry-count': '2',
+    'x-api-key': '***',
+  });
+  expect(sandbox.requests({ masked: false })[0]?.headers).toMatchObject({
+    cookie: 'a=b',
+    'x-api-key': sandbox.keys.production,
+  });
+});

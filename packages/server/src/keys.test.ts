@@ -1,5 +1,6 @@
+import { mistyped } from '@mirlo/core';
 import { expect, it } from 'vitest';
-import { hashKey, makeKey, mistyped } from './keys.ts';
+import { hashKey, makeKey } from './keys.ts';
 
 const isMistyped = (text: string) => mistyped(text) !== null;
 

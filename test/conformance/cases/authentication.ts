@@ -25,6 +25,14 @@ export function authenticationCases(api: () => Harness): void {
     });
   }
 
+  it('says of a key that was not copied right that it was not', async () => {
+    const { body } = await api().get('/v1/ping', {
+      key: `mirlo_test_${'0'.repeat(48)}00000000`,
+      headers: { 'Accept-Language': 'en' },
+    });
+    expect(body.message).toBe('The API key was not copied right: check that it is whole, with nothing else');
+  });
+
   it('says with every refusal of a key how to send one, and lets nobody guess a content type', async () => {
     for (const key of [null, 'mirlo_live_unknown', api().target.keys.inactive]) {
       const { headers } = await api().call('GET', '/v1/ping', { key });

@@ -89,6 +89,24 @@ export function edgeCases(api: () => Harness): void {
       }
     });
 
+    it('may be a gzip of two members', async () => {
+      const answer = await guests(raw => {
+        const whole = new TextEncoder().encode(raw);
+        const halves = [whole.slice(0, 40), whole.slice(40)].map(half => gzipSync(half));
+        return { raw: new Uint8Array(Buffer.concat(halves)), headers: { 'Content-Encoding': 'gzip' } };
+      });
+      expect(answer.status, answer.text).toBe(201);
+      expect(answer.body.data.nombre).toBe('Íñigo Ñ 漢');
+    });
+
+    it('are refused where their coding goes by an old name', async () => {
+      const answer = await guests(async raw => ({
+        raw: await compressed(raw, 'gzip'),
+        headers: { 'Content-Encoding': 'x-gzip' },
+      }));
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+    });
+
     it('are refused as bad_json where the compression is broken or breaks off', async () => {
       for (const encoding of ['gzip', 'deflate', 'br'] as const) {
         const noise = await guests(() => ({

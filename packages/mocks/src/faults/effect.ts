@@ -28,6 +28,8 @@ export function effectOf(fault: Fault): FaultEffect {
   const bytes = cuts && fault.truncate !== true ? countOf(fault, 'truncate') : null;
   const kinds = [fault.status ?? fault.code, fault.network || undefined, cuts || undefined];
   const named = kinds.filter(kind => kind !== undefined).length;
+  if (fault.retryAfter !== undefined && kinds[0] === undefined)
+    throw new TypeError('faults.next: retryAfter: expected a status or code beside it, 503 for example');
   if (named > 1) throw new TypeError('faults.next: expected one of status/code, network and truncate');
   if (fault.status !== undefined || fault.code !== undefined) return errorEffect(fault);
   if (cuts) return { kind: 'truncate', bytes };
@@ -52,7 +54,7 @@ function errorEffect(fault: Fault): FaultEffect {
     kind: 'error',
     status: effective,
     code: code ?? CODE_OF_STATUS[effective] ?? null,
-    retryAfter: countOf(fault, 'retryAfter') ?? DEFAULT_RETRY_AFTER_S,
+    retryAfter: countOf(fault, 'retryAfter') ?? (effective === 429 ? DEFAULT_RETRY_AFTER_S : null),
   };
 }
 

@@ -22,7 +22,7 @@ export function failingAnswer(
     'Cache-Control': 'no-store',
     'X-Request-Id': requestIdOf(request.header('x-request-id'), newUuid),
   };
-  if (status === 429) headers['Retry-After'] = String(retryAfter);
+  if (retryAfter !== null) headers['Retry-After'] = String(retryAfter);
   const body = code ? serviceError(code, request) : gatewayPage(status);
   return {
     status,

@@ -11,7 +11,7 @@ export interface Fault {
   status?: number;
   /** Answers with this error of the service, `db_connect` or `rate_limited` for example, under its own status. */
   code?: ErrorCode;
-  /** Of a 429: seconds in `Retry-After`; 1 unless given. */
+  /** Seconds in the `Retry-After` of a status or code; of a 429 it is 1 unless given, of any other none. */
   retryAfter?: number;
   /** The connection fails: `fetch` rejects. */
   network?: boolean;
@@ -37,7 +37,7 @@ export interface Faults {
 
 /** What a fault does to an answer. */
 export type FaultEffect =
-  | { kind: 'error'; status: number; code: ErrorCode | null; retryAfter: number }
+  | { kind: 'error'; status: number; code: ErrorCode | null; retryAfter: number | null }
   | { kind: 'network' }
   | { kind: 'truncate'; bytes: number | null }
   | { kind: 'late' };

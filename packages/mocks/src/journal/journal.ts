@@ -5,7 +5,7 @@ import type { Fault } from '../faults/types.ts';
 import { keyName } from '../keys.ts';
 import type { Change } from '../memory/tables.ts';
 import type { ReplacedAnswer } from '../overridden.ts';
-import { masked, maskedPath } from './mask.ts';
+import { masked, maskedHeaders, maskedPath } from './mask.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './types.ts';
 
 /** A request that was answered, as the pipeline knows it. */
@@ -79,6 +79,7 @@ function kept(number: number, { at, request, route, fault, own, outcome, bytes }
     operation: route?.operationId ?? null,
     key: keyOf(request),
     query: request.query.toString(),
+    headers: Object.fromEntries(request.headers()),
     bytes: bytes(),
     status: response?.status ?? null,
     code: response?.facts.code ?? null,
@@ -87,12 +88,13 @@ function kept(number: number, { at, request, route, fault, own, outcome, bytes }
   };
 }
 
-function shown({ bytes, query, path, ...entry }: Kept, isMasked: boolean): JournalRequest {
+function shown({ bytes, query, path, headers, ...entry }: Kept, isMasked: boolean): JournalRequest {
   const body = jsonOf(bytes);
   const mask = (value: unknown) => (isMasked ? masked(value) : value);
   return {
     ...entry,
     path: isMasked ? maskedPath(path) : path,
+    headers: isMasked ? maskedHeaders(headers) : headers,
     query: mask(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>,
     body: body === null ? null : mask(body),
   };

@@ -58,3 +58,14 @@ export function maskedPath(path: string): string {
     .map((part, i) => (i < COLLECTION_PARTS || WORDS.has(part) || ID.test(part) ? part : MASK))
     .join('/');
 }
+
+/** Headers that every client sends and that tell of no person. */
+const PLAIN_HEADERS =
+  /^(accept|accept-(encoding|language)|connection|content-(encoding|length|type)|host|traceparent|user-agent|x-request-id|x-retry-count)$/;
+
+/** Headers with every value masked that is not known to be harmless. */
+export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, PLAIN_HEADERS.test(name) ? value : MASK]),
+  );
+}

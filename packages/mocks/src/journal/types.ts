@@ -17,6 +17,8 @@ export interface JournalRequest {
   key: KeyName | 'added' | 'unknown' | null;
   /** Personal data and keys masked, unless asked otherwise. */
   query: Readonly<Record<string, string>>;
+  /** By their names in lower case. Keys and what may tell of a person masked, unless asked otherwise. */
+  headers: Readonly<Record<string, string>>;
   /** The JSON body; personal data masked, unless asked otherwise. Null: none, or not read. */
   body: unknown;
   /** What the caller was answered; null: nothing, the connection failed. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry, RegistryOptions } from '@mirlo/core';
+import { mistyped, type Registry, type RegistryOptions } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import { panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { filingPolicy } from '../config.ts';
 import { isReady } from '../database/ready.ts';
-import { hashKey, mistyped } from '../keys.ts';
+import { hashKey } from '../keys.ts';
 import { loggable } from '../log.ts';
 import { canMail } from '../mail/sender.ts';
 import type { PageFacts } from '../pages/facts.ts';

@@ -1,0 +1,48 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { GuestInput, RentalInput } from '../../sdk/src/index.ts';
+import { createFixtures, establishment, family, guest, rental } from '../src/fixtures.ts';
+import { createSandbox } from '../src/index.ts';
+
+describe('fixtures', () => {
+  it('are taken by the service and accepted by the ministry, many of each', async () => {
+    const sandbox = createSandbox({ strict: true });
+    const guests = Array.from({ length: 20 }, () => [guest(), ...family()]).flat();
+    const rentals = Array.from({ length: 20 }, () => rental());
+    const establishments = Array.from({ length: 20 }, () => establishment());
+    const seeded = await sandbox.seed({ guests, rentals, establishments });
+    expect([seeded.guests.length, seeded.rentals.length, seeded.establishments.length]).toEqual([80, 20, 20]);
+    await sandbox.clock.advance('2d');
+    const filed = [...sandbox.records.guests(), ...sandbox.records.contracts()];
+    expect(filed.map(({ id, mir }) => [id, mir.state, mir.issues])).toEqual(
+      filed.map(({ id }) => [id, 'accepted', []]),
+    );
+  });
+
+  it('are the same in every run of a seed, and others of another', () => {
+    const all = (seed: number) => {
+      const made = createFixtures({ seed });
+      return [made.guest(), made.family(), made.rental(), made.establishment()];
+    };
+    expect(all(7)).toEqual(all(7));
+    expect(all(7)).not.toEqual(all(8));
+  });
+
+  it('take overrides as they are, and another day', () => {
+    const { guest: visitor, family: kin, rental: lease } = createFixtures({ today: '2027-03-01' });
+    expect(visitor({ nombre: 'Ana', soporte_documento: null })).toMatchObject({
+      nombre: 'Ana',
+      soporte_documento: null,
+      fecha_entrada: '2027-03-01',
+      fecha_salida: '2027-03-04',
+    });
+    expect(kin({ habitacion: '204' }).map(({ habitacion }) => habitacion)).toEqual(['204', '204', '204']);
+    expect(lease({ referencia: 'X-1' }).contract).toMatchObject({ referencia: 'X-1' });
+  });
+
+  it('are what the client takes', () => {
+    expectTypeOf(guest()).toExtend<GuestInput>();
+    expectTypeOf(family()[2]).toExtend<GuestInput>();
+    expectTypeOf(guest({ habitacion: '1' })).toExtend<GuestInput>();
+    expectTypeOf(rental()).toExtend<RentalInput>();
+  });
+});
