@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -265,6 +265,18 @@ const OPTIONS = blockUnder(PAGE, 'MariaDB, to the last second', 'ini')
   .filter(line => line.includes('='))
   .map(line => `--${line.replaceAll(/\s*=\s*/g, '=')}`);
 
+/** Streams the logs as the page has it. */
+function startStream(): ChildProcess {
+  const block = blockUnder(PAGE, 'MariaDB, to the last second', 'sh');
+  return background(block.replace('mariadb-binlog', 'exec mariadb-binlog'));
+}
+
+/** The names of the logs that were streamed, once for each folder. */
+function logsHeld(): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.map(({ name }) => name).filter(name => name.startsWith('mirlo-bin.'));
+}
+
 const INSTALLED = await startMariaDb({ more: OPTIONS });
 
 test.skipIf(INSTALLED === null)(
@@ -277,17 +289,20 @@ test.skipIf(INSTALLED === null)(
     };
     client();
     await run("mariadb -e 'CREATE DATABASE mirlo CHARACTER SET utf8mb4'");
-    const stream = background(
-      blockUnder(PAGE, 'MariaDB, to the last second', 'sh').replace('mariadb-binlog', 'exec mariadb-binlog'),
-    );
-    await until(
-      () => existsSync(join(folder, 'binlogs/mirlo-bin.000001')),
-      () => 'no stream',
-    );
+    let stream = startStream();
+    await until(() => logsHeld().includes('mirlo-bin.000001'), logsHeld);
     try {
       await walk({
         servers: 2,
-        backUp: async () => void (await run(blockUnder(PAGE, 'MariaDB, to the last second', 'sh', 1))),
+        backUp: async () => {
+          await run(blockUnder(PAGE, 'MariaDB, to the last second', 'sh', 1));
+          await until(() => logsHeld().includes('mirlo-bin.000002'), logsHeld);
+          // The first log is over at the server, and the service is restarted.
+          await killed(stream);
+          await run('mariadb -e "PURGE BINARY LOGS TO \'mirlo-bin.000002\'"');
+          stream = startStream();
+          await until(() => logsHeld().filter(log => log === 'mirlo-bin.000002').length === 2, logsHeld);
+        },
         lose: async () => {
           // What is filed from here on is in no log that is left.
           await killed(stream);
@@ -298,8 +313,12 @@ test.skipIf(INSTALLED === null)(
           await mariadb.stop();
         },
         restore: async () => {
-          mariadb = (await startMariaDb()) as MariaDb;
+          mariadb = (await startMariaDb({ more: OPTIONS })) as MariaDb;
           client();
+          // The service was not stopped, and meets a new server: what it holds is left as it is.
+          const held = logsHeld();
+          const [status] = await once(startStream(), 'exit');
+          expect([status === 0, logsHeld()]).toEqual([false, held]);
           await run(blockUnder(PAGE, 'Restore', 'sh'));
         },
       });
