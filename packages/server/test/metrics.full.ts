@@ -34,8 +34,8 @@ describe.skipIf(mariadb === null)('/metrics', () => {
     await mariadb?.stop();
   });
 
-  const scrape = async () => {
-    const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+  const scrape = async (port = server.metricsPort) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     const text = await answer.text();
     const value = (series: string) => {
       const line = text.split('\n').find(one => one.startsWith(`${series} `));
@@ -88,5 +88,23 @@ describe.skipIf(mariadb === null)('/metrics', () => {
       database().kill('SIGCONT');
     }
     await expect.poll(async () => (await scrape()).value('mirlo_database_up')).toBe(1);
+  });
+
+  it('has figures where the database freezes before the first scrape', async () => {
+    const env = { DATABASE_URL: database().url, PORT: '0', METRICS_PORT: '0', MIR_URL: 'off' };
+    const other = await startServer(readConfig(env), {
+      log: createLog('silent'),
+      background: startFiling,
+    });
+    database().kill('SIGSTOP');
+    try {
+      await expect
+        .poll(async () => (await scrape(other.metricsPort)).value('mirlo_database_up'), { timeout: 30_000 })
+        .toBe(0);
+      expect((await scrape(other.metricsPort)).value('mirlo_filing_overdue')).toBe(1);
+    } finally {
+      database().kill('SIGCONT');
+    }
+    await other.stop();
   });
 });

@@ -51,6 +51,15 @@ it.each([
   expect(() => readDatabaseUrl(`mysql://me:secreto@db.example/mirlo?${options}`)).toThrow(problem);
 });
 
+it.each(['#ssl=true', '?ssl=true#', '?socket=/run/s.sock#ssl-ca=/ca.pem'])(
+  'refuses %s: nobody heeds what comes after a #',
+  end => {
+    expect(() => readDatabaseUrl(`mysql://me:secreto@db.example/mirlo${end}`)).toThrow(
+      'has a #; expected options after ?, and %23 for a # in a password',
+    );
+  },
+);
+
 it('takes no TLS by word too, and looks for a host’s name in a certificate where it has one', () => {
   const ssl = (url: string) => {
     const address = readDatabaseUrl(url);

@@ -43,6 +43,7 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   if (!url || !['mysql:', 'mariadb:'].includes(url.protocol)) {
     throw new Error('expected sqlite:PATH or mysql://USER:PASSWORD@HOST:PORT/DATABASE');
   }
+  if (text.includes('#')) throw new Error('has a #; expected options after ?, and %23 for a # in a password');
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new Error('mysql:// needs the name of a database after the host');
   // No user is a mistake, and must not become the most powerful one.

@@ -37,7 +37,7 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   const ministry = options.ministry ?? ministryOf(config);
   await refuseWeakNewKey(database, config.SECRET_KEY);
   if (ministry.url === null || config.FILING === 'elsewhere') {
-    if (metrics !== null) filingMetrics(metrics.registry, database, ministry);
+    if (metrics !== null) await filingMetrics(metrics.registry, database, ministry);
     if (config.FILING === 'elsewhere') log.info('FILING is elsewhere: this process files nothing');
     else {
       metrics?.filingStopped.set({ reason: 'off' }, 1);
@@ -73,7 +73,7 @@ export async function prepareSubmitter(
   if (journal === null && ministry.kind === 'real') {
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
-  const counters = metrics === null ? null : filingMetrics(metrics.registry, database, ministry);
+  const counters = metrics === null ? null : await filingMetrics(metrics.registry, database, ministry);
   return new Submitter({
     database,
     ministry,

@@ -30,9 +30,13 @@ const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /**
  * Measures filing: the outcomes of this process, and the figures that the database has. While it does not answer they are the last known ones,
- * and say how old they are.
+ * and say how old they are. They are read once before this is over: the first scrape may come while the database is away.
  */
-export function filingMetrics(registry: Registry, database: Database, ministry: Ministry): FilingMetrics {
+export async function filingMetrics(
+  registry: Registry,
+  database: Database,
+  ministry: Ministry,
+): Promise<FilingMetrics> {
   const figures = createLastKnown(() => readFigures(database, ministry), {
     freshMs: FRESH_MS,
     limitMs: LIMIT_MS,
@@ -47,6 +51,7 @@ export function filingMetrics(registry: Registry, database: Database, ministry: 
     registers: [registry],
   });
   for (const outcome of OUTCOMES) records.inc({ outcome }, 0);
+  await figures();
   return { records };
 }
 
