@@ -79,7 +79,7 @@ export async function openServer(url: string, cleanUp: () => Promise<void>): Pro
     };
     const free = createRegistry(options);
     const counting = createRegistry({ ...options, limit: () => calls.count() });
-    return { answer: request => (calls.isSet() ? counting : free).answer(request) };
+    return { answer: (...call) => (calls.isSet() ? counting : free).answer(...call) };
   };
   const config = readConfig({ ...SETTINGS, DATABASE_URL: url });
   const server = await startServer(config, { log: createLog(config.LOG_LEVEL), registry: assemble });

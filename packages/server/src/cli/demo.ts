@@ -88,8 +88,8 @@ function telling(tell: (answer: DoorResponse) => void): (options: RegistryOption
   return options => {
     const registry = createRegistry(options);
     return {
-      answer: async request => {
-        const answer = await registry.answer(request);
+      answer: async (...call) => {
+        const answer = await registry.answer(...call);
         tell(answer);
         return answer;
       },
