@@ -1,7 +1,7 @@
 /** The registry's rules: what doors, stores and the submitter import. */
 export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } from './actor.ts';
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
-export type { LimitVerdict } from './authentication.ts';
+export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
 export {
   BodyError,
   type BodyFault,
@@ -23,7 +23,6 @@ export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
 export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
-export { checksumOf, mistyped } from './key-form.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';
 export {
   endOfMadridDay,
