@@ -79,6 +79,7 @@ function again(step: () => Promise<unknown>): { stop: boolean; done: Promise<voi
 
 const state = (of: Installation, id: number, is: string) =>
   expect.poll(async () => (await of.bench.mir('guests', id)).state).toBe(is);
+const correction = async (id: number) => (await whole.bench.mir('guests', id)).correction?.state;
 const dueIn = async (id: number, ms: number) => {
   const { knex } = whole.bench.database;
   await knex('submissions')
@@ -95,6 +96,17 @@ function troubles(): Trouble[] {
   let calling = { stop: true, done: Promise.resolve() };
   let locking = { stop: true, done: Promise.resolve() };
   return [
+    {
+      // An accepted guest loses what its filing needs.
+      alerts: ['MirloCorrectionHeld'],
+      async begin() {
+        ids.corrected = await whole.bench.guest();
+        await state(whole, ids.corrected, 'accepted');
+        await whole.bench.call('PUT', `/v1/guests/${ids.corrected}`, { fecha_nacimiento: null });
+        await expect.poll(() => correction(ids.corrected ?? 0)).toBe('held');
+      },
+      end: () => whole.bench.call('PUT', `/v1/guests/${ids.corrected}`, { fecha_nacimiento: '1990-05-17' }),
+    },
     {
       alerts: ['MirloRefused'],
       async begin() {

@@ -9,7 +9,7 @@ export async function exercise(sdk, preflight, baseUrl) {
   const options = { apiKey: 'packed-key', baseUrl, logLevel: 'off', retry: { baseDelay: 1 } };
   const mirlo = new sdk.Mirlo(options);
 
-  const uuid = sdk.uuidFor('booking', '2026-1234');
+  const uuid = await sdk.uuidFor('booking', '2026-1234');
   expect('the uuid of a name', uuid === 'c4ea6084-b47f-5736-8522-5cd8c25e43dd');
   const guest = {
     nombre: 'Ana',

@@ -42,6 +42,7 @@ export interface Mir {
   state: SubmissionState;
   lote: string | null;
   codigo_comunicacion: string | null;
+  correction: { state: string } | null;
   issues: { rule: string; severity: string; resource: string; field: string | null; message: string }[];
 }
 
