@@ -13,7 +13,7 @@ import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
 import { turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
-import { callerOf } from './caller.ts';
+import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
@@ -66,12 +66,7 @@ export function listenForApi(
         refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
       }),
       site: { publicUrl: config.PUBLIC_URL },
-      addressOf: ctx =>
-        callerOf(
-          ctx.req.socket.remoteAddress,
-          ctx.get('x-forwarded-for') || undefined,
-          config.TRUSTED_PROXIES,
-        )?.address ?? null,
+      addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
       onError,
     }),
     basePath: config.BASE_PATH,

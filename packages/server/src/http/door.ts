@@ -1,4 +1,4 @@
-import type { DoorRequest, DoorResponse, RouteMatch } from '@mirlo/core';
+import type { Caller, DoorRequest, DoorResponse, RouteMatch } from '@mirlo/core';
 import type { Context } from 'koa';
 import { callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
@@ -16,7 +16,7 @@ export function doorRequest(
   match: RouteMatch,
   proxies: readonly string[] | null,
 ): DoorRequest {
-  const { headers, socket } = ctx.req;
+  const { headers } = ctx.req;
   return {
     method: ctx.method,
     path,
@@ -28,10 +28,15 @@ export function doorRequest(
     },
     // Most calls are answered without it.
     get caller() {
-      return callerOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies);
+      return callerIn(ctx, proxies);
     },
     read: () => readBody(ctx),
   };
+}
+
+/** Where a request comes from (`callerOf`). */
+export function callerIn({ req }: Context, proxies: readonly string[] | null): Caller | undefined {
+  return callerOf(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies);
 }
 
 /** Writes the registry's answer as it is. */
