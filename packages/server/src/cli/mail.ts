@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
 import { enqueue, listMails, type Mail } from '../mail/outbox.ts';
-import { canMail } from '../mail/sender.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { wallClock } from './times.ts';
-import { known } from './user-facts.ts';
+import { assertCanMail, known } from './user-facts.ts';
 
 const SHOWN = 50;
 
@@ -31,8 +29,7 @@ export function addMail(program: Command, context: CommandContext): void {
     .description('have the running server send a user a test message')
     .argument('<user>', 'id of the user', idArgument)
     .action(async (id: number) => {
-      if (!canMail(readConfig(context.env)))
-        throw new CommandError('mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
+      assertCanMail(context);
       await withDatabase(context, database =>
         change(context, database, async ({ audit, ...runs }) => {
           const { account_id } = await known(runs, id);

@@ -1,13 +1,21 @@
 import { Option } from 'commander';
+import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
+import { canMail } from '../mail/sender.ts';
 import { findUser, ROLES, type User } from '../people/users.ts';
-import { CommandError } from './context.ts';
+import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
 import type { Line } from './output.ts';
 import { wallClock } from './times.ts';
 
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
+
+/** @throws CommandError where mail is not set up */
+export function assertCanMail({ env }: CommandContext): void {
+  if (canMail(readConfig(env))) return;
+  throw new CommandError('mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
+}
 
 /** An address of mail as it was typed. @throws CommandError where it is none */
 export function emailOf(text: string): string {

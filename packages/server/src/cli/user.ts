@@ -2,7 +2,6 @@ import { ROOT } from '@mirlo/web';
 import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { canMail } from '../mail/sender.ts';
 import { makeLink } from '../people/links.ts';
 import {
   createUser,
@@ -20,7 +19,7 @@ import { establishmentsArgument } from './key-arguments.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
 import { readPersonal } from './read-secret.ts';
-import { assertFits, emailOf, known, roleOption, userDeed, userLine } from './user-facts.ts';
+import { assertCanMail, assertFits, emailOf, known, roleOption, userDeed, userLine } from './user-facts.ts';
 
 interface CreateOptions {
   account?: number;
@@ -199,8 +198,7 @@ async function invite(
   await audit(userDeed(operation, user));
   const config = readConfig(context.env);
   if (mail) {
-    if (!canMail(config))
-      throw new CommandError('--mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
+    assertCanMail(context);
     await enqueue(runs, { account_id: user.account_id, user_id: user.id, kind: 'invite' }, context.now());
     return { ...user, link: null };
   }
