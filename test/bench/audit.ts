@@ -1,7 +1,7 @@
 /**
  * What the audit costs a create: the same server with and without it, each on a database of its own, called in turns, call by call.
  *
- *     node test/bench/audit.ts [--calls 150] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
+ *     node test/bench/audit.ts [--calls 600] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
  *
  * `--publish` writes its section of docs/benchmarks.md.
  */
@@ -19,7 +19,7 @@ import { type Seeded, seed } from './server/seed.ts';
 
 const { values } = parseArgs({
   options: {
-    calls: { type: 'string', default: '150' },
+    calls: { type: 'string', default: '600' },
     rounds: { type: 'string', default: '9' },
     engine: { type: 'string' },
     callers: { type: 'string', default: '1,8' },
