@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../packages/server/src/database/accounts.ts';
-import { searchColumns } from '../../packages/server/src/database/search-columns.ts';
+import { searchColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { type Bench, openBench, TEST_TIMING } from '../../packages/server/test/submitter/harness.ts';
 import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
@@ -67,7 +67,10 @@ function attack({ newUrl }: TestDatabase): void {
     const account_id = accounts.get(codigo) ?? 0;
     const values = { account_id, sandbox: false, created_at: 1, updated_at: 1, uuid: null };
     const [id = 0] = await createSqlStore(bench.database).insertAtOnce([
-      { table: 'establishments', values: { ...values, nombre: 'Hotel', numero_establecimiento: codigo } },
+      {
+        table: 'establishments',
+        values: { ...values, nombre: 'Hotel', codigo_municipio: null, numero_establecimiento: codigo },
+      },
     ]);
     return id;
   }

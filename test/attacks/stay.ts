@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { searchColumns } from '../../packages/server/src/database/search-columns.ts';
+import { searchColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 

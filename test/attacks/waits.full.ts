@@ -52,7 +52,7 @@ function waits({ newUrl }: TestDatabase): void {
     const [id = 0] = await createSqlStore(database).insertAtOnce([
       {
         table: 'establishments',
-        values: { ...values, nombre: 'Hotel', numero_establecimiento: '0000000001' },
+        values: { ...values, nombre: 'Hotel', codigo_municipio: null, numero_establecimiento: '0000000001' },
       },
     ]);
     return id;

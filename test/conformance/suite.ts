@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticationCases } from './cases/authentication.ts';
+import { authorityCases } from './cases/authorities.ts';
 import { boundCases } from './cases/bound.ts';
 import { concurrencyCases } from './cases/concurrency.ts';
 import { edgeCases } from './cases/edges.ts';
@@ -57,6 +58,7 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     describe('what a key may do', () => keyCases(api));
     describe('a key that is bound to establishments', () => boundCases(api));
     describe('filing', () => filingCases(api));
+    describe('what is not MIR’s', () => authorityCases(api));
     describe('failures', () => failureCases(api));
     describe('examples of errors in the contract', () => exampleCases(api));
 

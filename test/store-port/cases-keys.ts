@@ -61,8 +61,8 @@ export function keyCases(fixture: () => Fixture): void {
   });
 
   describe('a natural key', () => {
-    it('of a guest is document, entry date, establishment and key kind, compared exactly', async () => {
-      const { store } = fixture();
+    it('of a guest is document, entry date, establishment and key kind; the document’s case does not count', async () => {
+      const { store, account } = fixture();
       const establecimiento_id = await newEstablishment(fixture());
       const other = await newEstablishment(fixture());
       await store.insertAtOnce(await guest({ ...NATURAL, establecimiento_id }));
@@ -70,7 +70,6 @@ export function keyCases(fixture: () => Fixture): void {
         new Duplicate('guests', 'natural'),
       );
       for (const difference of [
-        { numero_documento: '00000000t' },
         { numero_documento: '00000000Ť' },
         { fecha_entrada: '2026-06-02' },
         { sandbox: true },
@@ -78,6 +77,21 @@ export function keyCases(fixture: () => Fixture): void {
       ]) {
         await store.insertAtOnce(await guest({ ...NATURAL, establecimiento_id, ...difference }));
       }
+      const lower = { ...NATURAL, establecimiento_id, numero_documento: '00000000t' };
+      await expect(store.insertAtOnce(await guest(lower))).rejects.toEqual(
+        new Duplicate('guests', 'natural'),
+      );
+      const { numero_documento, fecha_entrada } = lower;
+      const key = {
+        numero_documento,
+        fecha_entrada,
+        establecimiento_id,
+        account_id: account,
+        sandbox: false,
+      };
+      expect(await store.findByKey('guests', 'natural', key)).toMatchObject({
+        numero_documento: '00000000T',
+      });
     });
 
     it('with a null part is none', async () => {

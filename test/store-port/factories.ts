@@ -13,7 +13,8 @@ const kept = { account_id: 1, sandbox: false, created_at: NOW, updated_at: NOW }
 export function establishmentRow(
   changes: Partial<NewValues<'establishments'>> = {},
 ): NewValues<'establishments'> {
-  return { ...kept, nombre: 'Hotel Miramar', numero_establecimiento: 'H-001', uuid: null, ...changes };
+  const named = { nombre: 'Hotel Miramar', numero_establecimiento: 'H-001' };
+  return { ...kept, ...named, codigo_municipio: null, uuid: null, ...changes };
 }
 
 export function guestRow(
@@ -155,6 +156,8 @@ export function submissionRow<I>(record_id: I, changes: Partial<Omit<Submission,
     unit: 'alone:test',
     communication: 'PV',
     state: 'held',
+    autoridad: 'mir',
+    exported_at: null,
     due_at: NOW + 86_400_000,
     file_at: null,
     lote: null,

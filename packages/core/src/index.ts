@@ -2,6 +2,7 @@
 export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } from './actor.ts';
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
+export { AUTORIDADES, type Autoridad, authorityOf } from './authority.ts';
 export {
   BodyError,
   type BodyFault,
@@ -9,6 +10,7 @@ export {
   type DoorRequest,
   type DoorResponse,
   MAX_BODY_BYTES,
+  requestIdOf,
 } from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
 export {
@@ -34,10 +36,9 @@ export {
 } from './madrid.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
-export { COLUMNS, isFiled, LINKS, PARTS, type Records } from './records.ts';
+export { COLUMNS, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
-export { requestIdOf } from './request-id.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export {

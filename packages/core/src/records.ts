@@ -1,3 +1,4 @@
+import type { Autoridad } from './authority.ts';
 import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
 import type * as Generated from './generated/types.gen.ts';
 import { madridDateTime } from './madrid.ts';
@@ -17,7 +18,9 @@ export interface Records {
 }
 
 /** What an answer needs of a stored record. */
-export type Shown = Omit<Stored, 'establishments'> & { establishments: Rows['establishments'] };
+export type Shown = Omit<Stored, 'establishments'> & {
+  establishments: Rows['establishments'] & { set_autoridad?: Autoridad | null };
+};
 
 /** What every new record is given by the registry. */
 export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
@@ -129,4 +132,9 @@ export function presentRecord<R extends ResourceName>(
 /** Whether records of a resource are filed with the ministry, and so have a submission each. */
 export function isFiled(resource: ResourceName): resource is FiledResource {
   return resource === 'guests' || resource === 'contracts';
+}
+
+/** A document number as it counts in a natural key: without regard to case (docs/decisions.md, "Natural keys"). Stored, shown and filed as sent. */
+export function documentKey(numero_documento: string): string {
+  return numero_documento.toUpperCase();
 }

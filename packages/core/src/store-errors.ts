@@ -5,7 +5,7 @@ import type { WritableResource } from './terms.ts';
 export const UNIQUENESS = {
   /** account + resource + key kind + uuid. */
   uuid: ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'],
-  /** guests: numero_documento + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind. */
+  /** guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind. */
   natural: ['guests', 'contracts'],
   /** vehicles: contract; licenses: person; persons: contract + rol; addresses: contract + tipo, or person. */
   place: ['vehicles', 'persons', 'licenses', 'addresses'],

@@ -1,11 +1,13 @@
 import type { FilingSettings } from '@mirlo/mir';
 import type { Scope } from './actor.ts';
 import type { NewAuditLine } from './audit.ts';
+import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
 import type { NewSubmission, StoredIssue, Submission } from './filing/types.ts';
 import type {
   Address,
   Contract,
+  Establishment,
   Guest,
   License,
   MirState,
@@ -23,6 +25,7 @@ type Derived =
   | 'created_at'
   | 'updated_at'
   | 'mir'
+  | 'autoridad'
   | 'enviado_ministerio'
   | 'usuario_id'
   | 'numero_establecimiento';
@@ -41,7 +44,7 @@ type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefine
 
 /** One table's columns per resource. Dates and datetimes are wall-clock text exactly as the API takes and gives them. */
 export interface Rows {
-  establishments: { nombre: string; numero_establecimiento: string; uuid: string | null } & Kept;
+  establishments: RowOf<Establishment> & { numero_establecimiento: string };
   guests: RowOf<Guest>;
   contracts: RowOf<Contract>;
   vehicles: RowOf<Vehicle>;
@@ -62,8 +65,8 @@ export interface AccountFiling {
 
 /** What a read gives: the row and what stands in other tables yet belongs to the answer. */
 export interface Stored {
-  /** `filing` is the account's, with the establishment's own override applied. */
-  establishments: Rows['establishments'] & { filing: AccountFiling };
+  /** `filing` is the account's, with the establishment's own override applied; `set_autoridad` is the operator's, null: none. */
+  establishments: Rows['establishments'] & { filing: AccountFiling; set_autoridad: Autoridad | null };
   guests: Rows['guests'] & { submission: Submission };
   contracts: Rows['contracts'] & { submission: Submission; numero_establecimiento: string };
   vehicles: Rows['vehicles'];
@@ -143,6 +146,8 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
     enviado_ministerio?: 0 | 1 | 2;
     mir_state?: MirState;
     mir_correction?: CorrectionState;
+    /** Of guests: 0 waits for an export to its authority, 1 is exported. */
+    mir_exported?: 0 | 1;
   }>;
 }
 

@@ -61,7 +61,8 @@ export function plant(
       const id = draft.nextId('establishments');
       const account_id = known === ESTABLISHMENTS.other.id ? ACCOUNTS.other : ACCOUNTS.main;
       const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
-      draft.put('establishments', id, { ...kept, id, nombre, numero_establecimiento, uuid: null });
+      const own = { nombre, numero_establecimiento, codigo_municipio: null, uuid: null };
+      draft.put('establishments', id, { ...kept, id, ...own });
     }
     for (const precheckin of PRECHECKINS) plantPrecheckin(draft, precheckin, now, newUuid);
   });

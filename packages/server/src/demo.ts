@@ -82,7 +82,7 @@ async function demoEstablishments(
   const ids = await store.insertAtOnce(
     ESTABLISHMENTS.map(establishment => ({
       table: 'establishments' as const,
-      values: { ...establishment, ...kept, uuid: randomUUID() },
+      values: { ...establishment, ...kept, codigo_municipio: null, uuid: randomUUID() },
     })),
   );
   return ESTABLISHMENTS.map(({ nombre }, i) => ({ id: ids[i] ?? 0, nombre }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { StoreUnderTest } from '../../../test/store-port/suite.ts';
 import { createKey, setKeyActive } from '../src/database/api-keys.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
+import { searchColumns } from '../src/database/derived-columns.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { AccountModel, PrecheckinModel } from '../src/database/models.ts';
-import { searchColumns } from '../src/database/search-columns.ts';
 import { createSqlStore } from '../src/database/store.ts';
 
 /** A folder that is gone after the test. */

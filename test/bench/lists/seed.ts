@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SUBMISSION_STATES } from '../../../packages/core/src/filing/types.ts';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
+import { searchColumns } from '../../../packages/server/src/database/derived-columns.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { searchColumns } from '../../../packages/server/src/database/search-columns.ts';
 import type { Session } from '../../../packages/server/src/database/session.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { guest } from '../server/data.ts';
@@ -25,7 +25,8 @@ export async function seedChain(url: string, guests: number): Promise<void> {
   const database = await openDatabase(url, { queryLimitMs: 0 });
   const now = Date.now();
   const { id } = await createAccount(database, { name: 'Chain', plan: 'premium', api_enabled: true }, now);
-  const values = { account_id: id, sandbox: false, created_at: now, updated_at: now, uuid: null };
+  const kept = { account_id: id, sandbox: false, created_at: now, updated_at: now };
+  const values = { ...kept, codigo_municipio: null, uuid: null };
   const hotels = await createSqlStore(database).insertAtOnce(
     Array.from({ length: HOTELS }, (_, i) => ({
       table: 'establishments',

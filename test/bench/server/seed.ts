@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
+import { searchColumns } from '../../../packages/server/src/database/derived-columns.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { searchColumns } from '../../../packages/server/src/database/search-columns.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
 import { guest } from './data.ts';
@@ -20,6 +20,7 @@ export interface Seeded {
 }
 
 const ROWS_AT_ONCE = 500;
+const PLACE = { codigo_municipio: null, uuid: null };
 
 /** Makes schema, account, key and establishments, and fills in guests in bulk: they are not made one by one through the API. */
 export async function seed(url: string, guests: number): Promise<Seeded> {
@@ -30,7 +31,7 @@ export async function seed(url: string, guests: number): Promise<Seeded> {
     const account = await createAccount(database, { name: 'Bench', plan: 'premium', api_enabled: true }, now);
     const { text, ...stored } = makeKey(false);
     await createKey(database, { ...stored, account_id: account.id, sandbox: false }, now);
-    const values = { account_id: account.id, sandbox: false, created_at: now, updated_at: now, uuid: null };
+    const values = { account_id: account.id, sandbox: false, created_at: now, updated_at: now, ...PLACE };
     const [hotel = 0, office = 0] = await createSqlStore(database).insertAtOnce([
       { table: 'establishments', values: { ...values, nombre: 'Hotel', numero_establecimiento: 'H1' } },
       { table: 'establishments', values: { ...values, nombre: 'Office', numero_establecimiento: 'R1' } },

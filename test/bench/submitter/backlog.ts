@@ -64,6 +64,7 @@ export async function newEstablishment(database: Database, account_id: number): 
         updated_at: now,
         nombre: 'Hostal Sol',
         numero_establecimiento: '0000000001',
+        codigo_municipio: null,
         uuid: null,
       },
     },

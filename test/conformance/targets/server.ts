@@ -185,7 +185,8 @@ async function plantRecords(
 ): Promise<Target['precheckins']> {
   const kept = { account_id, sandbox: false, created_at: NOW, updated_at: NOW };
   const establishment = async (nombre: string, numero_establecimiento: string, account = account_id) => {
-    const values = { ...kept, account_id: account, nombre, numero_establecimiento, uuid: null };
+    const own = { nombre, numero_establecimiento, codigo_municipio: null, uuid: null };
+    const values = { ...kept, account_id: account, ...own };
     const [id = 0] = await store.insertAtOnce([{ table: 'establishments', values }]);
     return id;
   };

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../terms.ts';
 import { differsNow, NO_CORRECTION } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
-import { isReady, ownIssue } from './issues.ts';
+import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
 import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
@@ -12,7 +12,8 @@ import type { Member, Unit } from './unit-view.ts';
  * - In flight: waited for.
  * - It says what the records say: it stands.
  * - A record of it was deleted, or it says something else and every record is ready: annulled and filed anew.
- * - It says something else and a record is not ready, or the account cannot file: the old filing is kept, and the issues say so.
+ * - It says something else and a record is not ready, the account cannot file, or they are another authority's by now: the old
+ *   filing is kept, and the issues say so.
  *
  * @param group the living members of one filing, by id
  * @returns in the order of `group`
@@ -42,13 +43,18 @@ export function decideFiling<M extends Member>(
   if (saysTheSame(unit, group, filed)) {
     return group.map((member, i) => stands(member, (issues[i] ?? []).filter(isWarning)));
   }
-  const canGo = unit.blockers.length === 0 && issues.every(isReady);
+  const elsewhere = elsewhereIssues(unit);
+  const canGo = elsewhere.length === 0 && unit.blockers.length === 0 && issues.every(isReady);
   const next =
     canGo || isShrunk(group, filed)
       ? corrects(unit, lastWrite + ctx.policy.settlingMs)
-      : keeps(unit, ownIssue('filing.kept', { resource: filed.resource, id: null, field: '' }));
+      : keeps(
+          [...elsewhere, ...unit.blockers],
+          ownIssue('filing.kept', { resource: filed.resource, id: null, field: '' }),
+        );
   return group.map((member, i) => ({
     ...next(member, issues[i] ?? []),
+    autoridad: unit.autoridad,
     correction_since: member.submission.correction_since ?? ctx.now,
     differs: differsOf(unit, member, ctx),
   }));
@@ -94,7 +100,7 @@ function stands({ submission, start }: Member, issues: readonly StoredIssue[]): 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
 
 /** It cannot be corrected yet: the old filing stays in force. */
-function keeps({ blockers }: Pick<Unit, 'blockers'>, kept: StoredIssue): Decision {
+function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   return ({ submission, start }, issues) => ({
     ...submission,
     state: 'kept',

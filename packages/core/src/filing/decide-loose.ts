@@ -1,7 +1,7 @@
 import type { EpochMs } from '../terms.ts';
 import { NO_CORRECTION } from './differs.ts';
 import { LAST_CALL_MS } from './due.ts';
-import { isReady, ownIssue } from './issues.ts';
+import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
@@ -38,12 +38,14 @@ export function decideLoose<M extends Member>(
   const waiting = waits ? [waitingFor(awaited)] : [];
   const minorsAlone = standard.length === 0 && ready.some(member => saysAlone(verdicts.get(member)));
   const adultAwaited = minorsAlone && ctx.now < lastCall ? [waitingForAdult()] : [];
+  const elsewhere = elsewhereIssues(unit);
+  const blockers = elsewhere.length > 0 ? elsewhere : unit.blockers;
   return members.map(member => {
     const issues = verdicts.get(member) ?? [];
-    const base = released(member);
-    if (base.sandbox) return { ...base, state: 'sandbox', file_at: null, issues };
-    if (unit.blockers.length > 0 || !isFit(member)) {
-      return { ...base, state: 'held', file_at: null, issues: [...unit.blockers, ...issues] };
+    const base = { ...released(member), autoridad: unit.autoridad };
+    if (base.sandbox) return { ...base, state: 'sandbox', file_at: null, issues: [...elsewhere, ...issues] };
+    if (blockers.length > 0 || !isFit(member)) {
+      return { ...base, state: 'held', file_at: null, issues: [...blockers, ...issues] };
     }
     if (adultAwaited.length > 0) {
       const at = Math.max(settled, lastCallOf(ready));
@@ -105,10 +107,12 @@ function waitingFor(awaited: readonly Member[]): StoredIssue {
 }
 
 /** A submission outside any filing; the past ones stay counted. */
-function released({ submission, establecimiento_id, start }: Member): Submission {
+function released({ submission, establecimiento_id, start, written_at }: Member): Submission {
+  const { exported_at } = submission;
   return {
     ...submission,
     establecimiento_id,
+    exported_at: exported_at !== null && written_at > exported_at ? null : exported_at,
     due_at: start.due_at,
     lote: null,
     codigo_comunicacion: null,

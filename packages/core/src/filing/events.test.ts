@@ -13,6 +13,8 @@ const STANDING: Submission = {
   unit: 'u',
   communication: 'AV',
   state: 'correcting',
+  autoridad: 'mir',
+  exported_at: null,
   due_at: 9,
   file_at: null,
   lote: lote('L'),

@@ -57,6 +57,7 @@ export {
   type CorrectionState,
   correctionState,
   enviadoMinisterio,
+  exportedOf,
   MIR_STATES,
   shownState,
 } from './shown-state.ts';

@@ -1,4 +1,5 @@
 import type { PreflightIssue } from '@mirlo/mir';
+import type { Autoridad } from '../authority.ts';
 import type { AccountFiling, Rows } from '../store.ts';
 import type { MinistryMessage } from './answer.ts';
 import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
@@ -35,6 +36,19 @@ export function accountIssues(filing: AccountFiling, accountId: number): StoredI
   if (!filing.configured) issues.push(ownIssue('account.not_configured', account));
   if (filing.stopped) issues.push(filing.stopped);
   return issues;
+}
+
+/** What keeps the guests of another authority's establishment from MIR; empty where they are MIR's. */
+export function elsewhereIssues({
+  autoridad,
+  establecimiento_id,
+}: {
+  autoridad: Autoridad;
+  establecimiento_id: number;
+}): StoredIssue[] {
+  if (autoridad === 'mir') return [];
+  const place: Place = { resource: 'establishments', id: establecimiento_id, field: 'autoridad' };
+  return [ownIssue('establishment.autoridad', place, { autoridad })];
 }
 
 /** Keeps an account from filing until its operator has corrected what the ministry refuses. */

@@ -4,7 +4,7 @@ import { issueText } from './issue-text.ts';
 import { mirObject } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 import { enviadoMinisterio } from './shown-state.ts';
-import { World } from './test-world.ts';
+import { EVE, World } from './test-world.ts';
 import { type StoredIssue, SUBMISSION_STATES } from './types.ts';
 
 const issue = (changes: Partial<StoredIssue>): StoredIssue => ({
@@ -29,9 +29,11 @@ test('the object says state, codes and deadline in the wall clock of Madrid', ()
     file_at: '2026-11-20 00:00:00',
     differs: [],
     correction: null,
+    exported_at: null,
     issues: [],
   });
   expect(mirObject({ ...world.of(id), due_at: null }, 'es').due_at).toBeNull();
+  expect(mirObject({ ...world.of(id), exported_at: EVE }, 'es').exported_at).toBe('2026-11-19 20:00:00');
 });
 
 test('an issue names its record: itself, a part, the establishment, the account', () => {

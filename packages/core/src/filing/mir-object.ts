@@ -8,7 +8,7 @@ import type { StoredIssue, Submission } from './types.ts';
 
 /** The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record says of its submission"). */
 export function mirObject(submission: Submission, language: Language): Mir {
-  const { communication, lote, codigo_comunicacion, due_at } = submission;
+  const { communication, lote, codigo_comunicacion, due_at, exported_at } = submission;
   const issues = submission.issues.map(issue => shown(issue, submission, language));
   return {
     state: shownState(submission),
@@ -17,6 +17,7 @@ export function mirObject(submission: Submission, language: Language): Mir {
     codigo_comunicacion,
     due_at: shownTime(due_at),
     file_at: shownTime(sendsAt(submission)),
+    exported_at: shownTime(exported_at),
     differs: [...(submission.differs?.fields ?? [])],
     correction: correctionOf(submission, issues),
     issues,

@@ -63,6 +63,8 @@ function opened(
     establecimiento_id: record.establecimiento_id,
     sandbox: record.sandbox,
     state: 'held',
+    autoridad: 'mir',
+    exported_at: null,
     due_at: null,
     file_at: null,
     lote: null,

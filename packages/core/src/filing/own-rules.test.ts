@@ -7,6 +7,8 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.not_configured': [],
   'account.stopped': ['reason'],
   'ministry.off': [],
+  'establishment.autoridad': ['autoridad'],
+  'rental.autoridad': ['autoridad'],
   'stay.waiting': ['guests', 'ids'],
   'stay.adult_awaited': [],
   'filing.kept': [],
@@ -16,7 +18,7 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'ministry.duplicate_without_lote': ['words'],
   'ministry.outcome_unknown': ['words'],
 };
-const NOTHING = { reason: '', guests: '', ids: '', words: '', code: '' };
+const NOTHING = { reason: '', guests: '', ids: '', words: '', code: '', autoridad: '' };
 
 describe.each(['es', 'en'] as const)('in the language %s', language => {
   test.each(Object.entries(NAMED))('%s says %j', (rule, names) => {

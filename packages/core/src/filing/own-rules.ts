@@ -1,4 +1,5 @@
 import type { Severity } from '@mirlo/mir';
+import { other } from './other-authorities.ts';
 import type { StoredIssue } from './types.ts';
 
 type Params = StoredIssue['params'];
@@ -28,10 +29,20 @@ const REGISTRY_RULES = {
     es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro espera a un servidor que comunique.',
     en: 'This server has filing with the ministry turned off (MIR_URL=off): the record waits for a server that files.',
   })),
+  /** Its guests are not MIR's; params: `autoridad`, whose they are. */
+  'establishment.autoridad': rule('error', ({ autoridad = '' }) => ({
+    es: `Los huéspedes de este establecimiento (${other(autoridad).where.es}) se comunican a ${other(autoridad).who.es}, no al Ministerio: Mirlo no los envía. El operador obtiene los datos con mirlo export --autoridad ${autoridad}.`,
+    en: `Guests of this establishment (${other(autoridad).where.en}) are reported to ${other(autoridad).who.en}, not to the ministry: Mirlo does not send them. The operator gets the data with mirlo export --autoridad ${autoridad}.`,
+  })),
+  /** A rental office or a place of pick-up or return where another authority keeps registers; params: `autoridad`. */
+  'rental.autoridad': rule('warning', ({ autoridad = '' }) => ({
+    es: `La oficina o el lugar está en ${other(autoridad).where.es}: el alquiler se comunica al Ministerio. Compruebe si debe comunicarse también a ${other(autoridad).who.es}.`,
+    en: `The office or place is in ${other(autoridad).where.en}: the rental is filed with the ministry. Check whether it has to be reported to ${other(autoridad).who.en} too.`,
+  })),
   /** Params: `guests`, how many are awaited; `ids`, which. */
   'stay.waiting': rule('warning', ({ guests = '', ids = '' }) => ({
-    es: `Espera a que se completen otros huéspedes de la estancia (${guests}${named(ids)}), como máximo hasta 2 horas antes del plazo legal.`,
-    en: `Waits for other guests of the stay to be completed (${guests}${named(ids)}), at most until 2 hours before the legal deadline.`,
+    es: `Espera a que se completen otros huéspedes de la estancia (${guests}${withIds(ids)}), como máximo hasta 2 horas antes del plazo legal.`,
+    en: `Waits for other guests of the stay to be completed (${guests}${withIds(ids)}), at most until 2 hours before the legal deadline.`,
   })),
   /** All guests of the stay are minors; goes 2 h before the deadline as it is. */
   'stay.adult_awaited': rule('error', () => ({
@@ -93,7 +104,7 @@ function rule(severity: Severity, message: OwnRule['message']): OwnRule {
   return { severity, message };
 }
 
-function named(ids: string | number): string {
+function withIds(ids: string | number): string {
   return ids === '' ? '' : `: id ${ids}`;
 }
 

@@ -9,6 +9,7 @@ import { rentalFingerprint } from './fingerprint.ts';
 import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
 import type { FilingContext, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
+import { warnElsewhere } from './warn-elsewhere.ts';
 
 /** A rental as the rules see it: a unit of one member, the contract. */
 export function rentalAsUnit(
@@ -28,11 +29,14 @@ export function rentalAsUnit(
       {
         submission,
         start: contractStart(contract),
+        written_at: contract.updated_at,
         unit_now: submission.unit,
         establecimiento_id: contract.establecimiento_id,
       },
     ],
     gone,
+    // What is rented out is MIR's everywhere.
+    autoridad: 'mir',
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     lastWrite: () => Math.max(...recordsOf(rental).map(record => record.updated_at)),
@@ -43,7 +47,7 @@ export function rentalAsUnit(
         municipalities,
       });
       const found = issues.map(issue => placed(issue, rentalPlace(issue, rental)));
-      return judged.map(() => found);
+      return judged.map(() => [...found, ...warnElsewhere(rental)]);
     },
     fingerprint: () => rentalFingerprint(filedRental(rental), ctx.digest),
     fields: () => rentalFields(rental),

@@ -14,6 +14,16 @@ export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
   return isInForce({ state }) ? 1 : 0;
 }
 
+/** Of what another authority takes: 0 not exported as it is now, 1 exported; undefined of what is MIR's, or nobody's. */
+export function exportedOf({
+  state,
+  autoridad,
+  exported_at,
+}: Pick<Submission, 'state' | 'autoridad' | 'exported_at'>): 0 | 1 | undefined {
+  if (state !== 'held' || autoridad === 'mir') return undefined;
+  return exported_at === null ? 0 : 1;
+}
+
 /** The state as a reader of the API sees it. */
 export function shownState({ state }: HasState): MirState {
   return state === 'kept' ? 'accepted' : state;

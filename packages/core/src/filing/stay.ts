@@ -6,6 +6,7 @@ import {
   type StayInput,
 } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
+import { authorityOf } from '../authority.ts';
 import { madridDate } from '../madrid.ts';
 import type { Rows, Stored, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
@@ -40,6 +41,7 @@ export function stayAsUnit(
   const members = stay.guests.map(guest => asMember(guest, ctx));
   const first = members.find(member => member.unit_now === unit)?.guest;
   const today = madridDate(ctx.now);
+  const autoridad = authorityOf(establishment);
 
   return {
     communication: 'PV',
@@ -48,6 +50,7 @@ export function stayAsUnit(
     establecimiento_id: establishment.id,
     members,
     gone,
+    autoridad,
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     lastWrite: () => Math.max(...stay.guests.map(guest => guest.updated_at)),
@@ -56,11 +59,12 @@ export function stayAsUnit(
       const agreeing = judged.filter((_, i) => mismatches[i]?.length === 0);
       const input = stayInput(guestsOf(agreeing), establishment);
       const { issues } = preflight(input, {
-        settings: configured ? settings : undefined,
+        settings: configured && autoridad === 'mir' ? settings : undefined,
         today,
         municipalities,
       });
-      const found = perGuest(issues, agreeing.length, establishment);
+      const theirs = issues.filter(issue => autoridad === 'mir' || !sharedPlace(issue, establishment));
+      const found = perGuest(theirs, agreeing.length, establishment);
       const foundOf = new Map(agreeing.map((member, i) => [member, found[i]]));
       return judged.map((member, i) => [...(mismatches[i] ?? []), ...(foundOf.get(member) ?? [])]);
     },
@@ -89,6 +93,7 @@ function asMember(guest: Stored['guests'], ctx: FilingContext): StayMember {
     guest,
     submission,
     start: guestStart(guest),
+    written_at: guest.updated_at,
     unit_now: unitNow(guest, guest.sandbox, submission.unit, ctx.newUuid),
     establecimiento_id: guest.establecimiento_id,
   };

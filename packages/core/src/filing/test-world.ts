@@ -36,6 +36,8 @@ export const ESTABLISHMENT: Stored['establishments'] = {
   updated_at: EVE - HOUR,
   nombre: 'Hostal Sol',
   numero_establecimiento: '0000000123',
+  codigo_municipio: null,
+  set_autoridad: null,
   uuid: null,
   filing: FILING,
 };

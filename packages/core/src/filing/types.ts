@@ -1,4 +1,5 @@
 import type { CodigoComunicacion, Lote, Severity } from '@mirlo/mir';
+import type { Autoridad } from '../authority.ts';
 import type { EpochMs, FiledResource, ResourceName } from '../terms.ts';
 
 /** The states of a filing (docs/decisions.md, "What the record says of its submission"). */
@@ -66,6 +67,10 @@ export interface Submission {
   unit: string;
   communication: 'PV' | 'AV';
   state: SubmissionState;
+  /** Whom it is, or waits to be, reported to: MIR, or another authority, to which it is exported. */
+  autoridad: Autoridad;
+  /** When it was last exported to that authority; null: not, or it has changed since. */
+  exported_at: EpochMs | null;
   /** 24 h after the start of the service (RD 933/2021 art. 6.3); null without a date. */
   due_at: EpochMs | null;
   /** When the submitter may next look at it; null: not before something changes. */

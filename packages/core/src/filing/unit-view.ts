@@ -1,4 +1,5 @@
 import type { FilingSettings, RentalInput, StayInput } from '@mirlo/mir';
+import type { Autoridad } from '../authority.ts';
 import type { EpochMs } from '../terms.ts';
 import type { FiledFields } from './differs.ts';
 import type { ServiceStart } from './due.ts';
@@ -11,6 +12,8 @@ export type FilingInput = { kind: 'PV'; stay: StayInput } | { kind: 'AV'; rental
 export interface Member {
   submission: Submission;
   start: ServiceStart;
+  /** The last write to the record itself. */
+  written_at: EpochMs;
   /** The unit by its fields now: another one than its submission's where it is to leave. */
   unit_now: string;
   establecimiento_id: number;
@@ -28,6 +31,8 @@ export interface Unit<M extends Member = Member> {
   members: readonly M[];
   /** Submissions of deleted records of the unit whose filing is not over, as far as they are known: only who files sees them. */
   gone: readonly Submission[];
+  /** Who takes its reports. What is not MIR's is never filed. */
+  autoridad: Autoridad;
   /** What keeps the whole account back; each an error. */
   blockers: readonly StoredIssue[];
   settings: FilingSettings;
@@ -54,6 +59,8 @@ export function goneUnit(
 ): Unit {
   return {
     ...facts,
+    // What MIR holds of deleted records is withdrawn, wherever they were.
+    autoridad: 'mir',
     members: [],
     lastWrite: () => 0,
     judge: () => [],

@@ -245,6 +245,8 @@ const base: Submission = {
   unit: 'u',
   communication: 'PV',
   state: 'held',
+  autoridad: 'mir',
+  exported_at: null,
   due_at: null,
   file_at: null,
   lote: null,

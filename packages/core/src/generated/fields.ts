@@ -49,21 +49,21 @@ export type BodyRules = Readonly<Record<string, FieldRule>>;
 
 const r0: FieldRule = {"type":"string","required":true,"nullable":false,"minLength":1,"maxLength":100};
 const r1: FieldRule = {"type":"string","required":true,"nullable":false,"minLength":1,"maxLength":50};
-const r2: FieldRule = {"type":"string","required":false,"nullable":true,"format":"uuid"};
-const r3: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":50};
-const r4: FieldRule = {"type":"integer","required":true,"nullable":false,"minimum":1,"maximum":9007199254740991};
-const r5: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["DNI","NIE","PASAPORTE","NIF","PAS","OTRO"]};
-const r6: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":15};
-const r7: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":9};
-const r8: FieldRule = {"type":"string","required":false,"nullable":true,"format":"date"};
-const r9: FieldRule = {"type":"string","required":false,"nullable":true,"format":"country"};
-const r10: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["M","F","Otro"]};
-const r11: FieldRule = {"type":"string","required":false,"nullable":true,"format":"email","maxLength":250};
-const r12: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":20};
-const r13: FieldRule = {"type":"string","required":false,"nullable":true,"format":"time","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
-const r14: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["AB","BA","BN","CD","CY","HJ","HR","NI","PM","SB","SG","TI","YN","TU","OT"]};
-const r15: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":100};
-const r16: FieldRule = {"type":"string","required":false,"nullable":true,"format":"municipality","pattern":"^[0-9]{5}$"};
+const r2: FieldRule = {"type":"string","required":false,"nullable":true,"format":"municipality","pattern":"^[0-9]{5}$"};
+const r3: FieldRule = {"type":"string","required":false,"nullable":true,"format":"uuid"};
+const r4: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":50};
+const r5: FieldRule = {"type":"integer","required":true,"nullable":false,"minimum":1,"maximum":9007199254740991};
+const r6: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["DNI","NIE","PASAPORTE","NIF","PAS","OTRO"]};
+const r7: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":15};
+const r8: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":9};
+const r9: FieldRule = {"type":"string","required":false,"nullable":true,"format":"date"};
+const r10: FieldRule = {"type":"string","required":false,"nullable":true,"format":"country"};
+const r11: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["M","F","Otro"]};
+const r12: FieldRule = {"type":"string","required":false,"nullable":true,"format":"email","maxLength":250};
+const r13: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":20};
+const r14: FieldRule = {"type":"string","required":false,"nullable":true,"format":"time","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
+const r15: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["AB","BA","BN","CD","CY","HJ","HR","NI","PM","SB","SG","TI","YN","TU","OT"]};
+const r16: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":100};
 const r17: FieldRule = {"type":"string","required":false,"nullable":true,"format":"datetime","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2} ([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
 const r18: FieldRule = {"type":"string","required":false,"nullable":true,"format":"card-expiry","pattern":"^(0[1-9]|1[0-2])/[0-9]{2}$"};
 const r19: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":25};
@@ -89,6 +89,7 @@ const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"enum
 const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
 const r40: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
 const r41: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
+const r42: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -104,111 +105,112 @@ function optional(rules: BodyRules, ...fields: string[]): BodyRules {
 const EstablishmentCreate: BodyRules = {
   nombre: r0,
   numero_establecimiento: r1,
-  uuid: r2,
+  codigo_municipio: r2,
+  uuid: r3,
 };
 const EstablishmentUpdate = optional(EstablishmentCreate, 'uuid');
 const GuestCreate: BodyRules = {
   nombre: r1,
   apellido1: r1,
-  apellido2: r3,
-  establecimiento_id: r4,
-  tipo_documento: r5,
-  numero_documento: r6,
-  soporte_documento: r7,
-  fecha_nacimiento: r8,
-  nacionalidad: r9,
-  genero: r10,
-  contacto_email: r11,
-  contacto_telefono: r12,
-  fecha_entrada: r8,
-  hora_entrada: r13,
-  fecha_salida: r8,
-  hora_salida: r13,
-  habitacion: r3,
-  parentesco: r14,
-  direccion: r15,
-  direccion_complementaria: r15,
-  codigo_municipio: r16,
-  nombre_municipio: r15,
-  codigo_postal: r12,
-  pais: r9,
-  referencia: r3,
-  fecha_contrato: r8,
-  tipo_pago: r3,
-  uuid: r2,
+  apellido2: r4,
+  establecimiento_id: r5,
+  tipo_documento: r6,
+  numero_documento: r7,
+  soporte_documento: r8,
+  fecha_nacimiento: r9,
+  nacionalidad: r10,
+  genero: r11,
+  contacto_email: r12,
+  contacto_telefono: r13,
+  fecha_entrada: r9,
+  hora_entrada: r14,
+  fecha_salida: r9,
+  hora_salida: r14,
+  habitacion: r4,
+  parentesco: r15,
+  direccion: r16,
+  direccion_complementaria: r16,
+  codigo_municipio: r2,
+  nombre_municipio: r16,
+  codigo_postal: r13,
+  pais: r10,
+  referencia: r4,
+  fecha_contrato: r9,
+  tipo_pago: r4,
+  uuid: r3,
 };
 const GuestUpdate = optional(GuestCreate, 'uuid');
 const ContractCreate: BodyRules = {
-  establecimiento_id: r4,
+  establecimiento_id: r5,
   referencia: r1,
-  fecha_contrato: r8,
+  fecha_contrato: r9,
   fecha_recogida: r17,
   fecha_devolucion: r17,
-  tipo_pago: r3,
-  fecha_pago: r8,
-  medio_pago: r3,
-  titular_pago: r15,
+  tipo_pago: r4,
+  fecha_pago: r9,
+  medio_pago: r4,
+  titular_pago: r16,
   caducidad_tarjeta: r18,
-  codigo_establecimiento_mir: r3,
-  uuid: r2,
+  codigo_establecimiento_mir: r4,
+  uuid: r3,
 };
 const ContractUpdate = optional(ContractCreate, 'uuid');
 const VehicleCreate: BodyRules = {
-  alquiler_id: r4,
-  categoria: r3,
-  tipo: r3,
-  marca: r3,
-  modelo: r3,
+  alquiler_id: r5,
+  categoria: r4,
+  tipo: r4,
+  marca: r4,
+  modelo: r4,
   matricula: r19,
   numero_bastidor: r20,
-  color: r3,
+  color: r4,
   km_recogida: r21,
   km_devolucion: r21,
-  datos_gps: r3,
-  uuid: r2,
+  datos_gps: r4,
+  uuid: r3,
 };
 const VehicleUpdate = optional(VehicleCreate, 'uuid');
 const PersonCreate: BodyRules = {
-  alquiler_id: r4,
+  alquiler_id: r5,
   rol: r22,
-  nombre: r3,
-  apellido1: r3,
-  apellido2: r3,
+  nombre: r4,
+  apellido1: r4,
+  apellido2: r4,
   tipo_documento: r23,
-  numero_documento: r6,
-  fecha_nacimiento: r8,
-  nacionalidad: r9,
+  numero_documento: r7,
+  fecha_nacimiento: r9,
+  nacionalidad: r10,
   sexo: r24,
-  telefono: r12,
-  telefono2: r12,
-  correo: r11,
-  uuid: r2,
+  telefono: r13,
+  telefono2: r13,
+  correo: r12,
+  uuid: r3,
 };
 const PersonUpdate = optional(PersonCreate, 'uuid');
 const LicenseCreate: BodyRules = {
-  persona_id: r4,
+  persona_id: r5,
   tipo: r25,
-  validez: r8,
+  validez: r9,
   numero: r19,
   soporte: r19,
-  uuid: r2,
+  uuid: r3,
 };
 const LicenseUpdate = optional(LicenseCreate, 'uuid');
 const AddressCreate: BodyRules = {
   tipo: r26,
   alquiler_id: r27,
   persona_id: r27,
-  direccion: r15,
-  direccion_complementaria: r15,
-  codigo_municipio: r16,
-  nombre_municipio: r15,
-  codigo_postal: r12,
-  pais: r9,
-  uuid: r2,
+  direccion: r16,
+  direccion_complementaria: r16,
+  codigo_municipio: r2,
+  nombre_municipio: r16,
+  codigo_postal: r13,
+  pais: r10,
+  uuid: r3,
 };
 const AddressUpdate = optional(AddressCreate, 'uuid');
 const RentalCreate: BodyRules = {
-  uuid: r2,
+  uuid: r3,
   contract: r28,
   vehicle: r29,
   persons: r30,
@@ -274,4 +276,5 @@ export const PARAMETERS = {
   mir_state: r39,
   ids: r40,
   mir_correction: r41,
+  mir_exported: r42,
 } as const satisfies BodyRules;

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.
 /** The fields of every record, in the order in which an answer shows them. */
 export const RECORD_FIELDS = {
-  establishments: ["id","nombre","numero_establecimiento","uuid","created_at","updated_at"],
+  establishments: ["id","nombre","numero_establecimiento","codigo_municipio","autoridad","uuid","created_at","updated_at"],
   guests: ["id","nombre","apellido1","apellido2","establecimiento_id","tipo_documento","numero_documento","soporte_documento","fecha_nacimiento","nacionalidad","genero","contacto_email","contacto_telefono","fecha_entrada","hora_entrada","fecha_salida","hora_salida","habitacion","parentesco","direccion","direccion_complementaria","codigo_municipio","nombre_municipio","codigo_postal","pais","referencia","fecha_contrato","tipo_pago","uuid","enviado_ministerio","mir","created_at","updated_at"],
   contracts: ["id","establecimiento_id","referencia","fecha_contrato","fecha_recogida","fecha_devolucion","tipo_pago","fecha_pago","medio_pago","titular_pago","caducidad_tarjeta","codigo_establecimiento_mir","uuid","numero_establecimiento","usuario_id","enviado_ministerio","mir","created_at","updated_at"],
   vehicles: ["id","alquiler_id","categoria","tipo","marca","modelo","matricula","numero_bastidor","color","km_recogida","km_devolucion","datos_gps","uuid","created_at","updated_at"],
@@ -13,7 +13,7 @@ export const RECORD_FIELDS = {
 
 /** Those of them that no update takes. */
 export const READ_ONLY_FIELDS = {
-  establishments: ["id","uuid","created_at","updated_at"],
+  establishments: ["id","autoridad","uuid","created_at","updated_at"],
   guests: ["id","uuid","enviado_ministerio","mir","created_at","updated_at"],
   contracts: ["id","uuid","numero_establecimiento","usuario_id","enviado_ministerio","mir","created_at","updated_at"],
   vehicles: ["id","uuid","created_at","updated_at"],

@@ -157,7 +157,7 @@ export const ROUTES = [
   {"operationId":"updateEstablishment","method":"PUT","path":"/v1/establishments/{id}","resource":"establishments","action":"update","key":true,"body":"EstablishmentUpdate","query":[]},
   {"operationId":"patchEstablishment","method":"PATCH","path":"/v1/establishments/{id}","resource":"establishments","action":"update","key":true,"body":"EstablishmentUpdate","query":[]},
   {"operationId":"deleteEstablishment","method":"DELETE","path":"/v1/establishments/{id}","resource":"establishments","action":"delete","key":true,"body":null,"query":[]},
-  {"operationId":"listGuests","method":"GET","path":"/v1/guests","resource":"guests","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state","ids","mir_correction"]},
+  {"operationId":"listGuests","method":"GET","path":"/v1/guests","resource":"guests","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state","ids","mir_correction","mir_exported"]},
   {"operationId":"createGuest","method":"POST","path":"/v1/guests","resource":"guests","action":"create","key":true,"body":"GuestCreate","query":[]},
   {"operationId":"getGuest","method":"GET","path":"/v1/guests/{id}","resource":"guests","action":"get","key":true,"body":null,"query":[]},
   {"operationId":"updateGuest","method":"PUT","path":"/v1/guests/{id}","resource":"guests","action":"update","key":true,"body":"GuestUpdate","query":[]},

@@ -92,7 +92,7 @@ export type MinistryFlag = 0 | 1 | 2;
 
 /**
  * Where the filing of the record stands:
- * - `held`: would be refused, or the account cannot file, or the stay waits for an adult; `issues` says why
+ * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
  * - `queued`: will be sent by itself
  * - `sent`: the ministry holds it (its lote is known), verdict pending
  * - `unknown`: sent, outcome not yet known
@@ -134,7 +134,7 @@ export type MirCorrection = {
  */
 export type MirIssue = {
     /**
-     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).
+     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).
      */
     rule: string;
     /**
@@ -184,6 +184,10 @@ export type Mir = {
      * When it will be sent, or its filing annulled to be made anew, Europe/Madrid; null where it is sent already, or waits for somebody. A time that has passed means now.
      */
     file_at: LocalDateTime | null;
+    /**
+     * When the operator last exported it for the authority that takes it in MIR's place (`establishment.autoridad` in `issues`), Europe/Madrid; null where it was not, or has changed since.
+     */
+    exported_at: LocalDateTime | null;
     /**
      * Names of the fields that were filed with other values than the record has by now, those of a contract's parts with their path (`vehicle.matricula`, `persons.CP.nombre`). Empty where the filing says what the record says, where nothing is filed, and where another guest of the stay was edited or removed.
      */
@@ -262,6 +266,14 @@ export type Establishment = {
      */
     numero_establecimiento: string;
     /**
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     */
+    codigo_municipio: MunicipalityCode | null;
+    /**
+     * Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48), else `mir`, also without a municipality. The operator can set it.
+     */
+    readonly autoridad: 'mir' | 'mossos' | 'ertzaintza';
+    /**
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
@@ -288,6 +300,10 @@ export type EstablishmentCreate = {
      */
     numero_establecimiento: string;
     /**
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     */
+    codigo_municipio?: MunicipalityCode | null;
+    /**
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid?: Uuid | null;
@@ -305,6 +321,10 @@ export type EstablishmentUpdate = {
      * Code that the ministry gave it (número de establecimiento).
      */
     numero_establecimiento?: string;
+    /**
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     */
+    codigo_municipio?: MunicipalityCode | null;
 };
 
 /**
@@ -2670,6 +2690,11 @@ export type IdsFilter = Array<number>;
  */
 export type MirCorrectionFilter = MirCorrectionState;
 
+/**
+ * Only guests that another authority than MIR takes (`establishment.autoridad`): 0 those that the operator has not exported as they are now, 1 those that are exported.
+ */
+export type MirExportedFilter = 0 | 1;
+
 export type PingData = {
     body?: never;
     path?: never;
@@ -3118,6 +3143,10 @@ export type ListGuestsData = {
          * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
          */
         mir_correction?: MirCorrectionState;
+        /**
+         * Only guests that another authority than MIR takes (`establishment.autoridad`): 0 those that the operator has not exported as they are now, 1 those that are exported.
+         */
+        mir_exported?: 0 | 1;
     };
     url: '/v1/guests';
 };

@@ -12,6 +12,8 @@ const ESTABLISHMENT: Stored['establishments'] = {
   updated_at: 0,
   nombre: 'Hotel Miramar',
   numero_establecimiento: 'H1',
+  codigo_municipio: null,
+  set_autoridad: null,
   uuid: null,
   filing: { configured: false, stopped: null, settings: {} },
 };

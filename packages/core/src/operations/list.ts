@@ -46,6 +46,7 @@ function queryOf<R extends ResourceName>(
     mir_state,
     ids,
     mir_correction,
+    mir_exported,
   } = parameters;
   return {
     resource,
@@ -63,6 +64,7 @@ function queryOf<R extends ResourceName>(
       ...(enviado_ministerio === undefined ? {} : { enviado_ministerio }),
       ...(mir_state === undefined ? {} : { mir_state }),
       ...(mir_correction === undefined ? {} : { mir_correction }),
+      ...(mir_exported === undefined ? {} : { mir_exported }),
     },
   };
 }

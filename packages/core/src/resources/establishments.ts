@@ -1,3 +1,4 @@
+import { authorityOf, type Whereabouts } from '../authority.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { presentRecord } from '../records.ts';
@@ -10,7 +11,7 @@ export const establishments: WritableDefinition<'establishments'> = {
   naturalKey: [],
   fixed: [],
   placeField: () => '',
-  present: row => presentRecord('establishments', row),
+  present: row => presentRecord('establishments', row, { autoridad: authorityOf(row) }),
   writing: {
     owns: async ({ actor: { sandbox } }) => ({ sandbox }),
     insert: async (call, values) => {
@@ -19,12 +20,16 @@ export const establishments: WritableDefinition<'establishments'> = {
     },
     lock: (tx, id) => tx.find('establishments', id),
     named: async () => {},
-    // Its code is part of what is filed: what waits for a correction of it is looked at again.
+    // Its code is part of what is filed, and its place says with whom: what waits is looked at again.
     reconsider: async (tx, call, before, deleted) => {
       const after = deleted ? null : await tx.find('establishments', before.id);
-      if (after && after.numero_establecimiento !== before.numero_establecimiento) {
+      if (after && (after.numero_establecimiento !== before.numero_establecimiento || moved(before, after))) {
         await tx.wake?.(before.id, call.now);
       }
     },
   },
 };
+
+function moved(before: Whereabouts, after: Whereabouts): boolean {
+  return before.codigo_municipio !== after.codigo_municipio;
+}

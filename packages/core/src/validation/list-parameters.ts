@@ -22,6 +22,7 @@ const SOME_IDS: Bilingual = {
   es: `de 1 a ${MAX_IDS} identificadores separados por comas`,
   en: `1 to ${MAX_IDS} ids with commas between`,
 };
+const EXPORTED = [0, 1] as const;
 
 /** The list parameters of a request, each of its type; undefined where not given. */
 export interface ListParameters {
@@ -39,6 +40,7 @@ export interface ListParameters {
   mir_correction: CorrectionState | undefined;
   /** Ascending, each once. */
   ids: readonly number[] | undefined;
+  mir_exported: 0 | 1 | undefined;
 }
 
 /**
@@ -83,6 +85,7 @@ export function listParameters(query: URLSearchParams, known: readonly string[])
     mir_state: one('mir_state', readState, oneOf(MIR_STATES)),
     mir_correction: one('mir_correction', readCorrection, oneOf(CORRECTION_STATES)),
     ids: one('ids', readIds, SOME_IDS),
+    mir_exported: one('mir_exported', readExported, oneOf(EXPORTED)),
   };
   const { from, to } = parameters;
   if (from !== undefined && to !== undefined && from > to) {
@@ -122,6 +125,10 @@ function readFlag(text: string): 0 | 1 | 2 | undefined {
 
 function readState(text: string): MirState | undefined {
   return MIR_STATES.find(state => state === text);
+}
+
+function readExported(text: string): 0 | 1 | undefined {
+  return EXPORTED.find(flag => String(flag) === text);
 }
 
 function readCorrection(text: string): CorrectionState | undefined {

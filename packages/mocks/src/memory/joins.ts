@@ -6,7 +6,8 @@ import type { View } from './view.ts';
 type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
 
 const JOINS: Joins = {
-  establishments: (view, row) => ({ ...row, filing: filingOf(view, row) }),
+  // What an operator sets on the command line is none of the sandbox's.
+  establishments: (view, row) => ({ ...row, filing: filingOf(view, row), set_autoridad: null }),
   guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
   contracts: (view, row) => ({
     ...row,

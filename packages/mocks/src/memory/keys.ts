@@ -1,4 +1,4 @@
-import { type KeyValues, UNIQUENESS, type Uniqueness, type WritableResource } from '@mirlo/core';
+import { documentKey, type KeyValues, UNIQUENESS, type Uniqueness, type WritableResource } from '@mirlo/core';
 import type { TableName, TableRows } from './tables.ts';
 
 /**
@@ -108,7 +108,7 @@ function joined(prefix: string, columns: readonly string[], values: object | Key
   for (const column of columns) {
     const value = columnOf(values, column);
     if (value === null || value === undefined) return null;
-    key += SEPARATOR + String(value);
+    key += SEPARATOR + (column === 'numero_documento' ? documentKey(String(value)) : String(value));
   }
   return key;
 }

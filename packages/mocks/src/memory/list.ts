@@ -7,7 +7,7 @@ import {
   type Stored,
   searchText,
 } from '@mirlo/core';
-import { correctionState, enviadoMinisterio, shownState } from '@mirlo/core/filing';
+import { correctionState, enviadoMinisterio, exportedOf, shownState } from '@mirlo/core/filing';
 import { existing, storedOf } from './joins.ts';
 import { linkKey } from './keys.ts';
 import { submissionTable } from './tables.ts';
@@ -102,13 +102,15 @@ function matchesEstablishment({ where }: ListQuery, row: Row): boolean {
 }
 
 function matchesSubmission(view: View, { where, resource }: ListQuery, row: Row): boolean {
-  const { enviado_ministerio, mir_state, mir_correction } = where;
-  if ([enviado_ministerio, mir_state, mir_correction].every(value => value === undefined)) return true;
+  const { enviado_ministerio, mir_state, mir_correction, mir_exported } = where;
+  const asked = [enviado_ministerio, mir_state, mir_correction, mir_exported];
+  if (asked.every(value => value === undefined)) return true;
   if (resource !== 'guests' && resource !== 'contracts') return true;
   const submission = existing(view.get(submissionTable(resource), row.id));
   return (
     (mir_state === undefined || shownState(submission) === mir_state) &&
     (mir_correction === undefined || correctionState(submission) === mir_correction) &&
+    (mir_exported === undefined || exportedOf(submission) === mir_exported) &&
     (enviado_ministerio === undefined || enviadoMinisterio(submission) === enviado_ministerio)
   );
 }

@@ -4,6 +4,8 @@ import { addAudit } from './audit.ts';
 import type { CommandContext } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
+import { addEstablishment } from './establishment.ts';
+import { addExport } from './export.ts';
 import { addKey } from './key.ts';
 import { addMail } from './mail.ts';
 import { addMigrate } from './migrate.ts';
@@ -28,6 +30,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addServe,
   addMigrate,
   addAccount,
+  addEstablishment,
   addKey,
   addUser,
   addMail,
@@ -36,6 +39,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addStatus,
   addRecords,
   addRecord,
+  addExport,
   addDoctor,
   addAudit,
   addRestore,

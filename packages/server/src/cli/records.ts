@@ -14,6 +14,7 @@ interface Options {
   state?: RecordQuery['states'];
   dueWithin?: number;
   account?: number;
+  notExported?: boolean;
   limit: number;
   json?: boolean;
 }
@@ -32,15 +33,17 @@ export function addRecords(program: Command, context: CommandContext): void {
       durationArgument,
     )
     .option('--account <id>', 'only of this account', idArgument)
+    .option('--not-exported', 'only guests of another authority that were not exported as they are now')
     .option('--limit <n>', 'at most so many', countArgument, 100)
     .addOption(jsonOption())
-    .action(async ({ state, dueWithin, account, limit, json = false }: Options) => {
+    .action(async ({ state, dueWithin, account, notExported, limit, json = false }: Options) => {
       const now = context.now();
       const query: RecordQuery = {
         limit,
         ...(state === undefined ? {} : { states: state }),
         ...(dueWithin === undefined ? {} : { dueBefore: now + dueWithin }),
         ...(account === undefined ? {} : { account }),
+        ...(notExported === undefined ? {} : { notExported }),
       };
       const records = await withExistingDatabase(context, database =>
         database.call(session => findRecords(session, query)),
@@ -48,9 +51,14 @@ export function addRecords(program: Command, context: CommandContext): void {
       if (json) print(context, true, records.map(jsonLine), '');
       else printTable(context, records, now);
       const horizon = now + (dueWithin ?? SOON_MS);
-      if (records.some(({ state: is, due_at }) => !isSettled(is) && due_at !== null && due_at <= horizon))
-        endAtRisk();
+      if (records.some(record => isAtRisk(record, horizon))) endAtRisk();
     });
+}
+
+/** Late for MIR by then; what another authority takes is not. */
+function isAtRisk({ state, due_at, autoridad }: ListedRecord, horizon: number): boolean {
+  const isTheirs = state === 'held' && autoridad !== 'mir';
+  return !isSettled(state) && !isTheirs && due_at !== null && due_at <= horizon;
 }
 
 function printTable(context: CommandContext, records: readonly ListedRecord[], now: number): void {
@@ -70,14 +78,16 @@ function jsonLine({ due_at, issues, ...record }: ListedRecord): Line {
   return { ...record, due: wallClock(due_at), why: mainRule(issues) };
 }
 
-/** The same for people: how long there is left, and the ministry's codes only where one of them has any. */
+/** The same for people: how long there is left, and the ministry's codes and other authorities only where one of them has any. */
 function tableLines(records: readonly ListedRecord[], now: number): Line[] {
   const some = (name: 'lote' | 'code') => records.some(record => record[name] !== null);
   const [lotes, codes] = [some('lote'), some('code')];
-  return records.map(({ due_at, issues, lote, code, ...record }) => ({
+  const others = records.some(({ autoridad }) => autoridad !== 'mir');
+  return records.map(({ due_at, issues, lote, code, autoridad, ...record }) => ({
     ...record,
     due: wallClock(due_at),
     left: due_at === null || isSettled(record.state) ? null : untilText(due_at, now),
+    ...(others ? { autoridad } : {}),
     ...(lotes ? { lote } : {}),
     ...(codes ? { code } : {}),
     why: mainRule(issues),

@@ -12,6 +12,8 @@ export const SUBMISSION_COLUMNS = [
   'unit',
   'communication',
   'state',
+  'autoridad',
+  'exported_at',
   'due_at',
   'file_at',
   'lote',

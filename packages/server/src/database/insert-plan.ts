@@ -1,7 +1,7 @@
 import { COLUMNS, type NewRow, RESOURCES, type RowLink, type WritableResource } from '@mirlo/core';
 import { AUDIT_COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { keyColumns, keyColumnsOf, searchColumns, searchColumnsOf } from './derived-columns.ts';
 import { submissionValues } from './rows.ts';
-import { searchColumns, searchColumnsOf } from './search-columns.ts';
 import type { SqlValue } from './session.ts';
 
 export type InsertTable = WritableResource | 'submissions' | 'audit';
@@ -37,7 +37,11 @@ function nextSeq(): number {
 export const INSERT_COLUMNS = Object.fromEntries([
   ...RESOURCES.map(resource => [
     resource,
-    [...COLUMNS[resource].filter(column => column !== 'id'), ...searchColumnsOf(resource)],
+    [
+      ...COLUMNS[resource].filter(column => column !== 'id'),
+      ...searchColumnsOf(resource),
+      ...keyColumnsOf(resource),
+    ],
   ]),
   ['submissions', SUBMISSION_COLUMNS],
   ['audit', [...AUDIT_COLUMNS, 'seq']],
@@ -77,7 +81,7 @@ function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
     const { fields, account_id, ...values } = row.values;
     return { ...values, fields: fields.join(',') || null, account_id: account_id ?? NOBODY, seq: nextSeq() };
   }
-  return { ...row.values, ...searchColumns(row.table, row.values) };
+  return { ...row.values, ...searchColumns(row.table, row.values), ...keyColumns(row.table, row.values) };
 }
 
 /** Whether rows of a table have ids that a caller asks for. */

@@ -7,10 +7,10 @@ import {
   shownState,
 } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
+import { likePattern } from './derived-columns.ts';
 import { withinEstablishments } from './list-within.ts';
 import { EstablishmentModel, PersonModel } from './models.ts';
-import { likePattern } from './search-columns.ts';
-import { RECORD, type Select } from './selects.ts';
+import { RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { SqlValue } from './session.ts';
 import type { Slots } from './statements.ts';
 
@@ -18,7 +18,7 @@ import type { Slots } from './statements.ts';
 const END_OF_DAY = ' 24';
 
 /** What a condition looks at; an index is chosen by it (`list-source.ts`). */
-type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent';
+type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent' | 'submission';
 
 /** One condition of a list on the record: its value, or its values by name, and how it narrows a select. */
 export interface Condition {
@@ -51,6 +51,7 @@ export function conditionsOf(query: ListQuery): Condition[] {
       : null,
     created ? compared('creation', 'created_at', '>=', created.from) : null,
     created ? compared('creation', 'created_at', '<', created.before) : null,
+    where.mir_exported === undefined ? null : exported(where.mir_exported),
     where.alquiler_id === undefined ? null : ofContract(resource, where.alquiler_id),
     where.persona_id === undefined ? null : equal('parent', 'persona_id', where.persona_id),
     where.establecimiento_id === undefined
@@ -62,12 +63,14 @@ export function conditionsOf(query: ListQuery): Condition[] {
 
 /** The states that a list asks for: none that both filters allow, some, or null: any. */
 export function statesOf({ where }: ListQuery): readonly SubmissionState[] | null {
-  const { enviado_ministerio, mir_state, mir_correction } = where;
-  if ([enviado_ministerio, mir_state, mir_correction].every(value => value === undefined)) return null;
+  const { enviado_ministerio, mir_state, mir_correction, mir_exported } = where;
+  const asked = [enviado_ministerio, mir_state, mir_correction, mir_exported];
+  if (asked.every(value => value === undefined)) return null;
   return SUBMISSION_STATES.filter(
     state =>
       (mir_state === undefined || shownState({ state }) === mir_state) &&
       (mir_correction === undefined || correctionState({ state }) === mir_correction) &&
+      (mir_exported === undefined || state === 'held') &&
       (enviado_ministerio === undefined || enviadoMinisterio({ state }) === enviado_ministerio),
   );
 }
@@ -95,6 +98,19 @@ function ofKind(sandbox: boolean): Condition {
     kind: 'column',
     value: Number(sandbox),
     narrow: (select, slots) => void select.where(`${RECORD}.sandbox`, slots.number('sandbox')),
+  };
+}
+
+/** Of what another authority takes, which is held (`statesOf`): whether it is exported. */
+function exported(flag: 0 | 1): Condition {
+  return {
+    name: `exported ${flag}`,
+    kind: 'submission',
+    narrow: select => {
+      select.where(`${SUBMISSION}.autoridad`, '<>', 'mir');
+      if (flag === 0) select.whereNull(`${SUBMISSION}.exported_at`);
+      else select.whereNotNull(`${SUBMISSION}.exported_at`);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type AuditLine,
+  type Autoridad,
   isFiled,
   LINKS,
   PARTS,
@@ -14,9 +15,14 @@ import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.t
 import type { Evidence } from './evidence.ts';
 import { type Table, type TableClass, table } from './table.ts';
 
-/** What a row has besides the fields of the contract: the text that `q` looks in (`search-columns.ts`). */
+/** What a row has besides the fields of the contract: the text that `q` looks in (`derived-columns.ts`). */
 interface Searched {
   search_text: string;
+}
+
+/** The document of a guest as it counts in the natural key; null where an older guest has it (`migrations/004-authorities.ts`). */
+interface Keyed {
+  document_key: string | null;
 }
 
 /** A table of the registry: its columns are the contract's fields, its relations the links between them. */
@@ -102,11 +108,16 @@ export class ApiKeyModel extends table<KeyColumns>('api_keys', {
   relations: (): RelationMappings => ({ account: one(AccountModel, 'api_keys.account_id', 'accounts.id') }),
 }) {}
 
-export class EstablishmentModel extends records<'establishments', Files & { number_search: string }>(
-  'establishments',
-  ['holder_drives'],
-) {}
-export class GuestModel extends records('guests') {}
+/** `autoridad` is what the operator has set. */
+interface EstablishmentColumns extends Files {
+  number_search: string;
+  autoridad: Autoridad | null;
+}
+
+export class EstablishmentModel extends records<'establishments', EstablishmentColumns>('establishments', [
+  'holder_drives',
+]) {}
+export class GuestModel extends records<'guests', Keyed>('guests') {}
 export class ContractModel extends records('contracts') {}
 export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}

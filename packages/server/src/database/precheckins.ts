@@ -1,7 +1,7 @@
 import { COLUMNS, type Rows } from '@mirlo/core';
 import type { Runs } from './database.ts';
+import { searchColumns } from './derived-columns.ts';
 import { PrecheckinModel } from './models.ts';
-import { searchColumns } from './search-columns.ts';
 
 export type Precheckin = Rows['precheckins'];
 

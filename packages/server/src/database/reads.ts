@@ -1,5 +1,6 @@
 import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
+import { keyOf } from './derived-columns.ts';
 import {
   ApiKeyModel,
   ContractModel,
@@ -34,8 +35,9 @@ export async function findRowByKey<R extends WritableResource>(
   statements: Statements,
   resource: R,
   uniqueness: Uniqueness,
-  values: KeyValues,
+  given: KeyValues,
 ): Promise<Stored[R] | null> {
+  const values = uniqueness === 'natural' ? keyOf(resource, given) : given;
   const columns = Object.keys(values).sort();
   if (columns.some(column => values[column] === null)) return null;
   const statement = statements(`find ${resource} by ${uniqueness}: ${columns.join(', ')}`, slots => {

@@ -15,7 +15,14 @@ import type { Row, RowValues, SqlValue } from './session.ts';
 export const SUBMISSION_PREFIX = 's_';
 
 /** What is read of how an establishment files, after its own columns. */
-export const FILING_COLUMNS = ['f_configured', 'f_stopped', 'f_codigo', 'f_tipo_pago', 'f_holder'] as const;
+export const FILING_COLUMNS = [
+  'f_configured',
+  'f_stopped',
+  'f_codigo',
+  'f_tipo_pago',
+  'f_holder',
+  'f_autoridad',
+] as const;
 
 const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
 
@@ -52,7 +59,11 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
   if (resource === 'contracts') {
     record.numero_establecimiento = list[own.length + SUBMISSION_COLUMNS.length];
   }
-  if (resource === 'establishments') record.filing = filingOf(named(FILING_COLUMNS, list, own.length));
+  if (resource === 'establishments') {
+    const filing = named(FILING_COLUMNS, list, own.length);
+    record.filing = filingOf(filing);
+    record.set_autoridad = filing.f_autoridad;
+  }
   return record as unknown as Stored[R];
 }
 

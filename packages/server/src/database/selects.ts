@@ -57,6 +57,7 @@ function joinFiling(select: Select): void {
     f_codigo: either('codigo_arrendador'),
     f_tipo_pago: `COALESCE(${RECORD}.tipo_pago, ${ACCOUNT}.tipo_pago)`,
     f_holder: `COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0)`,
+    f_autoridad: `${RECORD}.autoridad`,
   };
   select
     .innerJoin(`accounts as ${ACCOUNT}`, `${ACCOUNT}.id`, `${RECORD}.account_id`)

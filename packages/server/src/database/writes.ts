@@ -2,17 +2,24 @@ import { LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/c
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
 import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
+import {
+  changesKey,
+  changesSearch,
+  keyColumns,
+  keyedColumns,
+  searchColumns,
+  searchedColumns,
+} from './derived-columns.ts';
 import { isForeignKeyError } from './errors.ts';
 import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
-import { changesSearch, searchColumns, searchedColumns } from './search-columns.ts';
 import type { Session } from './session.ts';
 
 type Changes = Partial<Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at'>>;
 
 /**
- * Changes columns of a record, and its search text where one of them is searched. What the text is made of is read under the row's lock:
- * of two who change different fields at one instant the second one must see what the first one wrote.
+ * Changes columns of a record, and those that follow from one of them: its search text, a guest's key. What they are made of is read under the
+ * row's lock: of two who change different fields at one instant the second one must see what the first one wrote.
  */
 export async function updateRow(
   session: Session,
@@ -22,14 +29,15 @@ export async function updateRow(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const row = () => MODELS[resource].query(session.knex).findById(id);
-  const search = changesSearch(resource, changes)
-    ? searchColumns(resource, {
-        ...(await row().select(searchedColumns(resource)).forUpdate()),
-        ...changes,
-      })
-    : {};
+  const [searched, keyed] = [changesSearch(resource, changes), changesKey(resource, changes)];
+  const columns = [...searchedColumns(resource), ...keyedColumns(resource)];
+  const record = searched || keyed ? { ...(await row().select(columns).forUpdate()), ...changes } : {};
+  const follows = {
+    ...(searched ? searchColumns(resource, record) : {}),
+    ...(keyed ? keyColumns(resource, record) : {}),
+  };
   try {
-    await row().patch({ ...changes, ...search });
+    await row().patch({ ...changes, ...follows });
   } catch (error) {
     throw (await missingParent(session, resource, changes, error)) ?? error;
   }

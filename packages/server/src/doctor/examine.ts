@@ -15,6 +15,7 @@ import { keysCheck } from './keys.ts';
 import { mailCheck } from './mail.ts';
 import { purgeCheck } from './purge.ts';
 import { queueChecks } from './queue.ts';
+import { registerChecks } from './register.ts';
 
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;
@@ -43,6 +44,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     checks.push(...(await journalChecks(database, config, now)));
     checks.push(await keysCheck(database, config), await purgeCheck(database, config));
     checks.push(await mailCheck(database, config));
+    checks.push(...(await registerChecks(database)));
     checks.push(...(await queueChecks(database, ministry, now)));
     return checks;
   } finally {

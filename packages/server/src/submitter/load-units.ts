@@ -177,7 +177,8 @@ async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addres
   return rows.map(row => ownRow(resource, row));
 }
 
-async function rowsOf(session: Session, select: Select): Promise<readonly Row[]> {
+/** The rows of a select by the names of their columns. */
+export async function rowsOf(session: Session, select: Select): Promise<readonly Row[]> {
   const { sql, bindings } = select.toKnexQuery().toSQL().toNative();
   return session.all(
     sql,

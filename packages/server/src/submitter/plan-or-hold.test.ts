@@ -11,6 +11,8 @@ const submission: Submission = {
   unit: 'u',
   communication: 'PV',
   state: 'queued',
+  autoridad: 'mir',
+  exported_at: null,
   due_at: null,
   file_at: 5,
   lote: null,
@@ -39,6 +41,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
   const member = {
     submission,
     start: { due_at: null, day_start: null },
+    written_at: 0,
     unit_now: 'u',
     establecimiento_id: 1,
   };

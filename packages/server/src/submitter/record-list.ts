@@ -1,4 +1,4 @@
-import type { EpochMs } from '@mirlo/core';
+import type { Autoridad, EpochMs } from '@mirlo/core';
 import type { StoredIssue, SubmissionState } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
@@ -9,6 +9,8 @@ export interface RecordQuery {
   states?: readonly SubmissionState[];
   dueBefore?: EpochMs;
   account?: number;
+  /** Only what another authority takes and was not exported as it is. */
+  notExported?: boolean;
   limit: number;
 }
 
@@ -20,6 +22,8 @@ export interface ListedRecord {
   state: SubmissionState;
   /** Of a correction: its own. */
   due_at: EpochMs | null;
+  /** Whose it is; what is not MIR's is never late here. */
+  autoridad: Autoridad;
   lote: string | null;
   code: string | null;
   issues: readonly StoredIssue[];
@@ -31,15 +35,16 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
   const conditions = [`state IN (${marks(states.length)})`];
   const values: SqlValue[] = [...states];
   if (query.dueBefore !== undefined) {
-    conditions.push(`${DEADLINE} <= ?`);
+    conditions.push(`${DEADLINE} <= ? AND autoridad = 'mir'`);
     values.push(query.dueBefore);
   }
   if (query.account !== undefined) {
     conditions.push('account_id = ?');
     values.push(query.account);
   }
+  if (query.notExported) conditions.push("state = 'held' AND autoridad <> 'mir' AND exported_at IS NULL");
   const rows = await session.all(
-    `SELECT resource, record_id, account_id, state, ${DEADLINE} AS due, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY ${DEADLINE} IS NULL, ${DEADLINE}, resource, record_id LIMIT ?`,
+    `SELECT resource, record_id, account_id, state, ${DEADLINE} AS due, autoridad, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY ${DEADLINE} IS NULL, ${DEADLINE}, resource, record_id LIMIT ?`,
     [...values, query.limit],
   );
   return rows.map(row => ({
@@ -48,6 +53,7 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     account: Number(row.account_id),
     state: row.state as SubmissionState,
     due_at: row.due === null ? null : Number(row.due),
+    autoridad: row.autoridad as Autoridad,
     lote: row.lote === null ? null : String(row.lote),
     code: row.codigo_comunicacion === null ? null : String(row.codigo_comunicacion),
     issues: JSON.parse(String(row.issues)) as StoredIssue[],

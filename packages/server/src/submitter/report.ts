@@ -31,7 +31,7 @@ export interface QueueReport {
   requests: Readonly<Record<(typeof OPEN_LOTE_STATES)[number], number>>;
   /** How long the oldest request has waited for its verdict, in milliseconds. */
   requestAgeMs: number;
-  /** Unfinished records whose legal deadline has passed, and those whose deadline comes within the next hours. */
+  /** Unfinished records whose legal deadline has passed, and those whose deadline comes within the next hours; not what another authority takes. */
   overdue: number;
   dueSoon: number;
   /** The next legal deadline of an unfinished record that has not passed; null without. */
@@ -60,7 +60,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     OPEN_LOTE_STATES,
   );
   const [deadlines] = await session.all(
-    `SELECT SUM(CASE WHEN due <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due > ? AND due <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due > ? THEN due END) AS next FROM (SELECT ${DEADLINE} AS due FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling') AS unfinished`,
+    `SELECT SUM(CASE WHEN due <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due > ? AND due <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due > ? THEN due END) AS next FROM (SELECT ${DEADLINE} AS due FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling' AND autoridad = 'mir') AS unfinished`,
     [now, now, now + SOON_MS, now, ...UNFINISHED_STATES],
   );
   const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);

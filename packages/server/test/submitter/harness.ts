@@ -43,6 +43,7 @@ export interface Mir {
   lote: string | null;
   codigo_comunicacion: string | null;
   correction: { state: string } | null;
+  exported_at: string | null;
   issues: { rule: string; severity: string; resource: string; field: string | null; message: string }[];
 }
 

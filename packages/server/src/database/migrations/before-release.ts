@@ -1,5 +1,6 @@
 import { cutSearchText, SEARCH_BYTES } from '@mirlo/core';
 import type { Knex } from 'knex';
+import { dropIndex, makeIndex } from './indexes.ts';
 import { byDate, NARROWED_BY } from './registry-tables.ts';
 import { isSqlite, takenSteps, uniqueName } from './table.ts';
 
@@ -118,33 +119,4 @@ async function shorten(knex: Knex, table: string): Promise<void> {
         .where({ id })
         .update({ search_text: cutSearchText(search_text) });
   }
-}
-
-/** Makes an index, anew where there is one of that name. */
-async function makeIndex(
-  knex: Knex,
-  table: string,
-  name: string,
-  columns: readonly string[],
-  unique: 'UNIQUE' | '' = '',
-): Promise<void> {
-  if (isSqlite(knex)) {
-    await knex.raw(`DROP INDEX IF EXISTS ${name}`);
-    await knex.raw(`CREATE ${unique} INDEX ${name} ON ${table} (${columns})`);
-    return;
-  }
-  const drop = (await hasIndex(knex, table, name)) ? `DROP INDEX ${name}, ` : '';
-  await knex.raw(`ALTER TABLE ${table} ${drop}ADD ${unique} INDEX ${name} (${columns})`);
-}
-
-async function dropIndex(knex: Knex, table: string, name: string): Promise<void> {
-  if (await hasIndex(knex, table, name))
-    await knex.schema.alterTable(table, builder => builder.dropIndex([], name));
-}
-
-async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
-  const found: unknown = isSqlite(knex)
-    ? await knex.raw("SELECT name FROM sqlite_master WHERE type = 'index' AND name = ?", [name])
-    : (await knex.raw(`SHOW INDEX FROM ${table} WHERE Key_name = ?`, [name]))[0];
-  return Array.isArray(found) && found.length > 0;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import * as schema from './001-schema.ts';
 import * as turns from './002-turns.ts';
 import * as corrections from './003-corrections.ts';
+import * as authorities from './004-authorities.ts';
 import * as people from './005-people.ts';
 import * as mails from './006-mails.ts';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-schema', up: schema.up },
   { name: '002-turns', up: turns.up },
   { name: '003-corrections', up: corrections.up },
+  { name: '004-authorities', up: authorities.up },
   { name: '005-people', up: people.up },
   { name: '006-mails', up: mails.up },
 ];

@@ -16,6 +16,14 @@ export const FIELDS: readonly Words[] = [
     es: 'Código que le dio el Ministerio (número de establecimiento).',
   },
   {
+    en: 'Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.',
+    es: 'Municipio en el que está, código del INE. Dice qué `autoridad` recibe sus huéspedes.',
+  },
+  {
+    en: "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48), else `mir`, also without a municipality. The operator can set it.",
+    es: 'Quién recibe los partes de sus huéspedes, según la provincia de `codigo_municipio`: `mossos` (Mossos d’Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48); si no, `mir`, también sin municipio. El operador puede fijarla.',
+  },
+  {
     en: 'UUID chosen by the caller; makes the create safe to repeat. Taken on create only.',
     es: 'UUID que elige quien llama; permite repetir la creación sin riesgo. Solo se admite al crear.',
   },

@@ -30,8 +30,8 @@ export const GUIDE: readonly Words[] = [
   },
   { en: 'Repeating a create', es: 'Repetir una creación' },
   {
-    en: 'Every POST may be repeated after a fault: with the same `uuid` it answers 200 with `idempotent: true`, the stored record and `differs` (the fields sent with another value than the stored one) instead of making a second record, also when two arrive at the same instant. A uuid counts within account, resource and kind of key. Guests and contracts have a natural key besides, compared exactly (case and accents count); one with a null part is no key. A uuid match beats a natural-key match. Deleting a record frees its keys.',
-    es: 'Todo POST puede repetirse tras un fallo: con el mismo `uuid` responde 200 con `idempotent: true`, el registro guardado y `differs` (los campos enviados con un valor distinto del guardado) en vez de crear un segundo registro, también cuando llegan dos en el mismo instante. Un uuid cuenta dentro de la cuenta, el recurso y el tipo de clave. Los huéspedes y los contratos tienen además una clave natural, que se compara exactamente (mayúsculas y tildes cuentan); si una parte es null, no hay clave. La coincidencia por uuid prevalece sobre la clave natural. Borrar un registro libera sus claves.',
+    en: 'Every POST may be repeated after a fault: with the same `uuid` it answers 200 with `idempotent: true`, the stored record and `differs` (the fields sent with another value than the stored one) instead of making a second record, also when two arrive at the same instant. A uuid counts within account, resource and kind of key. Guests and contracts have a natural key besides, compared exactly, but for the case of a document number (`12345678z` is `12345678Z`); one with a null part is no key. A uuid match beats a natural-key match. Deleting a record frees its keys.',
+    es: 'Todo POST puede repetirse tras un fallo: con el mismo `uuid` responde 200 con `idempotent: true`, el registro guardado y `differs` (los campos enviados con un valor distinto del guardado) en vez de crear un segundo registro, también cuando llegan dos en el mismo instante. Un uuid cuenta dentro de la cuenta, el recurso y el tipo de clave. Los huéspedes y los contratos tienen además una clave natural, que se compara exactamente, salvo las mayúsculas de un número de documento (`12345678z` es `12345678Z`); si una parte es null, no hay clave. La coincidencia por uuid prevalece sobre la clave natural. Borrar un registro libera sus claves.',
   },
   { en: 'Lists', es: 'Listas' },
   {
@@ -56,6 +56,10 @@ export const GUIDE: readonly Words[] = [
     en: 'What is filed is the communication: a contract with its parts (AV), or the guests of one stay (PV). A stay is the guests of one establishment and kind of key with the same `referencia`; without one, with the same `habitacion`, `fecha_entrada` and `fecha_salida`, all present; else the guest alone. It is sent from the day of entry or pick-up on, once its records have rested, and is due 24 h after the start of the service. What the ministry would refuse is said at once in `mir.issues` and held back, and the record is stored all the same: the API takes what this document takes. A change or deletion of an accepted record annuls its filing, and files anew what is left of it. A stay has at most 500 guests: one more is a 422 on `referencia`, or on `habitacion` where that names the stay.',
     es: 'Lo que se envía es la comunicación: un contrato con sus partes (AV) o los huéspedes de una estancia (PV). Una estancia son los huéspedes de un establecimiento y tipo de clave con la misma `referencia`; sin ella, con la misma `habitacion`, `fecha_entrada` y `fecha_salida`, todas presentes; si no, el huésped solo. Se envía desde el día de entrada o recogida, cuando sus registros llevan un rato sin cambios, y vence 24 h después del comienzo del servicio. Lo que el Ministerio rechazaría se dice enseguida en `mir.issues` y se retiene, y el registro se guarda igualmente: la API admite lo que este documento admite. Modificar o borrar un registro aceptado anula su comunicación y comunica de nuevo lo que queda. Una estancia tiene como mucho 500 huéspedes: uno más es un 422 en `referencia`, o en `habitacion` si es la que identifica la estancia.',
   },
+  {
+    en: 'Guests of an establishment whose `autoridad` is not `mir` are never sent to MIR: they are `held` with the rule `establishment.autoridad`, the operator exports them, and `mir.exported_at` says when. What MIR has accepted before stands. Rentals there go to MIR, with a warning.',
+    es: 'Los huéspedes de un establecimiento cuya `autoridad` no es `mir` nunca se envían al MIR: quedan en `held` con la regla `establishment.autoridad`, el operador los exporta y `mir.exported_at` dice cuándo. Lo que el MIR aceptó antes sigue en vigor. Los alquileres de allí van al MIR, con un aviso.',
+  },
   { en: 'Versions', es: 'Versiones' },
   {
     en: 'One stable version in the path; incompatible changes mean `/v2`, and a version stays for at least 12 months after the next. `info.version` numbers this description, and ping tells it.',
@@ -67,7 +71,7 @@ export const GUIDE: readonly Words[] = [
 export const FILING: readonly Words[] = [
   {
     en: `Where the filing of the record stands:
-- \`held\`: would be refused, or the account cannot file, or the stay waits for an adult; \`issues\` says why
+- \`held\`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; \`issues\` says why
 - \`queued\`: will be sent by itself
 - \`sent\`: the ministry holds it (its lote is known), verdict pending
 - \`unknown\`: sent, outcome not yet known
@@ -79,7 +83,7 @@ export const FILING: readonly Words[] = [
 - \`not_sent\`: deleted before anything was sent
 - \`sandbox\`: created with a sandbox key, never sent`,
     es: `Dónde está la comunicación del registro:
-- \`held\`: se rechazaría, o la cuenta no puede comunicar, o la estancia espera a un adulto; \`issues\` dice por qué
+- \`held\`: se rechazaría, o la cuenta no puede comunicar, o la estancia espera a un adulto, o no es del MIR; \`issues\` dice por qué
 - \`queued\`: se enviará sola
 - \`sent\`: el Ministerio la tiene (se conoce su lote), veredicto pendiente
 - \`unknown\`: enviada, aún sin saber el resultado
@@ -107,10 +111,14 @@ export const FILING: readonly Words[] = [
     en: 'Legal deadline, 24 h after the start of the service (entry or pick-up), Europe/Madrid; null while that date is missing.',
     es: 'Plazo legal: 24 h desde el comienzo del servicio (entrada o recogida), Europe/Madrid; null mientras falta esa fecha.',
   },
+  {
+    en: "When the operator last exported it for the authority that takes it in MIR's place (`establishment.autoridad` in `issues`), Europe/Madrid; null where it was not, or has changed since.",
+    es: 'Cuándo lo exportó el operador por última vez para la autoridad que lo recibe en lugar del MIR (`establishment.autoridad` en `issues`), Europe/Madrid; null si no se exportó o cambió después.',
+  },
   { en: 'Empty where nothing is wrong.', es: 'Vacío si no hay nada mal.' },
   {
-    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
-    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
+    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
+    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (de otra autoridad), `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
   },
   {
     en: '`error` keeps the record back; `warning` does not.',

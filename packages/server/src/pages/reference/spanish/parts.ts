@@ -117,6 +117,10 @@ export const PARTS: readonly Words[] = [
     es: 'Solo registros cuya comunicación aceptada ha de corregirse: `held` (la corrección espera a lo que falta) o `queued` (se hará sola).',
   },
   {
+    en: 'Only guests that another authority than MIR takes (`establishment.autoridad`): 0 those that the operator has not exported as they are now, 1 those that are exported.',
+    es: 'Solo huéspedes que recibe otra autoridad que el MIR (`establishment.autoridad`): 0 los que el operador no ha exportado tal como están, 1 los exportados.',
+  },
+  {
     en: 'Only these records, at most 200 ids, with commas between. Those that are not there or not for this key are left out.',
     es: 'Solo estos registros, 200 identificadores como máximo, separados por comas. Los que no existen o no son para esta clave se omiten.',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './door.ts';
 
 describe('the request id', () => {
   it.each(['a', '01JD6Z3V9C4T8B', 'a.b_c-d', 'x'.repeat(64)])(

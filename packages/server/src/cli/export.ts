@@ -1,0 +1,37 @@
+import { isDate } from '@mirlo/core';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { EXPORT_COLUMNS, exportCells } from '../export/columns.ts';
+import { csvLine } from '../export/csv.ts';
+import { type ExportQuery, exportGuests } from '../export/export-guests.ts';
+import { idArgument } from './arguments.ts';
+import type { CommandContext } from './context.ts';
+import { withExistingDatabase } from './open.ts';
+
+/** `mirlo export`: the guests whom another authority than MIR takes, as CSV on standard output. */
+export function addExport(program: Command, context: CommandContext): void {
+  program
+    .command('export')
+    .description(
+      'guests of another authority than MIR, as CSV on standard output, and marks them as exported: no format of theirs',
+    )
+    .addOption(
+      new Option('--autoridad <who>', 'whose guests').choices(['mossos', 'ertzaintza']).makeOptionMandatory(),
+    )
+    .requiredOption('--since <date>', 'who enters from this day on, and who has no date', dateArgument)
+    .option('--account <id>', 'only of this account', idArgument)
+    .option('--not-exported', 'only those that were not exported as they are now')
+    .action(async (query: ExportQuery) => {
+      const count = await withExistingDatabase(context, database => {
+        context.out(csvLine(EXPORT_COLUMNS));
+        return exportGuests(database, query, context.now(), batch => {
+          context.out(batch.map(one => csvLine(exportCells(one))).join(''));
+        });
+      });
+      context.err(`${count} guests exported\n`);
+    });
+}
+
+function dateArgument(value: string): string {
+  if (isDate(value)) return value;
+  throw new InvalidArgumentError('expected a day like 2026-11-01.');
+}

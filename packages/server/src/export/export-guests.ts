@@ -1,0 +1,133 @@
+import { type Autoridad, authorityOf, type EpochMs, type Stored } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
+import { appendAudit, commandLine } from '../audit/append.ts';
+import type { Database } from '../database/database.ts';
+import { EstablishmentModel, SubmissionModel } from '../database/models.ts';
+import { storedRow } from '../database/rows.ts';
+import { RECORD, SUBMISSION, selectStored } from '../database/selects.ts';
+import type { Session } from '../database/session.ts';
+import { loadEstablishments, rowsOf } from '../submitter/load-units.ts';
+import { lockSubmissions } from '../submitter/submission-rows.ts';
+import type { Exported } from './columns.ts';
+
+export interface ExportQuery {
+  autoridad: Exclude<Autoridad, 'mir'>;
+  /** Guests who enter from this day on, `YYYY-MM-DD`, and those without a date. */
+  since: string;
+  account?: number;
+  /** Only those that were not exported as they are now. */
+  notExported?: boolean;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Hands over every production guest that is another authority's and not with MIR, by id, and marks it as exported at `now`: each batch in one
+ * transaction with its lines of the audit. A batch is handed over before it is marked, so that what fails in between is exported again.
+ *
+ * @returns how many
+ */
+export async function exportGuests(
+  database: Database,
+  query: ExportQuery,
+  now: EpochMs,
+  handOver: (batch: readonly Exported[]) => void,
+): Promise<number> {
+  const establishments = await establishmentsOf(database, query);
+  let count = 0;
+  for (let after = 0; ; ) {
+    const batch = await database.call(session => findIds(session, query, establishments, after));
+    const last = batch.at(-1);
+    if (last === undefined) return count;
+    after = last;
+    count += await database.transaction(session => exportBatch(session, batch, query, now, handOver));
+  }
+}
+
+/** The establishments whose guests it takes. */
+async function establishmentsOf(
+  database: Database,
+  { autoridad, account }: ExportQuery,
+): Promise<readonly number[]> {
+  const rows = await database.call(({ knex }) => {
+    const all = EstablishmentModel.query(knex).select('id', 'codigo_municipio', 'autoridad');
+    return account === undefined ? all : all.where({ account_id: account });
+  });
+  return rows
+    .filter(({ codigo_municipio, autoridad: set }) => {
+      return authorityOf({ codigo_municipio, set_autoridad: set }) === autoridad;
+    })
+    .map(({ id }) => id);
+}
+
+async function findIds(
+  { knex }: Session,
+  { since, notExported = false }: ExportQuery,
+  establishments: readonly number[],
+  after: number,
+): Promise<number[]> {
+  if (establishments.length === 0) return [];
+  const select = selectStored(knex, 'guests')
+    .clearSelect()
+    .select(`${RECORD}.id`)
+    .whereIn(`${RECORD}.establecimiento_id`, [...establishments])
+    .where(`${RECORD}.sandbox`, false)
+    .where(`${RECORD}.id`, '>', after)
+    .where(dated => {
+      dated.whereNull(`${RECORD}.fecha_entrada`).orWhere(`${RECORD}.fecha_entrada`, '>=', since);
+    })
+    .whereIn(`${SUBMISSION}.state`, [...NOT_FILED])
+    .orderBy(`${RECORD}.id`)
+    .limit(ROWS_AT_ONCE);
+  if (notExported) select.whereNull(`${SUBMISSION}.exported_at`);
+  return ((await select) as unknown as { id: number }[]).map(({ id }) => id);
+}
+
+/** What MIR neither has nor may have. */
+const NOT_FILED = ['held', 'queued', 'rejected'] as const satisfies readonly Submission['state'][];
+
+/** Their submissions are locked first: a write waits until they are marked, and then takes the mark away. */
+async function exportBatch(
+  session: Session,
+  ids: readonly number[],
+  { autoridad }: ExportQuery,
+  now: EpochMs,
+  handOver: (batch: readonly Exported[]) => void,
+): Promise<number> {
+  await lockSubmissions(
+    session,
+    ids.map(record_id => ({ resource: 'guests', record_id })),
+  );
+  const guests = (await readGuests(session, ids)).filter(({ submission: { state } }) => isNotFiled(state));
+  const establishments = await loadEstablishments(session, guests);
+  const batch = guests.flatMap(({ submission, ...guest }) => {
+    const establishment = establishments.get(guest.establecimiento_id);
+    return establishment ? [{ guest, establishment, submission }] : [];
+  });
+  handOver(batch);
+  await SubmissionModel.query(session.knex)
+    .patch({ exported_at: now, autoridad })
+    .where({ resource: 'guests' })
+    .whereIn(
+      'record_id',
+      batch.map(({ guest }) => guest.id),
+    );
+  await appendAudit(session, auditLines(batch, autoridad, now));
+  return batch.length;
+}
+
+function isNotFiled(state: Submission['state']): boolean {
+  return NOT_FILED.some(one => one === state);
+}
+
+async function readGuests(session: Session, ids: readonly number[]): Promise<Stored['guests'][]> {
+  const select = selectStored(session.knex, 'guests').whereIn(`${RECORD}.id`, [...ids]);
+  return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
+}
+
+/** One for each account whose guests went out. */
+function auditLines(batch: readonly Exported[], autoridad: string, now: EpochMs) {
+  return [...Map.groupBy(batch, ({ guest }) => guest.account_id)].map(([account_id, { length: n }]) =>
+    commandLine({ operation: `export ${autoridad}`, account_id, resource: 'guests', n }, now),
+  );
+}

@@ -1,0 +1,161 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../../test/databases.ts';
+import { run } from '../src/cli/run.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { registerChecks } from '../src/doctor/register.ts';
+import { EXPORT_COLUMNS } from '../src/export/columns.ts';
+import { exportGuests } from '../src/export/export-guests.ts';
+import { readQueue } from '../src/submitter/report.ts';
+import { type Bench, openBench } from './submitter/harness.ts';
+
+/** What another authority than MIR takes: never sent, exported instead. */
+
+const HOUR = 3_600_000;
+const MIGRATION = MIGRATIONS.find(({ name }) => name.endsWith('authorities'))?.name;
+
+let bench: Bench | null = null;
+
+afterEach(async () => {
+  await bench?.close();
+  bench = null;
+});
+
+describeOnDatabases('what another authority takes', ({ newUrl }) => {
+  let url = '';
+
+  async function open(): Promise<Bench> {
+    url = await newUrl();
+    bench = await openBench({ databaseUrl: url });
+    return bench;
+  }
+
+  /** What a command prints. */
+  async function mirlo(now: number, ...args: string[]) {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await run(args, {
+      env: { DATABASE_URL: url },
+      out: text => void out.push(text),
+      err: text => void err.push(text),
+      colour: false,
+      live: false,
+      now: () => now,
+      untilStopped: async () => undefined,
+    });
+    return { code, out: out.join(''), err: err.join('') };
+  }
+
+  const placeIn = async (of: Bench, codigo_municipio: string) => {
+    const body = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001', codigo_municipio };
+    return { establecimiento_id: (await of.call('POST', '/v1/establishments', body)).id };
+  };
+
+  it('is never sent, not counted late, exported whole', async () => {
+    const of = await open();
+    const there = await placeIn(of, '08019');
+    const formula = {
+      ...there,
+      nombre: '=SUM(A1)',
+      apellido1: 'O"Neil, "',
+      contacto_telefono: '+34600000000',
+    };
+    const yesterday = { fecha_entrada: '2026-01-10', fecha_salida: '2026-01-12' };
+    const id = await of.guest({ ...formula, ...yesterday, numero_documento: 'AB1' });
+    const early = await of.guest({ ...there, fecha_entrada: '2025-12-31', numero_documento: 'AB2' });
+    const ours = await of.guest({ fecha_entrada: '2026-01-10', fecha_salida: '2026-01-12' });
+    await of.until(async () => (await of.mir('guests', ours)).state === 'accepted');
+    expect(await of.mir('guests', id)).toMatchObject({ state: 'held', exported_at: null });
+    expect(of.accepted()).toHaveLength(1);
+    const queue = await of.database.call(session => readQueue(session, Date.now() + HOUR));
+    expect(queue).toMatchObject({ overdue: 0, dueSoon: 0, nextDeadline: null });
+    expect((await mirlo(Date.now(), 'records')).code).toBe(0);
+
+    const now = Date.now() + HOUR;
+    const { out, err } = await mirlo(now, 'export', '--autoridad', 'mossos', '--since', '2026-01-01');
+    expect(err).toBe('1 guests exported\n');
+    const [head, line, ...rest] = out.split('\r\n');
+    expect(head).toBe(EXPORT_COLUMNS.join(','));
+    expect(rest).toEqual(['']);
+    expect(line).toContain(`,${id},'=SUM(A1),"O""Neil, ""`);
+    expect(line).toContain(",'+34600000000,");
+    expect(line).toContain(',08019,');
+    expect((await of.mir('guests', id)).exported_at).not.toBeNull();
+    expect((await of.mir('guests', early)).exported_at).toBeNull();
+    const audited = await mirlo(now, 'audit', '--json');
+    expect(audited.out).toContain('"operation":"export mossos"');
+
+    const listed = async (flag: number) => {
+      const { data } = await of.call('GET', `/v1/guests?mir_exported=${flag}`);
+      return (data as { id: number }[]).map(guest => guest.id);
+    };
+    expect([await listed(0), await listed(1)]).toEqual([[early], [id]]);
+    expect((await mirlo(now, 'records', '--not-exported', '--json')).out).toContain(`"id":${early},`);
+  });
+
+  it('takes the mark away with a write after it, and leaves out what is exported', async () => {
+    const of = await open();
+    const id = await of.guest({ ...(await placeIn(of, '48020')), numero_documento: 'AB1' });
+    const since = { autoridad: 'ertzaintza', since: '2026-01-01' } as const;
+    const take = (notExported: boolean) =>
+      exportGuests(of.database, { ...since, notExported }, Date.now() - 1, () => undefined);
+    expect([await take(true), await take(true), await take(false)]).toEqual([1, 0, 1]);
+    await of.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
+    expect((await of.mir('guests', id)).exported_at).toBeNull();
+    expect(await take(true)).toBe(1);
+  });
+
+  it('stays unmarked where handing over fails', async () => {
+    const of = await open();
+    const id = await of.guest({ ...(await placeIn(of, '48020')), numero_documento: 'AB1' });
+    const query = { autoridad: 'ertzaintza', since: '2026-01-01' } as const;
+    const fail = () => {
+      throw new Error('no room');
+    };
+    await expect(exportGuests(of.database, query, Date.now(), fail)).rejects.toThrow('no room');
+    expect((await of.mir('guests', id)).exported_at).toBeNull();
+  });
+
+  it('is said by the operator alone, audited, and annuls nothing', async () => {
+    const of = await open();
+    const filed = await of.guest({ numero_documento: 'AB1' });
+    await of.until(async () => (await of.mir('guests', filed)).state === 'accepted');
+    const later = await of.guest({ numero_documento: 'AB2', fecha_entrada: null });
+    const { data } = await of.call('GET', `/v1/guests/${filed}`);
+    const hotel = (data as { establecimiento_id: number }).establecimiento_id;
+    const set = ['establishment', 'set', String(hotel), '--autoridad'];
+    const { out } = await mirlo(Date.now(), ...set, 'mossos', '--json');
+    expect(JSON.parse(out)).toMatchObject({ autoridad: 'mossos', set: 'by the operator' });
+    await of.until(async () => (await of.mir('guests', later)).issues[0]?.rule === 'establishment.autoridad');
+    expect(await of.mir('guests', filed)).toMatchObject({ state: 'accepted' });
+    expect(await registerChecks(of.database)).toMatchObject([
+      { name: 'export', detail: expect.stringContaining('1 guests of mossos not exported') },
+    ]);
+    expect((await mirlo(Date.now(), 'audit', '--json')).out).toContain('"operation":"establishment set"');
+    const back = await mirlo(Date.now(), ...set, 'municipio', '--json');
+    expect(JSON.parse(back.out)).toMatchObject({ autoridad: 'mir', set: 'by municipality' });
+  });
+
+  it('that was stored twice but for its case keeps its key with the older; doctor names the other', async () => {
+    const of = await open();
+    const one = await of.guest({ numero_documento: '12345678z' });
+    const two = await of.guest({ numero_documento: 'AB2' });
+    const { knex } = of.database;
+    // As a database from before: compared exactly.
+    await knex.schema.alterTable('guests', table => table.dropUnique([], 'guests_natural'));
+    await knex.schema.alterTable('guests', table => table.dropColumn('document_key'));
+    await knex('guests').where({ id: two }).update({ numero_documento: '12345678Z' });
+    await knex('knex_migrations').where({ name: MIGRATION }).delete();
+    await migrate(url);
+    const keys = await knex('guests').select('id', 'document_key').orderBy('id');
+    expect(keys).toMatchObject([
+      { id: one, document_key: '12345678Z' },
+      { id: two, document_key: null },
+    ]);
+    expect(await registerChecks(of.database)).toMatchObject([
+      { name: 'natural keys', result: 'warning', detail: expect.stringMatching(new RegExp(`: ${two}$`)) },
+    ]);
+    await of.call('PUT', `/v1/guests/${two}`, { nombre: 'Eva' });
+    await of.call('PUT', `/v1/guests/${two}`, { numero_documento: 'CD3' });
+    expect(await registerChecks(of.database)).toEqual([]);
+  });
+});
