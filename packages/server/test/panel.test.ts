@@ -188,6 +188,14 @@ describe('a form', () => {
     expect((await ask('/app/', { cookie: session })).status).toBe(200);
   });
 
+  it('carries another proof on each page, so that no length of a compressed page tells it', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/', { cookie: session });
+    expect(text).toContain('name="proof" value="');
+    expect(text).not.toContain(proof);
+    expect((await ask('/app/signout', { form: { proof }, cookie: session })).status).toBe(303);
+  });
+
   it.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['another host of the same domain', { 'Sec-Fetch-Site': 'same-site' }],
@@ -360,6 +368,30 @@ describe('what an attacker tried', () => {
       const { session, proof } = await signedIn();
       const answer = await ask('/app/language', { form: { proof, language: 'es', back }, cookie: session });
       expect([answer.status, answer.headers.location]).toEqual([303, '/app/']);
+    },
+  );
+});
+
+describe('what the panel sends', () => {
+  const coded = async (path: string, coding: string, cookie: string | null) => {
+    const { port } = server;
+    const headers = { 'Accept-Encoding': coding, ...(cookie !== null && { Cookie: `mirlo=${cookie}` }) };
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers });
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
+  };
+
+  it.each(['/app/', '/app/signin', '/app/enter/none', '/app/panel.css'])(
+    '%s is compressed where the reader takes it',
+    async path => {
+      const { session, text: page } = await signedIn();
+      const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+      const asked = path === '/app/panel.css' ? sheet : path;
+      // fetch inflates what it is sent.
+      const text = expect.stringMatching(path === '/app/panel.css' ? /:root/ : /<\/html>\n$/);
+      expect(await coded(asked, 'identity', session)).toEqual({ coding: null, text });
+      expect(await coded(asked, 'gzip', session)).toEqual({ coding: 'gzip', text });
+      expect(await coded(asked, 'gzip, br', session)).toEqual({ coding: 'br', text });
     },
   );
 });

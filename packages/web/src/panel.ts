@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { preferredLanguage } from '@mirlo/core';
-import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import type { PageLanguage, SentPage } from '@mirlo/look';
 import type { Context, Middleware } from 'koa';
 import { keepSession, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
@@ -23,6 +23,7 @@ import {
 } from './pages/refusals.ts';
 import { signIn } from './pages/sign-in.ts';
 import { today } from './pages/today.ts';
+import { sendPage, sendText } from './send.ts';
 import type { Services } from './services.ts';
 import { originOf, ROOT, type Site } from './site.ts';
 import { SHEET, SHEET_PATH } from './style.ts';
@@ -53,10 +54,10 @@ export function panel(options: PanelOptions): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-function sheet(ctx: Context): void {
+async function sheet(ctx: Context): Promise<void> {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
   ctx.type = 'text/css; charset=utf-8';
-  ctx.body = SHEET;
+  await sendText(ctx, SHEET);
 }
 
 /** A page for everybody. */
@@ -65,7 +66,8 @@ async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<
     const answer = await asked(page, ctx, visit, () => true);
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
     if ('lead' in answer) return lead(options, ctx, answer);
-    send(ctx, door(visit.path, visit.language, answer.title, answer.body), visit.language, answer.status);
+    const shown = door(visit.path, visit.language, answer.title, answer.body);
+    await send(ctx, shown, visit.language, answer.status);
   });
 }
 
@@ -115,7 +117,7 @@ async function answered(
     });
   } catch (error) {
     onError(error);
-    refused(ctx, FAILED, chosen);
+    await refused(ctx, FAILED, chosen);
   }
 }
 
@@ -145,18 +147,22 @@ function lead(
   ctx.body = '';
 }
 
-function refused(ctx: Context, refusal: Refusal, language: PageLanguage): void {
+function refused(ctx: Context, refusal: Refusal, language: PageLanguage): Promise<void> {
   const title = refusal.title[language];
   if (refusal.status === 405) ctx.set('Allow', 'GET, HEAD, POST');
-  send(ctx, door('/signin', language, title, refusalCard(refusal, language)), language, refusal.status);
+  return send(
+    ctx,
+    door('/signin', language, title, refusalCard(refusal, language)),
+    language,
+    refusal.status,
+  );
 }
 
-function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): void {
+async function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): Promise<void> {
   ctx.status = status;
+  await sendPage(ctx, page, language);
   // A form's post names the page that it came from, which is how it is known for ours; no other site is told.
-  ctx.set({ ...pageHeaders(page, language), 'Referrer-Policy': 'same-origin' });
-  ctx.vary('Accept-Language');
-  ctx.body = page.html;
+  ctx.set('Referrer-Policy', 'same-origin');
 }
 
 function languageOf(ctx: Context): PageLanguage {

@@ -1,5 +1,6 @@
 import { madridDate } from '@mirlo/core';
-import { codingFor, compress, type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import type { SentPage } from '@mirlo/look';
+import { sendPage } from '@mirlo/web';
 import type { Context, Next } from 'koa';
 import type { PageFacts } from '../pages/facts.ts';
 import { COPY_SCRIPT } from '../pages/reference/copy.ts';
@@ -86,14 +87,5 @@ async function show(
   make: (visit: Visit) => SentPage | Promise<SentPage>,
 ): Promise<void> {
   const { language, chosen } = languageOf(ctx.query.lang, ctx.get('accept-language'));
-  await send(ctx, await make({ language, chosen, origin: calledOrigin(ctx), basePath }), language);
-}
-
-async function send(ctx: Context, page: SentPage, language: PageLanguage): Promise<void> {
-  ctx.set(pageHeaders(page, language));
-  ctx.vary('Accept-Language');
-  ctx.vary('Accept-Encoding');
-  const coding = codingFor(ctx.get('accept-encoding'));
-  if (coding !== null) ctx.set('Content-Encoding', coding);
-  ctx.body = coding === null ? page.html : await compress(page.html, coding);
+  await sendPage(ctx, await make({ language, chosen, origin: calledOrigin(ctx), basePath }), language);
 }

@@ -1,0 +1,17 @@
+import { codingFor, compress, type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import type { Context } from 'koa';
+
+/** Sends a page in its language, compressed where the reader takes it. */
+export async function sendPage(ctx: Context, page: SentPage, language: PageLanguage): Promise<void> {
+  ctx.set(pageHeaders(page, language));
+  ctx.vary('Accept-Language');
+  await sendText(ctx, page.html);
+}
+
+/** Sends a text, whose type is set, compressed where the reader takes it. */
+export async function sendText(ctx: Context, text: string): Promise<void> {
+  ctx.vary('Accept-Encoding');
+  const coding = codingFor(ctx.get('accept-encoding'));
+  if (coding !== null) ctx.set('Content-Encoding', coding);
+  ctx.body = coding === null ? text : await compress(text, coding);
+}
