@@ -27,7 +27,7 @@ td .meaning { display: block }
   .table tbody tr { padding: var(--s-3) 0; border-bottom: 1px solid var(--line) }
   .table tbody tr:last-child { border-bottom: 0 }
   .table td, .table tbody th { border: 0; padding: 2px 0; text-align: left }
-  .table [data-label]::before { content: attr(data-label); display: block; color: var(--ink-3); font-weight: 400 }
+  .table [data-label]::before { content: attr(data-label); display: block; color: var(--ink-3); font-family: var(--sans); font-weight: 400 }
   td .meaning { display: inline }
 }
 `;
