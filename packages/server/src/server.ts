@@ -163,6 +163,7 @@ async function factsOf(
     contract,
     ministry: destinationOf(ministry, config),
     simulator: ownSimulator ?? simulator,
+    site: { publicUrl: config.PUBLIC_URL },
     demo,
   };
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordsOf } from '../src/pages/reference/example-records.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 let server: TestServer;
@@ -18,9 +19,9 @@ function get(path: string, headers: Record<string, string> = BROWSER): Promise<R
 }
 
 /** `fetch` lets nobody say another Host. */
-function getAs(headers: Record<string, string>): Promise<string> {
+function getAs(headers: Record<string, string>, url = root): Promise<string> {
   return new Promise((resolve, reject) => {
-    request(root, { headers }, answer => resolve(textOf(answer)))
+    request(url, { headers }, answer => resolve(textOf(answer)))
       .on('error', reject)
       .end();
   });
@@ -35,6 +36,25 @@ describe('the start page', () => {
     expect(text).toContain('Registration of guests and vehicle rentals');
     expect(text).toContain(`<code>${server.url}</code>`);
     expect(text).toContain('href="/app/api/docs"');
+  });
+
+  it('leads to the panel where it lets in who asks, and nowhere else', async () => {
+    const { host } = new URL(root);
+    expect(await getAs({ Host: host })).toContain(`href="${root}/app/"><strong>Panel</strong>`);
+    expect(await getAs({ Host: 'other.example' })).not.toContain('<strong>Panel</strong>');
+    expect(await getAs({ Host: host, 'X-Forwarded-For': '203.0.113.7' })).not.toContain(
+      '<strong>Panel</strong>',
+    );
+  });
+
+  it('leads to the panel at PUBLIC_URL, from wherever', async () => {
+    const other = await startTestServer({ PUBLIC_URL: 'https://mirlo.example' });
+    try {
+      const text = await (await fetch(`${other.url}/`)).text();
+      expect(text).toContain('href="https://mirlo.example/app/"><strong>Panel</strong>');
+    } finally {
+      await other.stop();
+    }
   });
 
   it('speaks the language that is preferred, and the one chosen in the address before it', async () => {
@@ -239,6 +259,23 @@ describe('the reference', () => {
     }
   });
 
+  it('shows a demo’s key to who sits at its machine, and to nobody else', async () => {
+    const key = 'mirlo_live_of_the_demo';
+    const demo = await startTestServer({}, async () => ({ key, records: recordsOf({}) }));
+    try {
+      const { host } = new URL(demo.url);
+      const shownTo = async (headers: Record<string, string>) =>
+        (await getAs(headers, `${demo.url}/docs`)).includes(key);
+      expect(await shownTo({ Host: host })).toBe(true);
+      expect(await shownTo({ Host: 'other.example' })).toBe(false);
+      // A proxy of this machine may call us by its own name for us.
+      for (const said of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'])
+        expect([said, await shownTo({ Host: host, [said]: 'for=203.0.113.7' })]).toEqual([said, false]);
+    } finally {
+      await demo.stop();
+    }
+  });
+
   it('its script is served with it', async () => {
     const answer = await get('/app/api/docs/copy.js', {});
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -260,6 +297,40 @@ it.each(['yaml', 'json'])('openapi.%s is compressed where the reader takes it', 
   expect(await coded('gzip, br')).toEqual({ coding: 'br', text });
   // The second time it is not made anew.
   expect(await coded('br')).toEqual({ coding: 'br', text });
+});
+
+describe('a page that is not there', () => {
+  const PATHS = ['/none', '/app/none', '/app/api/none', '/app/api/docs/none', '//other.example/none'];
+
+  it.each(PATHS)('%s is told of by a page, which leads on', async path => {
+    const { hostname, port } = new URL(root);
+    const headers = { ...BROWSER, 'Accept-Language': 'en' };
+    const [status, text] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+      request({ hostname, port, path, headers }, async answer =>
+        resolve([answer.statusCode, await textOf(answer)]),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>There is no page here</h1>');
+    expect(text).toContain('<a href="/app/api/">start page</a>');
+    expect(text).toContain('<a href="?lang=es"');
+    expect(text).not.toContain('other.example');
+  });
+
+  it.each([
+    ['/app/none', { Accept: '*/*' }],
+    ['/app/none', { Accept: 'application/json' }],
+    ['/favicon.ico', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
+    ['/app/api/v1/none', BROWSER],
+  ])('%s asked for with %o is the API’s own 404', async (path, headers) => {
+    const answer = await get(path, headers);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ]);
+  });
 });
 
 it('what is nearly a page’s address leads to it, and keeps the language', async () => {

@@ -66,7 +66,7 @@ describe('mirlo demo', () => {
         { id: expect.any(Number), nombre: expect.stringContaining('Alquiler') },
       ],
       docs: `${first.url}/docs`,
-      panel: expect.stringMatching(/^http:\/\/localhost:\d+\/app\/enter\/[\w-]{43}$/),
+      panel: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/app\/enter\/[\w-]{43}$/),
     });
     const ping = await call(first.url, first.production, 'GET', '/v1/ping');
     expect(ping.body).toMatchObject({ userId: first.userId, env: 'production' });

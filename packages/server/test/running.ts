@@ -8,7 +8,7 @@ import { createKey } from '../src/database/api-keys.ts';
 import type { Database } from '../src/database/database.ts';
 import { makeKey } from '../src/keys.ts';
 import { createLog } from '../src/log.ts';
-import { type RunningServer, startServer } from '../src/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -26,7 +26,10 @@ export interface TestServer extends RunningServer {
 }
 
 /** A server in this process on a free port, with an account and its keys; on a SQLite file of its own unless told otherwise. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  demo: ServerOptions['demo'] = async () => null,
+): Promise<TestServer> {
   const folder = temporaryFolder();
   const config = readConfig({
     DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`,
@@ -34,7 +37,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     MIR_URL: 'off',
     ...env,
   });
-  const server = await startServer(config, { log: createLog('silent') });
+  const server = await startServer(config, { log: createLog('silent'), demo });
   const { account, keys } = await newAccountWithKeys(server.database);
   return {
     ...server,

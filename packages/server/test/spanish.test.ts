@@ -10,7 +10,7 @@ const reference = createReference(JSON.parse(await contractJson()), english => {
   asked.add(folded(english));
   return spanish(english);
 });
-const visit = { language: 'es', origin: 'http://127.0.0.1', basePath: '', chosen: '' } as const;
+const visit = { language: 'es', origin: 'http://127.0.0.1', basePath: '', chosen: '', panel: null } as const;
 reference(visit, { today: '2026-11-22', demo: null, simulator: null });
 
 test('every text of the contract that the reference shows has its Spanish', () => {

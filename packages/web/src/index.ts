@@ -2,4 +2,4 @@
 export { type PanelOptions, panel } from './panel.ts';
 export { sendPage, sendText } from './send.ts';
 export type { Holder, Services, SignIn, Visitor } from './services.ts';
-export { ROOT, type Site } from './site.ts';
+export { originOf, ROOT, type Site } from './site.ts';

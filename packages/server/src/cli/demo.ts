@@ -12,9 +12,9 @@ import { demoCalls, prepareDemo } from '../demo.ts';
 import { DemoExamples } from '../demo-examples.ts';
 import { createLog } from '../log.ts';
 import type { DemoFacts } from '../pages/facts.ts';
-import { type ServerParts, startServer } from '../server.ts';
+import { type RunningServer, type ServerParts, startServer } from '../server.ts';
 import { configureDemoAccount, startDemoFiling } from '../submitter/demo-ministry.ts';
-import { describeMinistry, ministryOf } from '../submitter/ministry.ts';
+import { describeMinistry, isOnThisMachine, ministryOf } from '../submitter/ministry.ts';
 import { DEMO_SECRET_KEY } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
@@ -64,7 +64,7 @@ export function addDemo(program: Command, context: CommandContext): void {
         facts = async () => ({ key: production, records: await prepared.records() });
         const docs = `${server.url}/docs`;
         const { link, ...shown } = demo;
-        const panel = `${config.PUBLIC_URL ?? `http://localhost:${server.port}`}${ROOT}/enter/${link}`;
+        const panel = `${config.PUBLIC_URL ?? onThisMachine(server)}${ROOT}/enter/${link}`;
         if (json)
           context.out(
             `${JSON.stringify({ url: server.url, ...shown, docs, panel, ...(page === null ? {} : { ministry: page }) })}\n`,
@@ -81,6 +81,11 @@ export function addDemo(program: Command, context: CommandContext): void {
         await server.stop();
       }
     });
+}
+
+/** Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a session holds on each. */
+function onThisMachine({ url, port }: RunningServer): string {
+  return isOnThisMachine(url) ? new URL(url).origin : `http://127.0.0.1:${port}`;
 }
 
 /** Puts a registry together whose answers are told. */

@@ -65,7 +65,7 @@ export function listenForApi(
         onError,
         refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
       }),
-      site: { publicUrl: config.PUBLIC_URL },
+      site: facts.site,
       addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
       onError,
     }),

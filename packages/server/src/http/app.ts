@@ -10,7 +10,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { compressDocument } from './documents.ts';
 import { doorRequest, writeResponse } from './door.ts';
 import { operationRoutes } from './operations.ts';
-import { pageRoutes } from './pages.ts';
+import { missingPages, pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 
 /** What the app stands on. */
@@ -51,6 +51,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(operationRoutes(options.basePath, (ctx, match) => answer(options, ctx, match)));
   app.use(options.panel);
   app.use(pages(options));
+  app.use(missingPages(options.basePath, options.facts));
   app.use(ctx => answer(options, ctx, { kind: 'not_found' }));
   return app;
 }

@@ -1,14 +1,14 @@
 import { madridDate } from '@mirlo/core';
 import type { SentPage } from '@mirlo/look';
-import { sendPage } from '@mirlo/web';
+import { originOf, ROOT, sendPage } from '@mirlo/web';
 import type { Context, Next } from 'koa';
-import type { PageFacts } from '../pages/facts.ts';
+import type { DemoFacts, PageFacts } from '../pages/facts.ts';
+import { missingPage } from '../pages/missing.ts';
 import { COPY_SCRIPT } from '../pages/reference/copy.ts';
 import { createReference, type ReferenceFacts } from '../pages/reference/page.ts';
 import { spanish } from '../pages/reference/spanish/index.ts';
 import { startPage } from '../pages/start.ts';
 import { languageOf, type Visit } from '../pages/visit.ts';
-import { isOnThisMachine } from '../submitter/ministry.ts';
 import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
@@ -16,10 +16,12 @@ type Handler = (ctx: Context, next: Next) => Promise<void> | void;
 
 /** The pages for people by path: `/` and the base path say what this is, and what is nearly a page's address leads to it. */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
-  const start = forReading(ctx => show(ctx, basePath, visit => startPage(visit, facts)));
+  const start = forReading(ctx =>
+    show(ctx, basePath, facts, async visit => startPage(visit, facts, (await demoFor(ctx, facts)) !== null)),
+  );
   const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx =>
-    show(ctx, basePath, async visit => reference(visit, await referenceFacts(ctx, facts))),
+    show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts))),
   );
   return new Map([
     ['/', start],
@@ -38,10 +40,32 @@ function parentsOf(basePath: string): string[] {
   return parent === '' ? [] : [parent, `${parent}/`];
 }
 
-/** A key is shown to a page of this machine alone: a site whose name was made to point here (DNS rebinding) could read it. */
-async function referenceFacts(ctx: Context, { simulator, demo }: PageFacts): Promise<ReferenceFacts> {
-  const near = isOnThisMachine(calledOrigin(ctx));
-  return { today: madridDate(Date.now()), simulator, demo: near ? await demo() : null };
+/**
+ * A browser that looks for a page which is not there is told so by a page. To a program, and below `/v1`, the API's own 404 speaks; so it does
+ * where no page is asked for, as with a picture.
+ */
+export function missingPages(basePath: string, facts: PageFacts): Handler {
+  return (ctx, next) => {
+    const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!reads || ctx.path.startsWith(`${basePath}/v1/`)) return next();
+    ctx.vary('Accept');
+    if (!ctx.get('accept').includes('text/html')) return next();
+    ctx.status = 404;
+    return show(ctx, basePath, facts, missingPage);
+  };
+}
+
+async function referenceFacts(ctx: Context, facts: PageFacts): Promise<ReferenceFacts> {
+  const { simulator } = facts;
+  return { today: madridDate(Date.now()), simulator, demo: await demoFor(ctx, facts) };
+}
+
+/**
+ * A demo's key is shown to who sits at its machine alone: not to a site whose name was made to point here (DNS rebinding), and not through a
+ * proxy, which may call us by an address of this machine in everybody's name.
+ */
+async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {
+  return originOf({ publicUrl: null }, ctx) === null ? null : demo();
 }
 
 function script(ctx: Context): void {
@@ -84,8 +108,17 @@ function lead(ctx: Context, path: string): void {
 async function show(
   ctx: Context,
   basePath: string,
+  { site }: PageFacts,
   make: (visit: Visit) => SentPage | Promise<SentPage>,
 ): Promise<void> {
   const { language, chosen } = languageOf(ctx.query.lang, ctx.get('accept-language'));
-  await sendPage(ctx, await make({ language, chosen, origin: calledOrigin(ctx), basePath }), language);
+  const panel = site.publicUrl ?? originOf(site, ctx);
+  const visit: Visit = {
+    language,
+    chosen,
+    origin: calledOrigin(ctx),
+    basePath,
+    panel: panel && `${panel}${ROOT}/`,
+  };
+  await sendPage(ctx, await make(visit), language);
 }

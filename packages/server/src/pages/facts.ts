@@ -1,3 +1,4 @@
+import type { Site } from '@mirlo/web';
 import type { Ministry } from '../submitter/ministry.ts';
 import type { Contract } from './reference/contract.ts';
 import type { SampleRecords } from './reference/fill.ts';
@@ -18,6 +19,8 @@ export interface PageFacts {
   ministry: Destination;
   /** Address of the simulated ministry's own page; null where there is none. */
   simulator: string | null;
+  /** Where the panel is. */
+  site: Site;
   /** Its records as a page needs them, those that were deleted made anew. Null where the server is no demo, and until its key is there. */
   demo(): Promise<DemoFacts | null>;
 }

@@ -94,8 +94,12 @@ const STYLE = `
 .places strong { display: block; font-size: var(--t-m); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; margin-bottom: var(--s-1) }
 `;
 
-/** The page at the root and at the base path: what this is, whether it files in earnest, and where to go on. */
-export function startPage(visit: Visit, facts: PageFacts): SentPage {
+/**
+ * The page at the root and at the base path: what this is, whether it files in earnest, and where to go on.
+ *
+ * @param demo whether a demo shows it to who started it
+ */
+export function startPage(visit: Visit, facts: PageFacts, demo: boolean): SentPage {
   const { language, origin, basePath } = visit;
   const { state, badge, sentence } = FILES[facts.ministry];
   const body = html`<main class="page start" id="content">
@@ -105,7 +109,7 @@ export function startPage(visit: Visit, facts: PageFacts): SentPage {
 <dt>${LABELS.api[language]}</dt><dd><code>${origin}${basePath}</code></dd>
 <dt>${LABELS.version[language]}</dt><dd>${facts.contract.info.version}</dd>
 </dl>
-<ul class="places" role="list">${places(visit, facts).map(one => placeItem(one, language))}</ul>
+<ul class="places" role="list">${places(visit, facts, demo).map(one => placeItem(one, language))}</ul>
 </main>`;
   const home = `${basePath}/`;
   return frame({
@@ -118,7 +122,26 @@ export function startPage(visit: Visit, facts: PageFacts): SentPage {
   });
 }
 
-function places({ basePath, chosen }: Visit, { simulator }: PageFacts): Place[] {
+const PANEL_ABOUT: Words = {
+  es: 'Para quien trabaja en el establecimiento: lo que el Ministerio ha rechazado y lo que espera datos.',
+  en: 'For who works at the establishment: what the ministry refused, and what waits for data.',
+};
+const DEMO_LINK: Words = {
+  es: 'Se entra con el enlace que imprimió la demostración.',
+  en: 'The link that the demo printed lets you in.',
+};
+
+function places({ basePath, chosen, panel }: Visit, { simulator }: PageFacts, demo: boolean): Place[] {
+  const forPeople: Place[] =
+    panel === null
+      ? []
+      : [
+          {
+            href: panel,
+            name: { es: 'Panel', en: 'Panel' },
+            about: demo ? both(PANEL_ABOUT, DEMO_LINK) : PANEL_ABOUT,
+          },
+        ];
   const ministry: Place[] =
     simulator === null
       ? []
@@ -141,6 +164,7 @@ function places({ basePath, chosen }: Visit, { simulator }: PageFacts): Place[] 
         en: 'Every operation, with samples for curl and the SDK that run as they are against this server.',
       },
     },
+    ...forPeople,
     ...ministry,
     {
       href: `${basePath}/v1/openapi.yaml`,
@@ -151,6 +175,10 @@ function places({ basePath, chosen }: Visit, { simulator }: PageFacts): Place[] 
       },
     },
   ];
+}
+
+function both(one: Words, other: Words): Words {
+  return { es: `${one.es} ${other.es}`, en: `${one.en} ${other.en}` };
 }
 
 function placeItem({ href, name, about }: Place, language: PageLanguage): Html {

@@ -10,6 +10,8 @@ export interface Visit {
   basePath: string;
   /** `?lang=en` where the reader chose a language, to be kept on the way; else empty. */
   chosen: string;
+  /** Where the panel is for who asks; null where it lets nobody in from there. */
+  panel: string | null;
 }
 
 /** The language of a page: the one chosen in its address (`lang`), else the one that `Accept-Language` prefers. */
