@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile, installPacked, nodeOf, type Packed, ROOT, run } from './packed.ts';
+import { compile, installPacked, nodeOf, type Packed, ROOT, run, toolOf } from './packed.ts';
 import { publishedShape } from './shape.ts';
 
 /** `@mirlo/mir` as it would be published, in an empty folder outside the workspace. */
@@ -57,8 +57,9 @@ test('the table of municipalities takes at most 90 kB of a transfer, and the mai
 });
 
 test('depends on what it names and on nothing of the workspace', () => {
-  const { dependencies } = packed.manifest;
-  expect(Object.keys(Object(dependencies)).sort()).toEqual(['fast-xml-parser', 'fflate', 'undici']);
+  const { dependencies, optionalDependencies } = packed.manifest;
+  expect(Object.keys(Object(dependencies)).sort()).toEqual(['fast-xml-parser', 'fflate']);
+  expect(Object.keys(Object(optionalDependencies))).toEqual(['undici']);
 });
 
 describe.each(['22', '24', '26'])('on Node %s', version => {
@@ -72,9 +73,49 @@ describe.each(['22', '24', '26'])('on Node %s', version => {
   });
 });
 
-test('the rules and the simulator run on Node 20 too', async () => {
-  writeFileSync(join(packed.app, 'pure.mjs'), PURE);
-  expect(await run(await nodeOf('20'), ['pure.mjs'], packed.app)).toBe('false 200\n');
+/** What each package manager is called by, and by what it refuses a package for another Node, where it does. */
+const MANAGERS = {
+  npm: ['npm', 'install', '--engine-strict', '--no-audit', '--no-fund'],
+  pnpm: ['npx', '--yes', 'pnpm@12.21.0', 'install', '--config.engine-strict=true'],
+  'yarn 1': ['npx', '--yes', 'yarn@1.22.22', 'install'],
+  'yarn 4': ['npx', '--yes', '@yarnpkg/cli-dist@4.9.2', 'install'],
+  bun: ['bun', 'install'],
+} as const;
+
+describe.each(Object.entries(MANAGERS))('on Node 20, installed by %s', (name, [program, ...args]) => {
+  let app: string;
+  let node: string;
+
+  beforeAll(async () => {
+    node = await nodeOf('20');
+    app = join(dirname(packed.app), name.replace(' ', '-'));
+    mkdirSync(app);
+    const dependencies = { '@mirlo/mir': `file:${packed.tarball}` };
+    writeFileSync(join(app, 'package.json'), JSON.stringify({ private: true, dependencies }));
+    writeFileSync(join(app, '.yarnrc.yml'), 'nodeLinker: node-modules\nenableImmutableInstalls: false\n');
+    if (name === 'yarn 4') writeFileSync(join(app, 'yarn.lock'), '');
+    const file = program === 'bun' ? await toolOf('bun', '1.4.5') : program;
+    const PATH = [dirname(node), process.env.PATH].join(delimiter);
+    await run('env', [`PATH=${PATH}`, file, ...args], app);
+  });
+
+  test('the rules and the simulator run', async () => {
+    writeFileSync(join(app, 'pure.mjs'), PURE);
+    expect(await run(node, ['pure.mjs'], app)).toBe('false 200\n');
+  });
+
+  test.each([
+    ['client.mjs', `import { createMirClient, PRODUCTION_URL } from '@mirlo/mir/client';`],
+    ['client.cjs', `const { createMirClient, PRODUCTION_URL } = require('@mirlo/mir/client');`],
+  ])('the client says in one sentence what it needs (%s)', async (file, line) => {
+    const who = `user: 'u', password: 'p', codigoArrendador: '0000000001', aplicacion: 'a'`;
+    const program = `${line}
+      try { createMirClient({ url: PRODUCTION_URL, ${who} }); } catch (error) { console.log(error.message); }`;
+    writeFileSync(join(app, file), program);
+    expect(await run(node, [file], app)).toMatch(
+      /^@mirlo\/mir\/client needs undici 8 \(npm i undici@8\), which needs Node 22\.19 or later, and this is Node 20\.[\d.]+\.\n$/,
+    );
+  });
 });
 
 test.each(BLOCKS.map((code, index) => [index, code] as const))(

@@ -65,15 +65,18 @@ async function npmInstall(folder: string, ...packages: string[]): Promise<void> 
 }
 
 /** A Node of a major version, from npm; installed once on this machine. */
-export async function nodeOf(version: string): Promise<string> {
-  const folder = join(RUNTIMES, `node-${version}`);
-  const binary = join(folder, 'node_modules/.bin/node');
+export const nodeOf = (version: string): Promise<string> => toolOf('node', version);
+
+/** A program from npm; installed once on this machine. */
+export async function toolOf(name: string, version: string): Promise<string> {
+  const folder = join(RUNTIMES, `${name}-${version}`);
+  const binary = join(folder, 'node_modules/.bin', name);
   const there = await run(binary, ['--version'], tmpdir()).then(
     () => true,
     () => false,
   );
   mkdirSync(folder, { recursive: true });
-  if (!there) await npmInstall(folder, `node@${version}`);
+  if (!there) await npmInstall(folder, `${name}@${version}`);
   return binary;
 }
 

@@ -5,8 +5,8 @@
 import type { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
 import { readCertificates } from './chain.ts';
+import { undici } from './undici.ts';
 
 /** Where the ministry's issuer, the FNMT, has its certificates (PROTOCOL.md section 2, "TLS"). */
 export const ISSUER_HOSTS: readonly string[] = ['www.cert.fnmt.es'];
@@ -63,6 +63,7 @@ export async function fetchIssuer(url: string, hosts: readonly string[]): Promis
   }
   const named = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   const connect = named ? {} : { lookup: publicLookup };
+  const { Agent, request } = undici();
   const dispatcher = new Agent({ pipelining: 0, maxResponseSize: MAX_BYTES, connect });
   try {
     const answer = await request(url, { dispatcher, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -5,9 +5,10 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as tls from 'node:tls';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { type Closing, closeChain, readCertificates, trustedRoots } from './chain.ts';
 import { fetchIssuer, ISSUER_HOSTS } from './fetch-issuer.ts';
+import { undici } from './undici.ts';
 
 export interface TrustOptions {
   /** The intermediate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node trusts. */
@@ -50,7 +51,7 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
 
   function connectorWith(intermediates: readonly X509Certificate[]): buildConnector.connector {
     const secureContext = contextWith(trust, intermediates);
-    return buildConnector({ ...VERIFIED, secureContext, timeout: connectTimeoutMs, allowH2: false });
+    return undici().buildConnector({ ...VERIFIED, secureContext, timeout: connectTimeoutMs, allowH2: false });
   }
 
   async function closeFor(place: string, host: Host): Promise<buildConnector.connector> {

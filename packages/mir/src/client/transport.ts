@@ -1,7 +1,8 @@
 /** One POST and its answer: HTTP/1.1 with Content-Length, bounded in time and size. Source: PROTOCOL.md section 2. */
-import { Agent, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';
+import { undici } from './undici.ts';
 
 export interface TransportOptions extends TrustOptions {
   /** For one exchange, connecting included. @default 25000 @unit ms */
@@ -79,6 +80,7 @@ export function createDispatcher(options: TransportOptions = {}): Dispatcher {
 }
 
 function agent(options: TransportOptions): Agent {
+  const { Agent } = undici();
   return new Agent({
     connect: chainConnector(options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS, options),
     connections: options.connections ?? CONNECTIONS,
