@@ -5,6 +5,7 @@ import { withoutSourceLine } from '../without-source-line.ts';
 const BOTH = [
   'src/index.ts',
   'src/fixtures.ts',
+  'src/jest.ts',
   'src/msw.ts',
   'src/node.ts',
   'src/node-test.ts',
@@ -17,7 +18,7 @@ const common = {
   target: 'es2022',
   platform: 'neutral',
   deps: {
-    neverBundle: [/^node:/, /^msw($|\/)/, 'vitest'],
+    neverBundle: [/^node:/, /^msw($|\/)/, 'vitest', '@jest/globals'],
     alwaysBundle: [/^@mirlo\//],
     onlyBundle: false,
   },
@@ -29,6 +30,8 @@ const common = {
   plugins: [withoutSourceLine],
   outputOptions: {
     comments: false,
+    // What is loaded on demand is required in CommonJS: jest has no import() there, and msw would be there twice.
+    dynamicImportInCjs: false,
     // The sandbox, all that it imports and the code tables, which both parts that are loaded on demand share, in one file: it packs better than many.
     codeSplitting: {
       groups: [

@@ -145,19 +145,25 @@ describe('the READMEs of the packages', () => {
     expect(await shell.run(`node -e "${look}"`)).toBe('true\n');
   });
 
-  test('a first test by the README of the mocks passes on Node 20', async () => {
-    const shell = await shellWith('20');
-    const page = 'packages/mocks/README.md';
-    await shell.run(blockUnder(page, 'Install', 'sh', WITH_A_RELEASE));
-    await shell.run(blockUnder(page, 'Use it in vitest', 'sh'));
-    put(shell, 'guest.test.ts', blockUnder(page, 'Use it in vitest', 'ts'));
-    expect(await shell.run('npx vitest run')).toMatch(/1 passed/);
-  });
+  test.each([
+    ['vitest', 'ts', 'guest.test.ts', 'npx vitest run'],
+    ['jest', 'js', 'guest.test.js', 'npx jest'],
+  ])(
+    'a first test by the README of the mocks passes in %s on Node 20',
+    async (runner, language, file, command) => {
+      const shell = await shellWith('20');
+      const page = 'packages/mocks/README.md';
+      await shell.run(blockUnder(page, 'Install', 'sh', WITH_A_RELEASE));
+      await shell.run(blockUnder(page, `Use it in ${runner}`, 'sh'));
+      put(shell, file, blockUnder(page, `Use it in ${runner}`, language));
+      expect(await shell.run(`${command} 2>&1`)).toMatch(/1 passed/);
+    },
+  );
 });
 
 test('every shell block of these pages is one of those above', () => {
   const shells = (page: string) => blocksOf(page).filter(({ language }) => language === 'sh').length;
   const packages = ['server', 'sdk', 'mir', 'mocks'].map(name => shells(`packages/${name}/README.md`));
   // The last one of the mocks, for other languages, is run by a test of its own package.
-  expect([shells('README.md'), ...packages]).toEqual([6, 8, 2, 2, 4]);
+  expect([shells('README.md'), ...packages]).toEqual([6, 8, 2, 2, 5]);
 });

@@ -23,6 +23,14 @@ interface MswServer {
   resetHandlers(): void;
 }
 
+/** By Node's code, and jest's, of what went wrong. */
+const ADVICE: Record<string, string> = {
+  MODULE_NOT_FOUND: ': npm i -D msw@2, or msw@3 from Node 22.12 on.',
+  ERR_MODULE_NOT_FOUND: ': npm i -D msw@2, or msw@3 from Node 22.12 on.',
+  ERR_REQUIRE_ESM:
+    ', and CommonJS cannot load this one here: npm i -D msw@2.10, or make the test an ES module (jest: NODE_OPTIONS=--experimental-vm-modules).',
+};
+
 /** The sandbox of a test file, made anew before each test by the hooks of its runner. */
 export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseSandboxOptions = {}): Sandbox {
   const sandbox = createSandbox({ strict: true, ...options });
@@ -65,8 +73,18 @@ async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promise<MswSe
   const [{ setupServer }, { handlers, listenOptions }] = await Promise.all([
     import('msw/node'),
     import('./msw.ts'),
-  ]);
+  ]).catch(error => {
+    throw missingMsw(error);
+  });
   const server = setupServer(...handlers(sandbox, { baseUrl }));
   server.listen(listenOptions({ baseUrl }));
   return server;
+}
+
+/** Says in one sentence what is to be installed where msw cannot be loaded; any other error as it is. */
+function missingMsw(error: unknown): unknown {
+  const { code, message } = Object(error);
+  const advice = ADVICE[code];
+  if (advice === undefined || !String(message).includes('msw')) return error;
+  return new Error(`useSandbox with a baseUrl needs msw${advice}`, { cause: error });
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool } from '../testing/pack.ts';
+import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool, toolOf } from '../testing/pack.ts';
 
 /** Gzip. What an import loads at once, the code tables among it: rights, filters, corrections and whose an establishment is (1.4.0), the journal’s headers, the form of a key. */
 const MAX_AT_ONCE_BYTES = 44_700;
@@ -18,18 +18,21 @@ const MAX_MINISTRY_BYTES = 7_500;
 const MAX_ADDED_KEY_BYTES = 5_500;
 
 let packed: Awaited<ReturnType<typeof pack>>;
-/** A folder outside the workspace for each line of msw. */
-let apps: Record<2 | 3, string>;
+/** A folder outside the workspace for each line of msw; the oldest one of ours is the last that CommonJS can load whole. */
+let apps: Record<2 | 3 | 'oldest' | 'none', string>;
+const MSW = { 2: 'msw@2.15.0', 3: 'msw@3.0.5', oldest: 'msw@2.10.5', none: [] };
 
 beforeAll(async () => {
   await build();
   packed = await pack();
-  apps = { 2: join(packed.folder, 'msw2'), 3: join(packed.folder, 'msw3') };
-  for (const [line, app] of Object.entries(apps)) {
+  const appOf = (line: string) => join(packed.folder, `msw-${line}`);
+  apps = { 2: appOf('2'), 3: appOf('3'), oldest: appOf('oldest'), none: appOf('none') };
+  for (const line of [2, 3, 'oldest', 'none'] as const) {
+    const app = apps[line];
     await mkdir(app);
     await cp(join(PACKAGE_DIR, 'testing/consumers'), app, { recursive: true });
     await writeFile(join(app, 'package.json'), JSON.stringify({ private: true }));
-    await npmInstall(app, packed.tarball, line === '2' ? 'msw@2.15.0' : 'msw@3.0.5');
+    await npmInstall(app, packed.tarball, ...[MSW[line]].flat());
   }
 });
 afterAll(() => packed?.remove());
@@ -103,7 +106,7 @@ describe('the packed package', () => {
       noEmit: true,
       skipLibCheck: true,
     };
-    for (const app of Object.values(apps)) {
+    for (const app of [apps[2], apps[3], apps.oldest]) {
       await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
       expect(await run(tool('tsc'), ['-p', app], { cwd: app })).toBe('');
     }
@@ -131,6 +134,53 @@ describe.each(['20', '22', '24', '26'])('on Node %s', version => {
         : /^all passed\n$/;
     expect(await run(await nodeOf(version), ['msw.mjs'], { cwd: apps[3] })).toMatch(expected);
   });
+});
+
+describe('under jest', () => {
+  const MODULES = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+  /** Runs one file of tests as a vendor's `npx jest` would, and gives all that jest says. */
+  async function jest(line: keyof typeof apps, file: string, node: string, env = {}): Promise<string> {
+    const [program, binary] = [await toolOf('jest', '30.5.2'), await nodeOf(node)];
+    const config = join(apps[line], 'jest.config.json');
+    await writeFile(config, JSON.stringify({ rootDir: apps[line], testMatch: [`**/${file}`] }));
+    const args = [program, '--config', config, '--verbose'];
+    const given = { CI: '1', NO_COLOR: '1', NODE_OPTIONS: '', ...env };
+    // One of its tests has to fail, and jest with it.
+    return run(binary, args, { cwd: apps[line], env: given }).catch(error => String(error));
+  }
+
+  it.each([
+    ['CommonJS', 'oldest', 'door.test.cjs', '20', {}],
+    ['CommonJS', 'oldest', 'door.test.cjs', '26', {}],
+    ['CommonJS that may load ES modules', 3, 'door.test.cjs', '26', MODULES],
+    ['an ES module', 2, 'door.test.mjs', '20', { NODE_OPTIONS: '--experimental-vm-modules' }],
+    ['an ES module', 3, 'door.test.mjs', '22', MODULES],
+  ] as const)(
+    'useSandbox begins each test of %s anew behind msw %s and fails one that sends a typo (%s, Node %s)',
+    async (_, line, file, node, env) => {
+      const said = await jest(line, file, node, env);
+      expect(said).toMatch(/✓ anew 1[\s\S]*✓ anew 2[\s\S]*✕ typo/);
+      expect(said).toContain('did you mean "apellido1"?');
+    },
+  );
+
+  it('says which msw to install where CommonJS cannot load the one that is there', async () => {
+    expect(await jest(2, 'door.test.cjs', '20')).toContain(
+      'needs msw, and CommonJS cannot load this one here: npm i -D msw@2.10',
+    );
+  });
+});
+
+it('says that msw is to be installed where it is not', async () => {
+  const program = join(apps.none, 'door.mjs');
+  await writeFile(
+    program,
+    `import { useSandbox } from '@mirlo/mocks/node-test'; import test from 'node:test';
+    useSandbox({ baseUrl: 'https://registro.test/app/api' }); test('one', () => {});`,
+  );
+  const said = await run(await nodeOf('20'), [program], { cwd: apps.none }).catch(String);
+  expect(said).toContain('useSandbox with a baseUrl needs msw: npm i -D msw@2');
 });
 
 const AT_ONCE = /(?:from\s*|[=,;]require\()["'`]\.\/([\w.-]+)["'`]/g;

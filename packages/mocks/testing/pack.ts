@@ -53,16 +53,21 @@ export async function npmInstall(folder: string, ...packages: string[]): Promise
 }
 
 /** A Node of a major version, from npm; installed once on this machine. */
-export async function nodeOf(version: string): Promise<string> {
-  const folder = join(RUNTIMES, `node-${version}`);
-  const binary = join(folder, 'node_modules/.bin/node');
+export function nodeOf(version: string): Promise<string> {
+  return toolOf('node', version);
+}
+
+/** A program from npm; installed once on this machine. */
+export async function toolOf(name: string, version: string): Promise<string> {
+  const folder = join(RUNTIMES, `${name}-${version}`);
+  const binary = join(folder, 'node_modules/.bin', name);
   const there = await run(binary, ['--version'], { cwd: tmpdir() }).then(
     () => true,
     () => false,
   );
   if (!there) {
     await run('mkdir', ['-p', folder], { cwd: tmpdir() });
-    await npmInstall(folder, `node@${version}`);
+    await npmInstall(folder, `${name}@${version}`);
   }
   return binary;
 }
