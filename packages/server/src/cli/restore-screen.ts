@@ -69,7 +69,7 @@ const MEANING: Readonly<Record<Remaining['why'], string>> = {
   not_listed: 'Not shown to this account by the ministry: other credentials?',
   conflict: 'Filed, and the record has another filing here: annul this código',
   journal_missing: 'Ahead of the database too, and not given: name it',
-  sender_missing: 'Sent by a server whose journal was not given: name it',
+  sender_missing: 'Claimed by a server whose journal was not given: name it',
 };
 
 function remainsText(remains: readonly Remaining[], paint: Paint): string[] {
@@ -95,7 +95,7 @@ function remainingLines(one: Remaining): string {
     case 'conflict':
       return `    código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
     case 'sender_missing':
-      return `    others sent up to ${one.seen}, the journals given up to ${one.sent}\n`;
+      return `    ${one.count} between ${one.first} and ${one.last}; a server killed just before it sent leaves one too\n`;
     case 'journal_missing':
       return `    ${printable(one.place)}\n`;
   }

@@ -54,6 +54,8 @@ export class FilingJournal {
   #looking: Promise<string | null> | null = null;
   #why: string | null = null;
   #toldAt = Number.NEGATIVE_INFINITY;
+  /** Generations of requests that were claimed here and of which no intent is written yet. */
+  readonly #claimed = new Set<number>();
 
   constructor({ database, log, file, tell }: Options) {
     this.#database = database;
@@ -103,6 +105,19 @@ export class FilingJournal {
     throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before ?? 0 });
   }
 
+  /** Tells of requests that are committed. One that is never sent gets a line too, or its generation would pass for another server's. */
+  claimed(requests: readonly Pick<HeldLote, 'generation'>[]): void {
+    if (this.#file === null) return;
+    for (const { generation } of requests) if (generation > 0) this.#claimed.add(generation);
+  }
+
+  async #writeClaimed(file: JournalFile): Promise<void> {
+    for (const generation of this.#claimed) {
+      await file.append({ line: 'claimed', at: now(), generation }, { sync: false });
+      this.#claimed.delete(generation);
+    }
+  }
+
   /**
    * Writes down the generation of the database where it has changed since the last line, so that the journal of a server that sends nothing
    * tells a restore too. To be called regularly.
@@ -112,6 +127,7 @@ export class FilingJournal {
   async note(): Promise<void> {
     const file = this.#file;
     if (file === null || !this.#opened) return;
+    await this.#writeClaimed(file);
     // Before the database is read: a line is never ahead of it.
     const { id, generation: seen } = file;
     if ((await this.#database.call(readGeneration)) === seen) return;
@@ -151,6 +167,7 @@ export class FilingJournal {
     } catch (error) {
       throw this.#closed(this.#unwritable(problemOf(error)));
     }
+    this.#claimed.delete(request.generation);
     try {
       const receipt = await send();
       await this.#outcome(digest, 'received', receipt.lote, 0);
@@ -164,6 +181,8 @@ export class FilingJournal {
   }
 
   async end(): Promise<void> {
+    // A journal that cannot be written was told of before.
+    if (this.#file !== null) await this.#writeClaimed(this.#file).catch(() => {});
     await this.#file?.close();
   }
 

@@ -6,8 +6,9 @@
  * - intent: on the disk before a request is sent.
  * - outcome: what came back. Missing after a crash; the ministry may have the request all the same.
  * - seen: the generation of the database, where others sent since the last line.
+ * - claimed: a generation that no other journal has: its requests were committed by this server, and not sent so far.
  */
-export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine;
+export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine | ClaimedLine;
 
 export interface HeadLine {
   line: 'journal';
@@ -72,6 +73,12 @@ export interface SeenLine {
   generation: number;
 }
 
+export interface ClaimedLine {
+  line: 'claimed';
+  at: string;
+  generation: number;
+}
+
 export const VERSION = 1;
 
 /** A line as it stands in a file, with its end. */
@@ -95,6 +102,7 @@ function isWhole(line: JournalLine): boolean {
     case 'journal':
       return line.version === VERSION;
     case 'seen':
+    case 'claimed':
       return typeof line.generation === 'number';
     case 'intent':
     case 'outcome':

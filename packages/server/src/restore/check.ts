@@ -43,7 +43,6 @@ const LEASE_LOOK_MS = 500;
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
   const { database } = work;
-  const generation = await database.call(readGeneration);
   const read = await readAndClose(work, options.journals);
   const annulments = read.requests.filter(isAnnulment);
   const codes = annulments.flatMap(({ content }) => content.annulments.map(one => one.codigo_comunicacion));
@@ -77,7 +76,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   await linkAll(adopting, read.requests, findings);
   await addNotJudged(work, findings);
   await addMissingJournals(work, read, findings);
-  addMissingSender(read, generation, findings);
+  addMissingSender(read, findings);
   const open = options.open || findings.remains.length === 0;
   if (open) await database.transaction(session => acceptSeen(session, work.now()));
   return findings.report(open);
@@ -94,9 +93,14 @@ function isFiling(request: JournaledRequest): request is FilingRequest {
 /** Reads the journals, and tells the database how far they are: from here on nobody files. */
 async function readAndClose({ database, now }: Work, paths: readonly string[]): Promise<Journals> {
   const known = await database.call(readGenerations);
+  const generation = await database.call(readGeneration);
   const open = await database.call(readOpenRequests);
   const generations = new Map([...known].map(([id, { generation }]) => [id, generation]));
-  const read = await readJournals(paths, { generations, open: new Set(open.map(({ digest }) => digest)) });
+  const read = await readJournals(paths, {
+    generation,
+    generations,
+    open: new Set(open.map(({ digest }) => digest)),
+  });
   await database.transaction(async session => {
     for (const { id, path, generation } of read.journals) {
       await putSeen(session, { id, place: known.get(id)?.place ?? placeOf(path), generation }, now());
@@ -216,8 +220,9 @@ async function addMissingJournals(
 }
 
 /** Before it has started, nobody but the others' journals tells that a server sent. */
-function addMissingSender({ journals }: Journals, generation: number, findings: Findings): void {
-  const seen = Math.max(...journals.map(journal => journal.seen));
-  const sent = Math.max(...journals.map(journal => journal.sent));
-  if (seen > Math.max(sent, generation)) findings.addRemaining({ why: 'sender_missing', seen, sent });
+function addMissingSender({ foreign }: Journals, findings: Findings): void {
+  const [first] = foreign;
+  const last = foreign.at(-1);
+  if (first === undefined || last === undefined) return;
+  findings.addRemaining({ why: 'sender_missing', count: foreign.length, first, last });
 }

@@ -21,15 +21,14 @@ export interface ReadJournal {
   path: string;
   id: string;
   generation: number;
-  /** The last generation of its own sends, and the last one that it saw others send; 0 without. */
-  sent: number;
-  seen: number;
   /** Lines that are none: cut short by a crash, or not ours. */
   broken: number;
 }
 
 /** What the database knows, so that of years of lines only those are kept that it may lack. */
 export interface Known {
+  /** The generation of the database. */
+  generation: number;
   /** The generation of each journal, by its id. */
   generations: ReadonlyMap<string, number>;
   /** Digests of unfinished requests, of which a journal may know the lote. */
@@ -42,6 +41,8 @@ export interface Journals {
   requests: readonly JournaledRequest[];
   /** Lotes of the `open` requests. */
   lotes: ReadonlyMap<string, Lote>;
+  /** Generations that the database has lost and that none of these journals sent, though one of them came after. */
+  foreign: readonly number[];
 }
 
 /**
@@ -53,8 +54,9 @@ export interface Journals {
 export async function readJournals(paths: readonly string[], known: Known): Promise<Journals> {
   const journals: ReadJournal[] = [];
   const intents: IntentLine[] = [];
+  const own = new Set<number>();
   for (const path of paths) {
-    const { journal, missing } = await readIntents(path, known.generations);
+    const { journal, missing } = await readIntents(path, known, own);
     journals.push(journal);
     intents.push(...missing);
   }
@@ -71,19 +73,36 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
     journals,
     requests: [...merged.values()].flatMap(({ request }) => request ?? []).sort((a, b) => a.at - b.at),
     lotes: new Map(open.flatMap(([digest, { lote }]) => (lote === null ? [] : [[digest, lote] as const]))),
+    foreign: foreignGenerations(journals, own, known.generation),
   };
 }
 
+/** The counter of generations is one for all servers: what is missing in between was sent by one whose journal is not here. */
+function foreignGenerations(
+  journals: readonly ReadJournal[],
+  own: ReadonlySet<number>,
+  lastKnown: number,
+): number[] {
+  const foreign: number[] = [];
+  const last = Math.max(...journals.map(({ generation }) => generation));
+  for (let one = lastKnown + 1; one <= last; one += 1) if (!own.has(one)) foreign.push(one);
+  return foreign;
+}
+
+/** @param own takes the generations of this journal's own requests */
 async function readIntents(
   path: string,
-  generations: Known['generations'],
+  known: Known,
+  own: Set<number>,
 ): Promise<{ journal: ReadJournal; missing: IntentLine[] }> {
-  const journal: ReadJournal = { path, id: '', generation: 0, sent: 0, seen: 0, broken: 0 };
+  const journal: ReadJournal = { path, id: '', generation: 0, broken: 0 };
   const missing: IntentLine[] = [];
   for await (const line of linesOf(path)) {
     countLine(journal, line);
-    if (line?.line !== 'intent') continue;
-    if (line.generation > (generations.get(journal.id) ?? 0)) missing.push(line);
+    if (line?.line !== 'intent' && line?.line !== 'claimed') continue;
+    if (line.generation > known.generation) own.add(line.generation);
+    if (line.line === 'claimed') continue;
+    if (line.generation > (known.generations.get(journal.id) ?? 0)) missing.push(line);
   }
   if (journal.id === '') throw new Error(`${path} is no journal of filings`);
   return { journal, missing };
@@ -94,8 +113,6 @@ function countLine(journal: ReadJournal, line: JournalLine | null): void {
   if (line === null || line.line === 'outcome') return;
   journal.generation = Math.max(journal.generation, line.generation);
   if (line.line === 'journal') journal.id = line.journal;
-  else if (line.line === 'seen') journal.seen = Math.max(journal.seen, line.generation);
-  else journal.sent = Math.max(journal.sent, line.generation);
 }
 
 /** The lines of a journal, the oldest file first; null for one that is none. */

@@ -25,8 +25,8 @@ export type Remaining =
   | { why: 'conflict'; code: string; records: readonly Key[] }
   /** A journal that is ahead of the database and was not given. */
   | { why: 'journal_missing'; place: string }
-  /** A given journal saw that others sent, up to `seen`; what the given ones sent ends at `sent`. */
-  | { why: 'sender_missing'; seen: number; sent: number };
+  /** So many claims, from the first to the last of these generations, are of no given journal. */
+  | { why: 'sender_missing'; count: number; first: number; last: number };
 
 /** What a check after a restore found and did. */
 export interface RestoreReport {

@@ -45,7 +45,7 @@ export async function claimDue(
   ctx: FilingContext,
   limit: number,
 ): Promise<Claimed> {
-  const { database, leases, timing } = work;
+  const { database, leases, journal, timing } = work;
   const { now } = ctx;
   const until = now + timing.leaseMs;
   let leased = await database.transaction(session => leaseUnits(session, queue, { now, until, limit }));
@@ -56,6 +56,7 @@ export async function claimDue(
       const outcome = await database.transaction(session => commit(session, work, leased, composed, now));
       if (!('changed' in outcome)) {
         leases.hold(outcome.lotes);
+        journal.claimed(outcome.lotes);
         return outcome;
       }
       leased = without(leased, outcome.changed);

@@ -44,7 +44,7 @@ export async function claimOpen(
   now: EpochMs,
   limit: number,
 ): Promise<HeldLote[]> {
-  const { database, leases } = work;
+  const { database, leases, journal } = work;
   const states = STATES[step];
   const due = `account_id = ? AND (next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
   const bindings = [account, now, now + FARTHEST_MS, ...states];
@@ -65,6 +65,7 @@ export async function claimOpen(
     return take(session, work, step, step === 'poll' ? ofOneFiler(lotes) : lotes, now);
   });
   leases.hold(held);
+  journal.claimed(held);
   return held;
 }
 
