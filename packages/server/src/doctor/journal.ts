@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { placeOf } from '../journal/filing-journal.ts';
-import { type Closed, closedText, readClosed, readGenerations } from '../journal/generations.ts';
-import { lastWritten } from '../journal/journal-file.ts';
+import { type Closed, closedText, readClosed, readGenerations, readOrigin } from '../journal/generations.ts';
+import { isOfAnother, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../submitter/ministry.ts';
 import type { Check } from './check.ts';
 
@@ -19,15 +19,20 @@ export async function journalChecks(
   const { FILING_JOURNAL: path } = config;
   // The file first: a server that writes meanwhile tells the database before the file.
   const last = path === null ? null : await lastWritten(path).catch(() => null);
-  const [known, closed] = await database.call(
-    async session => [await readGenerations(session), await readClosed(session, now)] as const,
+  const [known, closed, origin] = await database.call(
+    async session =>
+      [await readGenerations(session), await readClosed(session, now), await readOrigin(session)] as const,
   );
+  if (isOfAnother(last, origin))
+    return [{ name, result: 'failure', detail: `${path} ${OTHER_DATABASE}` }, ...closed.map(failureOf)];
   const found = last === null ? [] : aheadOf(known, placeOf(path ?? ''), last);
   const told = new Set(closed.map(({ place }) => place));
-  const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(
-    (one): Check => ({ name, result: 'failure', detail: closedText(one) }),
-  );
+  const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(failureOf);
   return [path === null ? unset(ministryOf(config)) : await fileCheck(path), ...failures];
+}
+
+function failureOf(closed: Closed): Check {
+  return { name, result: 'failure', detail: closedText(closed) };
 }
 
 /** Before a server has looked, nobody told the database how far this journal has come. */

@@ -17,6 +17,7 @@ import {
   putSeen,
   readClosed,
   readGeneration,
+  readOrigin,
 } from './generations.ts';
 import { intentOf } from './intent.ts';
 import { JournalFile, now } from './journal-file.ts';
@@ -203,8 +204,9 @@ export class FilingJournal {
 
   async #openFile(): Promise<Closed | null> {
     if (this.#file === null) return null;
+    const origin = await this.#database.call(readOrigin);
     try {
-      await this.#file.open();
+      await this.#file.open(origin);
       return null;
     } catch (error) {
       const problem = problemOf(error);

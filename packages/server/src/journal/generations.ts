@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import { raw, ref } from 'objection';
+import { MIGRATIONS_TABLE } from '../database/migrations/table.ts';
 import { FilingJournalModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
@@ -43,6 +44,12 @@ async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> 
   const row = { id: DATABASE, place: '', generation, seen: 0, problem: null, updated_at: now };
   // Two servers may start at once.
   await FilingJournalModel.query(knex).insert(row).onConflict('id').ignore();
+}
+
+/** Names a database, through all its backups: when its first migration was made, as its driver writes it. Null: nothing tells. */
+export async function readOrigin({ knex }: Session): Promise<string | null> {
+  const [row] = await knex(MIGRATIONS_TABLE).select(knex.raw('CAST(MIN(migration_time) AS CHAR) AS origin'));
+  return row?.origin ?? null;
 }
 
 /** The generation of the database; 0 where nothing was sent yet. */

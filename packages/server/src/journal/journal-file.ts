@@ -15,7 +15,7 @@ const SYNC_WITHIN_MS = 1_000;
 const OWNER_ONLY = 0o600;
 
 /**
- * The file that this process appends to. It may lie on another machine, and may be moved away under the program (`logrotate`): the next
+ * The file that this process appends to. It may lie on another machine, and may be moved away or emptied under the program (`logrotate`): the next
  * line goes into a new one. Every line that `append` has taken with `sync` is on the disk.
  */
 export class JournalFile {
@@ -26,6 +26,7 @@ export class JournalFile {
   generation = 0;
   #handle: FileHandle | null = null;
   #size = 0;
+  #database: string | null = null;
   #unsynced = false;
   readonly #inTurn = createTurns();
   readonly #fullBytes: number;
@@ -39,10 +40,12 @@ export class JournalFile {
    * Opens the file, makes it where it is missing, and writes a line to see that it can be written. Its folder is not made: where a
    * mount is missing, a journal beside the database would protect nobody.
    *
-   * @throws Error where it cannot be read or written, or is no journal
+   * @param database which one it is for (`generations.ts`)
+   * @throws Error where it cannot be read or written, or is no journal of this database
    */
-  open(): Promise<void> {
+  open(database: string | null = null): Promise<void> {
     return this.#inTurn(async () => {
+      this.#database = database;
       await this.#close();
       await this.#begin();
     });
@@ -52,7 +55,7 @@ export class JournalFile {
   append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
-      else if (this.#handle === null || !(await isAt(this.#handle, this.path))) await this.#begin();
+      else if (this.#handle === null || !(await this.#isWhole(this.#handle))) await this.#begin();
       await this.#write(textOf(line), sync);
       if (!sync) this.#syncSoon();
       if ('generation' in line) this.generation = Math.max(this.generation, line.generation);
@@ -61,6 +64,12 @@ export class JournalFile {
 
   close(): Promise<void> {
     return this.#inTurn(() => this.#close());
+  }
+
+  /** Whether what was written so far still stands under this name: it was neither moved away nor emptied. */
+  async #isWhole(handle: FileHandle): Promise<boolean> {
+    const [mine, named] = await Promise.all([handle.stat(), stat(this.path).catch(() => null)]);
+    return named?.ino === mine.ino && named.dev === mine.dev && mine.size >= this.#size;
   }
 
   #syncSoon(): void {
@@ -79,12 +88,14 @@ export class JournalFile {
   async #begin(): Promise<void> {
     await this.#close();
     const last = await lastWritten(this.path);
+    if (isOfAnother(last, this.#database)) throw new Error(OTHER_DATABASE);
     this.id = last?.journal ?? (this.id || randomUUID());
     this.generation = Math.max(this.generation, last?.generation ?? 0);
     this.#handle = await open(this.path, 'a', OWNER_ONLY);
     this.#size = (await this.#handle.stat()).size;
     const { id: journal, generation } = this;
-    const head: HeadLine = { line: 'journal', version: VERSION, journal, generation, at: now() };
+    const database = this.#database;
+    const head: HeadLine = { line: 'journal', version: VERSION, journal, database, generation, at: now() };
     // What a crash cut short stands on a line of its own.
     await this.#write(`${last?.torn ? '\n' : ''}${textOf(head)}`, true);
     await syncFolder(dirname(this.path));
@@ -126,12 +137,6 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** Whether an open file is still the one of that name. */
-async function isAt(handle: FileHandle, path: string): Promise<boolean> {
-  const [mine, named] = await Promise.all([handle.stat(), stat(path).catch(() => null)]);
-  return named !== null && named.ino === mine.ino && named.dev === mine.dev;
-}
-
 /** The full files of a journal, the oldest first. */
 export async function setAsideFiles(path: string): Promise<{ path: string; number: number }[]> {
   const begin = `${basename(path)}.`;
@@ -143,10 +148,24 @@ export async function setAsideFiles(path: string): Promise<{ path: string; numbe
     .sort((one, other) => one.number - other.number);
 }
 
-/** Which journal the newest file that has a line belongs to, and how far it came. */
-export async function lastWritten(
-  path: string,
-): Promise<{ journal: string; generation: number; torn: boolean } | null> {
+/** What the operator is told of a journal that another database began. */
+export const OTHER_DATABASE = 'is of another database: name a new file in FILING_JOURNAL';
+
+/** Whether a journal says that it belongs to another database. */
+export function isOfAnother(last: Pick<LastWritten, 'database'> | null, database: string | null): boolean {
+  return last !== null && last.database !== null && database !== null && last.database !== database;
+}
+
+interface LastWritten {
+  journal: string;
+  /** Null where no line tells. */
+  database: string | null;
+  generation: number;
+  torn: boolean;
+}
+
+/** Which journal, and which database, the newest file that has a line belongs to, and how far it came. */
+export async function lastWritten(path: string): Promise<LastWritten | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -161,7 +180,8 @@ export async function lastWritten(
   }
   const generations = lines.map(line => (line.line === 'outcome' ? 0 : line.generation));
   const generation = generations.reduce((most, one) => Math.max(most, one), 0);
-  return { journal: head.journal, generation, torn: text !== '' && !text.endsWith('\n') };
+  const { journal, database = null } = head;
+  return { journal, database, generation, torn: text !== '' && !text.endsWith('\n') };
 }
 
 /** A new name is on the disk once its folder is. Where a folder cannot be opened (Windows), the system does it. */

@@ -15,6 +15,8 @@ export interface HeadLine {
   version: typeof VERSION;
   /** Names the journal through all its files. */
   journal: string;
+  /** Which database it belongs to (`generations.ts`); files of earlier versions do not say so. */
+  database?: string | null;
   generation: number;
   /** ISO 8601, UTC; so are all times of these lines. */
   at: string;

@@ -7,7 +7,14 @@ import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { createDigests } from '../journal/digests.ts';
 import { placeOf } from '../journal/filing-journal.ts';
-import { acceptSeen, putSeen, readClosed, readGeneration, readGenerations } from '../journal/generations.ts';
+import {
+  acceptSeen,
+  putSeen,
+  readClosed,
+  readGeneration,
+  readGenerations,
+  readOrigin,
+} from '../journal/generations.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -93,10 +100,13 @@ function isFiling(request: JournaledRequest): request is FilingRequest {
 /** Reads the journals, and tells the database how far they are: from here on nobody files. */
 async function readAndClose({ database, now }: Work, paths: readonly string[]): Promise<Journals> {
   const known = await database.call(readGenerations);
-  const generation = await database.call(readGeneration);
+  const [generation, origin] = await database.call(
+    async session => [await readGeneration(session), await readOrigin(session)] as const,
+  );
   const open = await database.call(readOpenRequests);
   const generations = new Map([...known].map(([id, { generation }]) => [id, generation]));
   const read = await readJournals(paths, {
+    origin,
     generation,
     generations,
     open: new Set(open.map(({ digest }) => digest)),

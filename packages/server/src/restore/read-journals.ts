@@ -3,8 +3,14 @@ import { createInterface } from 'node:readline';
 import type { EpochMs } from '@mirlo/core';
 import { type Lote, lote as loteTerm } from '@mirlo/mir';
 import { errorCode } from '../database/errors.ts';
-import { setAsideFiles } from '../journal/journal-file.ts';
-import { type IntentLine, type JournalLine, lineOf, type OutcomeLine } from '../journal/lines.ts';
+import { isOfAnother, setAsideFiles } from '../journal/journal-file.ts';
+import {
+  type HeadLine,
+  type IntentLine,
+  type JournalLine,
+  lineOf,
+  type OutcomeLine,
+} from '../journal/lines.ts';
 
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
@@ -27,7 +33,8 @@ export interface ReadJournal {
 
 /** What the database knows, so that of years of lines only those are kept that it may lack. */
 export interface Known {
-  /** The generation of the database. */
+  /** Names the database, and its generation. */
+  origin: string | null;
   generation: number;
   /** The generation of each journal, by its id. */
   generations: ReadonlyMap<string, number>;
@@ -99,6 +106,7 @@ async function readIntents(
   const missing: IntentLine[] = [];
   for await (const line of linesOf(path)) {
     countLine(journal, line);
+    if (line?.line === 'journal') refuseAnother(path, line, known);
     if (line?.line !== 'intent' && line?.line !== 'claimed') continue;
     if (line.generation > known.generation) own.add(line.generation);
     if (line.line === 'claimed') continue;
@@ -106,6 +114,11 @@ async function readIntents(
   }
   if (journal.id === '') throw new Error(`${path} is no journal of filings`);
   return { journal, missing };
+}
+
+function refuseAnother(path: string, { database = null }: HeadLine, { origin }: Known): void {
+  if (isOfAnother({ database }, origin))
+    throw new Error(`${path} is a journal of another database: leave it out`);
 }
 
 function countLine(journal: ReadJournal, line: JournalLine | null): void {

@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -237,6 +238,21 @@ describe('the file', () => {
     const after = await opened();
     await after.append(intent(3), { sync: true });
     expect(linesOf(path).map(line => ('generation' in line ? line.generation : null))).toEqual([1, 2, 2, 3]);
+    await after.close();
+  });
+
+  test('begins anew where it was emptied under the program, as logrotate may do', async () => {
+    const file = await opened();
+    await file.append(intent(1), { sync: true });
+    truncateSync(path);
+    await file.append(intent(2), { sync: true });
+    expect(linesOf(path)).toMatchObject([
+      { line: 'journal', journal: file.id, generation: 1 },
+      { generation: 2 },
+    ]);
+    await file.close();
+    const after = await opened();
+    expect([after.id, after.generation]).toEqual([file.id, 2]);
     await after.close();
   });
 

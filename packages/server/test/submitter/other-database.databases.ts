@@ -1,0 +1,44 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeOnDatabases } from '../../../../test/databases.ts';
+import { runMirlo } from '../running.ts';
+import { openBench, SECRET_KEY } from './harness.ts';
+
+describeOnDatabases('a journal of another database', ({ newUrl }) => {
+  test('is refused by its server and by restore check, says what to do, and closes nothing', async () => {
+    const before = await openBench({ databaseUrl: await newUrl() });
+    const bench = await openBench({ databaseUrl: await newUrl() });
+    const path = bench.journal.env.FILING_JOURNAL;
+    const env = { DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, FILING_JOURNAL: path };
+    const mirlo = (...args: string[]) => runMirlo(args, env);
+    try {
+      const first = await before.guest({ referencia: 'R-1' });
+      const filed = async () => (await before.mir('guests', first)).state === 'accepted';
+      await before.until(filed, [before.submitter(before.journal)]);
+      // The trial is over: another database, and the setting was left as it was.
+      const made = { migration_time: new Date('2020-01-01T00:00:00Z') };
+      await bench.database.knex('knex_migrations').update(made);
+      copyFileSync(before.journal.env.FILING_JOURNAL, path);
+      const text = readFileSync(path, 'utf8');
+      const refused = expect.stringContaining('is of another database: name a new file in FILING_JOURNAL');
+
+      const second = await bench.guest({ referencia: 'R-2' });
+      expect(await bench.submitter(bench.journal).once()).toEqual({ closed: refused });
+      const failure = { name: 'journal', result: 'failure', detail: refused };
+      expect((await mirlo('doctor', '--json')).json).toContainEqual(failure);
+      const check = await mirlo('restore', 'check', path);
+      const said = `mirlo: ${path} is a journal of another database: leave it out\n`;
+      expect([check.code, check.stderr]).toEqual([1, said]);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+
+      // The others go on, and so does that server with a new file.
+      const journal = { path: join(bench.folder, 'new.jsonl'), secretKey: SECRET_KEY };
+      const accepted = async () => (await bench.mir('guests', second)).state === 'accepted';
+      await bench.until(accepted, [bench.submitter({ journal })]);
+    } finally {
+      await before.close();
+      await bench.close();
+    }
+  });
+});
