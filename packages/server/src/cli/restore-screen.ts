@@ -67,6 +67,7 @@ const MEANING: Readonly<Record<Remaining['why'], string>> = {
   unknown_outcome: 'Sent, outcome never known: look on the ministry’s site, record adopt',
   not_judged: 'Not judged by the ministry yet: run this again later',
   not_listed: 'Not shown to this account by the ministry: other credentials?',
+  not_asked: 'Not asked for, without credentials that work: account set, then run this again',
   conflict: 'Filed, and the record has another filing here: annul this código',
   journal_missing: 'Ahead of the database too, and not given: name it',
   sender_missing: 'Claimed by a server whose journal was not given: name it',
@@ -90,6 +91,8 @@ function remainingLines(one: Remaining): string {
       return `    ${one.at}, account ${one.account}, filings: ${one.filings}\n${keyLines(one.records)}`;
     case 'not_listed':
       return `    account ${one.account}, lote ${one.lote}\n`;
+    case 'not_asked':
+      return `    account ${one.account}: ${one.reason}, or created since the backup\n`;
     case 'not_judged':
       return `    lote ${one.lote}\n`;
     case 'conflict':

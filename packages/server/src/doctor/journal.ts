@@ -2,9 +2,8 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { placeOf } from '../journal/filing-journal.ts';
 import { type Closed, closedText, readClosed, readGenerations, readOrigin } from '../journal/generations.ts';
-import { isOfAnother, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
+import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../submitter/ministry.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { MirError } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
@@ -20,8 +19,9 @@ import {
   readOrigin,
 } from './generations.ts';
 import { intentOf } from './intent.ts';
-import { JournalFile, now } from './journal-file.ts';
+import { JournalFile, now, placeOf } from './journal-file.ts';
 import type { JournaledOutcome } from './lines.ts';
+import { problemOf } from './problems.ts';
 
 /** Nothing may be filed now; the message is one line for the operator. What was begun is taken back. */
 export class FilingClosed extends Error {
@@ -36,6 +36,9 @@ interface Options {
   /** Told why nothing may be filed, and null once it may. */
   tell?: ((why: Closed | null) => void) | undefined;
 }
+
+/** While filing is closed it is not looked more often: a look may read the whole file. */
+const LOOK_MS = 5_000;
 
 /** How often a problem is told again to the database, so that others see that it lasts. */
 const REPEAT_MS = 60_000;
@@ -54,6 +57,7 @@ export class FilingJournal {
   #opened = false;
   #looking: Promise<string | null> | null = null;
   #why: string | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #toldAt = Number.NEGATIVE_INFINITY;
   /** Generations of requests that were claimed here and of which no intent is written yet. */
   readonly #claimed = new Set<number>();
@@ -70,6 +74,7 @@ export class FilingJournal {
   /** Why nothing may be filed now, in one line; null where it may. Costs nothing while it may. */
   async whyClosed(): Promise<string | null> {
     if (this.#opened) return null;
+    if (this.#why !== null && performance.now() - this.#lookedAt < LOOK_MS) return this.#why;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
     });
@@ -77,6 +82,7 @@ export class FilingJournal {
   }
 
   async #look(): Promise<string | null> {
+    this.#lookedAt = performance.now();
     const closed = (await this.#openFile()) ?? (await this.#lookAtDatabase());
     const why = closed === null ? null : closedText(closed);
     this.#opened = closed === null;
@@ -238,19 +244,4 @@ export class FilingJournal {
       return closed.find(({ reason }) => reason === 'journal_ahead') ?? null;
     });
   }
-}
-
-/** `machine:/path/of/the/journal`. */
-export function placeOf(path: string): string {
-  return `${hostname()}:${resolve(path)}`.slice(-PLACE_LENGTH);
-}
-
-const PLACE_LENGTH = 191;
-const PROBLEM_LENGTH = 191;
-
-function problemOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-  if (code === null)
-    return error instanceof Error ? error.message.slice(0, PROBLEM_LENGTH) : 'cannot be written';
-  return `cannot be written (${code})`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { hostname } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createTurns } from '../submitter/turns.ts';
 import { type HeadLine, type JournalLine, lineOf, textOf, VERSION } from './lines.ts';
 
@@ -37,7 +38,7 @@ export class JournalFile {
   }
 
   /**
-   * Opens the file, makes it where it is missing, and writes a line to see that it can be written. Its folder is not made: where a
+   * Opens the file where it is not, makes it where it is missing, and writes a line to see that it can be written. Its folder is not made: where a
    * mount is missing, a journal beside the database would protect nobody.
    *
    * @param database which one it is for (`generations.ts`)
@@ -46,8 +47,7 @@ export class JournalFile {
   open(database: string | null = null): Promise<void> {
     return this.#inTurn(async () => {
       this.#database = database;
-      await this.#close();
-      await this.#begin();
+      if (!(await this.#isWhole())) await this.#begin();
     });
   }
 
@@ -55,7 +55,7 @@ export class JournalFile {
   append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
-      else if (this.#handle === null || !(await this.#isWhole(this.#handle))) await this.#begin();
+      else if (!(await this.#isWhole())) await this.#begin();
       await this.#write(textOf(line), sync);
       if (!sync) this.#syncSoon();
       if ('generation' in line) this.generation = Math.max(this.generation, line.generation);
@@ -66,10 +66,14 @@ export class JournalFile {
     return this.#inTurn(() => this.#close());
   }
 
-  /** Whether what was written so far still stands under this name: it was neither moved away nor emptied. */
-  async #isWhole(handle: FileHandle): Promise<boolean> {
-    const [mine, named] = await Promise.all([handle.stat(), stat(this.path).catch(() => null)]);
-    return named?.ino === mine.ino && named.dev === mine.dev && mine.size >= this.#size;
+  /** Whether it is open, and what was written so far still stands under this name: it was neither moved away nor emptied. */
+  async #isWhole(): Promise<boolean> {
+    if (this.#handle === null) return false;
+    // A handle whose mount is gone cannot be asked.
+    const looked = await Promise.all([this.#handle.stat(), stat(this.path)]).catch(() => null);
+    if (looked === null) return false;
+    const [mine, named] = looked;
+    return named.ino === mine.ino && named.dev === mine.dev && mine.size >= this.#size;
   }
 
   #syncSoon(): void {
@@ -131,6 +135,13 @@ export class JournalFile {
     await handle?.close();
   }
 }
+
+/** `machine:/path/of/the/journal`. */
+export function placeOf(path: string): string {
+  return `${hostname()}:${resolve(path)}`.slice(-PLACE_LENGTH);
+}
+
+const PLACE_LENGTH = 191;
 
 /** The time of a line: ISO 8601, UTC. */
 export function now(): string {

@@ -6,15 +6,8 @@ import { inBatches } from '../database/batches.ts';
 import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { createDigests } from '../journal/digests.ts';
-import { placeOf } from '../journal/filing-journal.ts';
-import {
-  acceptSeen,
-  putSeen,
-  readClosed,
-  readGeneration,
-  readGenerations,
-  readOrigin,
-} from '../journal/generations.ts';
+import { acceptSeen, putSeen, readGeneration, readGenerations, readOrigin } from '../journal/generations.ts';
+import { placeOf } from '../journal/journal-file.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -26,9 +19,10 @@ import {
 } from './adopt-filings.ts';
 import { type BySaid, readBySaid, readCandidates } from './candidates.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
+import { addMissingJournals, addMissingSender, addNotJudged } from './missing.ts';
 import { type JournaledRequest, type Journals, readJournals } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
-import { askLotes, bringForward, readOpenRequests } from './requests.ts';
+import { askLotes, bringForward, NotAsked, readOpenRequests } from './requests.ts';
 
 export interface CheckOptions {
   journals: readonly string[];
@@ -46,7 +40,7 @@ const LEASE_LOOK_MS = 500;
  * Settles what a restored database has lost: what the journals have of filings since the backup is written into it, with the ministry's own answers by
  * lote. Filing is closed meanwhile, and opened where nothing remains. May be run again at any time: what is settled stays settled.
  *
- * @throws MirError, NotAsked where the ministry cannot be asked: nothing was opened
+ * @throws MirError where the ministry cannot be asked: nothing was opened
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
   const { database } = work;
@@ -58,10 +52,13 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   const findings = new Findings(read.journals);
 
   for (const { id, digest } of await database.call(readOpenRequests)) {
-    while ((await bringForward(work, id, read.lotes.get(digest) ?? null, annulledSince)) === 'leased') {
-      options.progress(`Waiting for the lease of request ${id}, a minute at most`);
-      await wait(LEASE_LOOK_MS);
-    }
+    const lote = read.lotes.get(digest) ?? null;
+    await unlessNotAsked(findings, async () => {
+      while ((await bringForward(work, id, lote, annulledSince)) === 'leased') {
+        options.progress(`Waiting for the lease of request ${id}, a minute at most`);
+        await wait(LEASE_LOOK_MS);
+      }
+    });
   }
   const candidates = await database.call(session => readCandidates(session, keyed, codes));
   const { ctx } = options;
@@ -95,6 +92,22 @@ function isAnnulment(request: JournaledRequest): request is AnnulmentRequest {
 
 function isFiling(request: JournaledRequest): request is FilingRequest {
   return request.content.operation === 'A';
+}
+
+/**
+ * Who has no credentials that work keeps nobody else's filings from being settled.
+ *
+ * @returns whether it was done
+ */
+async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotAsked)) throw error;
+    findings.addNotAsked(error.remaining);
+    return false;
+  }
 }
 
 /** Reads the journals, and tells the database how far they are: from here on nobody files. */
@@ -141,25 +154,40 @@ async function adoptAll(
   requests: readonly JournaledRequest[],
   findings: Findings,
 ): Promise<void> {
-  const results = new Map<string, LoteResult>();
-  const filings = requests.filter(isFiling);
-  for (const group of Map.groupBy(filings, one => `${one.account} ${one.establishment}`).values()) {
-    const [{ account, establishment }] = group as [FilingRequest];
-    const by = { account_id: account, establecimiento_id: establishment };
-    const asked = await askLotes(
-      adopting.work,
-      by,
-      group.flatMap(({ lote }) => lote ?? []),
-    );
-    for (const [lote, result] of asked) results.set(lote, result);
-  }
+  const results = await askAll(adopting, requests.filter(isFiling), findings);
   for (const request of requests) {
-    if (isFiling(request)) await adoptFiling(adopting, request, results.get(request.lote ?? ''), findings);
-    else if (isAnnulment(request)) {
-      const adopted = await adoptAnnulment(adopting, request);
-      findings.addAnnulment(adopted?.deleted ?? null);
+    if (isAnnulment(request)) {
+      await unlessNotAsked(findings, async () => {
+        const adopted = await adoptAnnulment(adopting, request);
+        findings.addAnnulment(adopted?.deleted ?? null);
+      });
+    } else if (isFiling(request)) {
+      const asked = results.get(filerOf(request));
+      if (asked !== undefined) await adoptFiling(adopting, request, asked.get(request.lote ?? ''), findings);
     }
   }
+}
+
+function filerOf({ account, establishment }: JournaledRequest): string {
+  return `${account} ${establishment}`;
+}
+
+/** What the ministry says of these requests, by filer and lote; without the filers that cannot be asked. */
+async function askAll(
+  { work }: Adopting,
+  filings: readonly FilingRequest[],
+  findings: Findings,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, LoteResult>>> {
+  const results = new Map<string, ReadonlyMap<string, LoteResult>>();
+  for (const [filer, group] of Map.groupBy(filings, filerOf)) {
+    const [{ account, establishment }] = group as [FilingRequest];
+    const by = { account_id: account, establecimiento_id: establishment };
+    const lotes = group.flatMap(({ lote }) => lote ?? []);
+    await unlessNotAsked(findings, async () => {
+      results.set(filer, await askLotes(work, by, lotes));
+    });
+  }
+  return results;
 }
 
 /** States of a lote of which nothing was stored (PROTOCOL.md section 7). */
@@ -200,39 +228,8 @@ async function linkAll(
   const orphans = await adopting.work.database.call(readOrphans);
   const linked = await linkOrphans(adopting, orphans, requests);
   findings.addLinked(linked);
-  for (const one of linked.remains) findings.addRemaining(one);
-}
-
-/** What is not judged cannot be read back, so that nobody can tell whom it is about. */
-async function addNotJudged({ database }: Work, findings: Findings): Promise<void> {
-  const rows = await database.call(({ knex }) =>
-    LoteModel.query(knex)
-      .joinRelated('communications')
-      .distinct('lotes.lote')
-      .where({ 'lotes.state': 'sent', 'communications.state': 'filing', 'communications.members': '[]' }),
-  );
-  for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
-}
-
-async function addMissingJournals(
-  { database, now }: Work,
-  { journals }: Journals,
-  findings: Findings,
-): Promise<void> {
-  const known = await database.call(readGenerations);
-  const given = new Set(journals.map(({ id }) => known.get(id)?.place));
-  const closed = await database.call(session => readClosed(session, now()));
-  for (const { reason, place } of closed) {
-    if (reason === 'journal_ahead' && !given.has(place)) {
-      findings.addRemaining({ why: 'journal_missing', place });
-    }
+  for (const one of linked.remains) {
+    if (one.why === 'not_asked') findings.addNotAsked(one);
+    else findings.addRemaining(one);
   }
-}
-
-/** Before it has started, nobody but the others' journals tells that a server sent. */
-function addMissingSender({ foreign }: Journals, findings: Findings): void {
-  const [first] = foreign;
-  const last = foreign.at(-1);
-  if (first === undefined || last === undefined) return;
-  findings.addRemaining({ why: 'sender_missing', count: foreign.length, first, last });
 }

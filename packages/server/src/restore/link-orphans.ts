@@ -11,7 +11,7 @@ import { readFiledUnits, readOpenUnits } from './candidates.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
-import { askCommunications, type FiledBy } from './requests.ts';
+import { askCommunications, type FiledBy, NotAsked } from './requests.ts';
 
 /** A filing that the ministry accepted and no record here is in. */
 export interface Orphan extends FiledBy {
@@ -65,8 +65,8 @@ export async function linkOrphans(
   const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
-  // They are in the order of their times; where there are none, no record is named.
-  const since = requests[0]?.at ?? Number.MAX_SAFE_INTEGER;
+  // Where there are none, no record is named.
+  const since = requests.reduce((least, { at }) => Math.min(least, at), Number.MAX_SAFE_INTEGER);
   const created = await work.database.call(session => createdSince(session, since));
   const named = namedIn(adopting, requests, created);
   const from = Math.min(...orphans.map(({ at }) => at));
@@ -78,11 +78,9 @@ export async function linkOrphans(
   for (const group of filers.values()) {
     const [by] = group;
     if (by === undefined) continue;
-    const stored = await askCommunications(
-      work,
-      by,
-      group.map(({ code }) => codigoComunicacion(code)),
-    );
+    const codes = group.map(({ code }) => codigoComunicacion(code));
+    const stored = await askCommunications(work, by, codes).catch(noteNotAsked(linked));
+    if (stored === null) continue;
     for (const orphan of group) {
       const one = stored.get(orphan.code);
       if (one?.anulada) {
@@ -95,6 +93,15 @@ export async function linkOrphans(
     }
   }
   return linked;
+}
+
+/** Who cannot be asked keeps nobody else's filings from being settled. */
+function noteNotAsked({ remains }: Linked): (error: unknown) => null {
+  return error => {
+    if (!(error instanceof NotAsked)) throw error;
+    remains.push(error.remaining);
+    return null;
+  };
 }
 
 /** The operator annulled it with the ministry: nothing of it stands. */

@@ -14,8 +14,9 @@ import {
 
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
-  /** When its first intent was written. */
+  /** When its first intent was written, and which claim it was among those of all servers. */
   at: EpochMs;
+  generation: number;
   content: IntentLine['content'];
   lote: Lote | null;
   /** The ministry may have it, and its lote is not known. */
@@ -44,7 +45,7 @@ export interface Known {
 
 export interface Journals {
   journals: readonly ReadJournal[];
-  /** By the time of their first intent. */
+  /** In the order of their claims: the clocks of servers differ. */
   requests: readonly JournaledRequest[];
   /** Lotes of the `open` requests. */
   lotes: ReadonlyMap<string, Lote>;
@@ -78,7 +79,9 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
   const open = [...merged].filter(([digest]) => known.open.has(digest));
   return {
     journals,
-    requests: [...merged.values()].flatMap(({ request }) => request ?? []).sort((a, b) => a.at - b.at),
+    requests: [...merged.values()]
+      .flatMap(({ request }) => request ?? [])
+      .sort((a, b) => a.generation - b.generation || a.at - b.at),
     lotes: new Map(open.flatMap(([digest, { lote }]) => (lote === null ? [] : [[digest, lote] as const]))),
     foreign: foreignGenerations(journals, own, known.generation),
   };
@@ -164,8 +167,9 @@ function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, M
 
 /** From here on the ministry may have it. */
 function begun({ request, lote }: Merged, line: IntentLine): Merged {
-  const { digest, key, account, establishment, content } = line;
-  const first = request ?? { digest, key, account, establishment, content, at: Date.parse(line.at) };
+  const { digest, key, account, establishment, content, generation } = line;
+  const at = Date.parse(line.at);
+  const first = request ?? { digest, key, account, establishment, content, generation, at };
   const merged = { ...first, content: withDeleted(first.content, content), lote, unknown: lote === null };
   return { request: merged, lote, unknownBefore: request?.unknown ?? false };
 }

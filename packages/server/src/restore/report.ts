@@ -21,6 +21,8 @@ export type Remaining =
   | { why: 'not_judged'; lote: string }
   /** The ministry does not show the lote to this account: other credentials, or another ministry. */
   | { why: 'not_listed'; lote: string; account: number }
+  /** The ministry cannot be asked what this account filed: its credentials are missing or refused. */
+  | { why: 'not_asked'; account: number; reason: string }
   /** The records stand twice with the ministry: by this code, and by the filing that they have here. Over once this code is annulled there. */
   | { why: 'conflict'; code: string; records: readonly Key[] }
   /** A journal that is ahead of the database and was not given. */
@@ -99,6 +101,16 @@ export class Findings {
     this.#add(linked.records);
     this.#differ.push(...linked.differ.map(keyOf));
     this.#partly.push(...linked.partly.map(keyOf));
+  }
+
+  /** One line tells of an account, however much of it remains. */
+  addNotAsked(one: Extract<Remaining, { why: 'not_asked' }>): void {
+    if (
+      !this.remains.some(
+        ({ why, ...rest }) => why === one.why && 'account' in rest && rest.account === one.account,
+      )
+    )
+      this.remains.push(one);
   }
 
   addRemaining(one: Remaining): void {

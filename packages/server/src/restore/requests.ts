@@ -10,6 +10,7 @@ import { judge } from '../submitter/poll.ts';
 import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import type { JournaledRequest } from './read-journals.ts';
+import type { Remaining } from './report.ts';
 
 /** Who filed, as the journals and the requests name it. */
 export interface FiledBy {
@@ -20,13 +21,19 @@ export interface FiledBy {
 /** The ministry cannot be asked; the message says whose credentials are missing. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
+  readonly remaining: Extract<Remaining, { why: 'not_asked' }>;
+
+  constructor(account: number, reason: string) {
+    super(`account ${account} is ${reason}: the ministry cannot be asked what it filed`);
+    this.remaining = { why: 'not_asked', account, reason };
+  }
 }
 
 /** @throws NotAsked where the filer has no credentials that work */
 export async function credentialsOf(work: Work, by: FiledBy): Promise<Credentials> {
   const found = await findCredentials(work, by);
   if (typeof found !== 'string') return found;
-  throw new NotAsked(`account ${by.account_id} is ${found}: the ministry cannot be asked what it filed`);
+  throw new NotAsked(by.account_id, found);
 }
 
 /** What the ministry says of these lotes; one that is another's, or nobody's, is missing. */
@@ -38,6 +45,10 @@ export async function askLotes(
   const client = work.clients.for(await credentialsOf(work, by));
   const results = lotes.length === 0 ? [] : await client.consultaLote([...lotes]);
   return new Map(results.map(result => [result.lote, result]));
+}
+
+async function askLote(work: Work, by: FiledBy, lote: Lote): Promise<LoteResult | undefined> {
+  return (await askLotes(work, by, [lote])).get(lote);
 }
 
 /** The communications of these codes as the ministry holds them; codes that it does not know are missing. */
@@ -103,7 +114,11 @@ export async function bringForward(
   if (held === 'leased') return 'leased';
   if (held === 'over') return 'done';
   const { row } = held;
-  const result = row.lote === null ? undefined : (await askLotes(work, row, [row.lote])).get(row.lote);
+  const asked = row.lote === null ? Promise.resolve(undefined) : askLote(work, row, row.lote);
+  const result = await asked.catch(async error => {
+    await giveBack(work, held);
+    throw error;
+  });
   if (result === undefined) await giveBack(work, held);
   else await judge(work, held, row.operation === 'A' ? asOfThen(result, annulledSince) : result);
   return 'done';

@@ -5,16 +5,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FilingJournal } from '../../src/journal/filing-journal.ts';
 import { JournalFile, setAsideFiles } from '../../src/journal/journal-file.ts';
-import { type IntentLine, lineOf } from '../../src/journal/lines.ts';
+import { type IntentLine, lineOf, textOf } from '../../src/journal/lines.ts';
 import { runMirlo } from '../running.ts';
-import { type Bench, openBench, SECRET_KEY } from './harness.ts';
+import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 import { COMPLETE_GUEST } from './records.ts';
 
 /** The journal of filings: what is on the disk when, and what happens where it cannot be. */
@@ -125,6 +127,23 @@ describe('a request to the ministry', () => {
   });
 });
 
+test('while filing is closed nothing is written to it, however often one looks', async () => {
+  const { database } = bench;
+  const ahead = new FilingJournal({ database, log: SILENT, file: bench.journal.journal });
+  writeFileSync(path, textOf({ line: 'journal', version: 1, journal: 'one', generation: 7, at: 'now' }));
+  const start = performance.now();
+  const looks: (string | null)[] = [];
+  const sizes = new Set<number>();
+  for (const seconds of [0, 1, 10, 20, 30]) {
+    vi.spyOn(performance, 'now').mockReturnValue(start + seconds * 1_000);
+    looks.push(await ahead.whyClosed());
+    sizes.add(statSync(path).size);
+  }
+  await ahead.end();
+  expect(looks).toEqual(looks.map(() => expect.stringContaining('is at 7, this database at 0')));
+  expect([...sizes]).toHaveLength(1);
+});
+
 describe('a journal that cannot be written', () => {
   test('stops filing, and doctor, status and the log say so; it goes on when it can be written again', async () => {
     const folder = join(bench.folder, 'mount');
@@ -145,9 +164,12 @@ describe('a journal that cannot be written', () => {
     renameSync(folder, `${folder}-away`);
     const second = await bench.guest({ referencia: 'R-2' });
     const status = async () => (await runMirlo(['status', '--json'], env())).json[0]?.closed;
-    await expect
-      .poll(status)
-      .toMatchObject([{ reason: 'journal_unwritable', problem: 'cannot be written (ENOENT)' }]);
+    await expect.poll(status).toMatchObject([
+      {
+        reason: 'journal_unwritable',
+        problem: 'cannot be written (ENOENT: its folder is missing, is it mounted?)',
+      },
+    ]);
     expect(await state(second)).toBe('queued');
     expect(bench.communications()).toHaveLength(1);
     const doctor = await runMirlo(['doctor', '--json'], { ...env(), FILING_JOURNAL: path });
@@ -155,7 +177,9 @@ describe('a journal that cannot be written', () => {
     expect(doctor.json.filter(({ name, result }) => name === 'journal' && result === 'failure')).toHaveLength(
       2,
     );
-    expect(JSON.stringify(errors)).toContain('cannot be written (ENOENT)');
+    expect(JSON.stringify(errors)).toContain(
+      'cannot be written (ENOENT: its folder is missing, is it mounted?)',
+    );
 
     renameSync(`${folder}-away`, folder);
     await expect.poll(() => state(second)).toBe('accepted');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
@@ -96,4 +96,44 @@ test('a request that was claimed and never left is not taken for another serverâ
   expect(await check()).toMatchObject({ code: 0, remains: [], open: true });
   await bench.until(() => accepted([lost]), [mine()]);
   expect(standing()).toEqual(['R-1']);
+});
+
+test('the clock of a server that is behind changes nothing: claims are in the order of their numbers', async () => {
+  const id = await bench.guest({ referencia: 'R-1' });
+  const copy = await bench.backup();
+  await bench.until(() => accepted([id]), [mine()]);
+  await bench.call('DELETE', `/v1/guests/${id}`);
+  await bench.until(async () => bench.accepted().length === 0, [other()]);
+  const hourEarlier = (_: string, at: string) =>
+    `"at":"${new Date(Date.parse(at) - 3_600_000).toISOString()}"`;
+  writeFileSync(otherPath(), readFileSync(otherPath(), 'utf8').replaceAll(/"at":"([^"]+)"/g, hourEarlier));
+  await bench.restore(copy);
+  const report = await check(bench.journal.env.FILING_JOURNAL, otherPath());
+  expect(report).toMatchObject({ code: 0, deleted: [{ resource: 'guests', record_id: id }] });
+  expect((await bench.mir('guests', id)).state).toBe('annulled');
+});
+
+test('an account without credentials that work remains, and keeps nobody elseâ€™s filings from being settled', async () => {
+  const account = { table: 'accounts', id: bench.account } as const;
+  const place = await bench.establishment('0000000002');
+  await bench.configure({ table: 'establishments', id: place });
+  const theirs = await bench.guest({ referencia: 'R-1' });
+  const ours = await bench.guest({ referencia: 'R-2', establecimiento_id: place });
+  await bench.configure(account, { mir_user: null, mir_password: null, codigo_arrendador: null });
+  const copy = await bench.backup();
+  // The account's credentials came after the backup.
+  await bench.configure(account);
+  await bench.until(() => accepted([theirs, ours]), [mine()]);
+  await bench.restore(copy);
+
+  const first = await check();
+  const remains = [{ why: 'not_asked', account: bench.account, reason: 'not configured' }];
+  expect(first).toMatchObject({ code: 2, open: false, remains });
+  expect((await bench.mir('guests', ours)).state).toBe('accepted');
+  const { stdout } = await runMirlo(['restore', 'check'], env());
+  expect(stdout).toContain('Not asked for, without credentials that work: account set, then run this again');
+  await bench.configure(account);
+  expect(await check()).toMatchObject({ code: 0, remains: [], open: true });
+  await bench.until(() => accepted([theirs, ours]), [mine()]);
+  expect(standing()).toEqual(['R-1', 'R-2']);
 });

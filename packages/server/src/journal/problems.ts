@@ -1,0 +1,18 @@
+const PROBLEM_LENGTH = 191;
+
+/** What the system's codes mean for a journal. */
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: ': not allowed to this user',
+  EDQUOT: ': its quota is used up',
+  ENOENT: ': its folder is missing, is it mounted?',
+  ENOSPC: ': its disk is full',
+  EROFS: ': its disk is mounted read-only',
+};
+
+/** Why a journal cannot be written, for people. */
+export function problemOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  if (code === null)
+    return error instanceof Error ? error.message.slice(0, PROBLEM_LENGTH) : 'cannot be written';
+  return `cannot be written (${code}${CAUSES[code] ?? ''})`;
+}
