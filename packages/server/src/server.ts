@@ -6,7 +6,8 @@ import { startBookkeeping } from './audit/bookkeeping.ts';
 import type { Config } from './config.ts';
 import { hasProductionKey } from './database/api-keys.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { type FileLock, lockFile } from './database/file-lock.ts';
+import { NoRoom, overwriteDeletedBefore } from './database/deleted-bytes.ts';
+import { type FileLock, lockServed } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
 import { migrate } from './database/migrate.ts';
 import { writableFolder } from './database/sqlite-file.ts';
@@ -15,7 +16,7 @@ import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './databa
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
-import type { Logger } from './log.ts';
+import { type Logger, loggable } from './log.ts';
 import { startMailing } from './mail/sender.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
@@ -146,6 +147,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   });
   stops.push(() => database.close());
   await warnOfOpenDoors(database.address, log);
+  await overwriteOldBytes(database, log);
   await ministryDecided(config, database);
   return database;
 }
@@ -194,6 +196,20 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
     log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 
+/** A disk that is nearly full keeps nobody from registering guests. */
+async function overwriteOldBytes(database: Database, log: Logger): Promise<void> {
+  try {
+    const begins = (mb: number) =>
+      log.info({ mb }, 'writing the database anew, without bytes of what was deleted');
+    if (await overwriteDeletedBefore(database, begins)) log.info('the database was written anew');
+  } catch (error) {
+    log.warn(
+      error instanceof NoRoom ? { reason: error.message } : { error: loggable(error) },
+      'the database was not written anew: it may hold bytes of what was deleted',
+    );
+  }
+}
+
 /** Where anything has to be filed, whether and where is for the operator to say: silence would lose filings. */
 async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
   if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
@@ -207,7 +223,7 @@ async function lockSqlite(url: string): Promise<FileLock | null> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return null;
   await writableFolder(dirname(address.path));
-  const lock = await lockFile(`${address.path}.server`);
+  const lock = await lockServed(address.path);
   if (!lock) throw new Error(`another server runs on ${describeAddress(address)}: one at a time`);
   return lock;
 }

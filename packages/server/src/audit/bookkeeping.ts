@@ -1,5 +1,6 @@
 import type { StoredKey } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
+import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
 import { keyUses } from '../database/key-uses.ts';
 import type { Logger } from '../log.ts';
@@ -7,7 +8,7 @@ import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
 import { type Refusal, refusalCounter } from './refusals.ts';
 
-/** What is written beside the calls, and keeps none of them waiting: refused calls, the days on which keys are used, old addresses cut. */
+/** What is written beside the calls, and keeps none of them waiting: refused calls, the days on which keys are used, old addresses cut, SQLite's log emptied. */
 export interface Bookkeeping {
   refused(refusal: Refusal): void;
   used(key: StoredKey): void;
@@ -17,6 +18,8 @@ export interface Bookkeeping {
 
 const WRITE_EVERY_MS = 5_000;
 const CUT_EVERY_MS = 6 * 3_600_000;
+/** So long at most the log of a SQLite file holds what was deleted; where little is written it would for days. */
+const EMPTY_EVERY_MS = 10 * 60_000;
 
 /** Starts it; `now` is in epoch milliseconds. */
 export function startBookkeeping(database: Database, log: Logger, now: () => number = Date.now): Bookkeeping {
@@ -38,6 +41,7 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
     setInterval(() => {
       under = under.then(cut);
     }, CUT_EVERY_MS),
+    setInterval(() => void emptyLog(database).catch(() => undefined), EMPTY_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return {

@@ -34,6 +34,16 @@ export async function lockFile(path: string, waitMs = 0): Promise<FileLock | nul
   }
 }
 
+/**
+ * Takes the lock of the one server that works with a SQLite file.
+ *
+ * @returns null where one runs
+ * @throws the driver's error where the lock's file cannot be made
+ */
+export function lockServed(path: string): Promise<FileLock | null> {
+  return lockFile(`${path}.server`);
+}
+
 function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&

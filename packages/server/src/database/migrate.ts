@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Database, openDatabase } from './database.ts';
+import { markOverwritten } from './deleted-bytes.ts';
 import { isDenied } from './errors.ts';
 import { lockFile } from './file-lock.ts';
 import { guardMigrations } from './migration-guard.ts';
@@ -37,7 +38,12 @@ export async function migrate(
     // The user of the daily work may not make so much as the row of the guard, and need not.
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     if (pending.length === 0) return [];
-    return await guarded(database, assertHeld => latest(database, assertHeld, begins));
+    return await guarded(database, async assertHeld => {
+      const isNew = await isEmpty(database.knex);
+      const steps = await latest(database, assertHeld, begins);
+      if (isNew) await markOverwritten(database);
+      return steps;
+    });
   } catch (error) {
     throw isDenied(error) ? new OlderSchema(database.address) : error;
   } finally {

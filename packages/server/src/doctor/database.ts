@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
+import { mayHoldDeleted } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
 import { pendingMigrations, UnknownSchema } from '../database/migrate.ts';
 import { LoteModel } from '../database/models.ts';
@@ -55,6 +56,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
       },
       ...(await connectionChecks(database)),
       ...(await clusterChecks(database)),
+      ...(await deletedCheck(database)),
     ];
   } catch (error) {
     if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
@@ -80,6 +82,16 @@ async function connectionChecks({ address, call }: Pick<Database, 'address' | 'c
   if (cipher !== '') return [{ name, result: 'ok', detail: `TLS, ${cipher}` }];
   if (isWithinMachine(address)) return [{ name, result: 'ok', detail: 'plain, within this machine' }];
   const detail = 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL';
+  return [{ name, result: 'warning', detail }];
+}
+
+/** Whether what was deleted is gone from the bytes of a file too. */
+async function deletedCheck(database: Database): Promise<Check[]> {
+  if (database.engine !== 'sqlite') return [];
+  const name = 'deleted rows';
+  if (!(await mayHoldDeleted(database))) return [{ name, result: 'ok', detail: 'overwritten in the file' }];
+  const detail =
+    'the file is from before they were overwritten, and may hold them: start `mirlo serve` anew, or stop it and run `mirlo migrate`';
   return [{ name, result: 'warning', detail }];
 }
 

@@ -1,9 +1,9 @@
 import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
+import { emptyLog } from '../database/deleted-bytes.ts';
 import { addEvidence } from '../database/evidence.ts';
 import { CommunicationModel, PrecheckinModel, SubmissionModel } from '../database/models.ts';
-import { overwriteRemoved } from '../database/purge/index.ts';
 import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
 import { updateRow } from '../database/writes.ts';
@@ -73,9 +73,8 @@ export async function erasePerson(
   who: Who,
   { reason, dryRun, now, progress }: EraseOptions,
 ): Promise<{ erased: Erased; stays: Staying[] }> {
-  if (!dryRun) await overwriteRemoved(database);
   const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
-  return database.transaction(async session => {
+  const done = await database.transaction(async session => {
     const held = await findHeld(session, account, who, byDocument);
     if (namesPerson(reason, who, held)) throw new PersonInReason();
     const { found } = held;
@@ -109,6 +108,8 @@ export async function erasePerson(
     }
     return { erased, stays };
   });
+  if (!dryRun) await emptyLog(database);
+  return done;
 }
 
 async function removeSandbox(session: Session, { resource, record }: FoundRecord): Promise<void> {

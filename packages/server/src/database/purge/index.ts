@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
+import { emptyLog } from '../deleted-bytes.ts';
 import { PrecheckinModel } from '../models.ts';
 import type { Session } from '../session.ts';
-import { OVERWRITE_REMOVED } from '../sql/overwrite-removed.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, type Purging, purgeRecords } from './records.ts';
@@ -49,7 +49,6 @@ export async function purge(
   if (!rule.sandbox && rule.before > kept) {
     throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
   }
-  await overwriteRemoved(database);
   if (record !== null && !dryRun) await database.transaction(session => record.begin(session));
   const remove = removing(database, record);
   const purging: Purging = { database, dryRun, record, remove };
@@ -77,6 +76,7 @@ export async function purge(
     remove,
     removed: ({ communications, lotes }) => progress(`${said} ${communications} filings, ${lotes} requests`),
   });
+  if (!dryRun) await emptyLog(database);
   return { ...report, ...filings };
 }
 
@@ -86,12 +86,6 @@ async function purgePrecheckins(rule: PurgeRule, { database, dryRun, remove }: P
     PrecheckinModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_envio', '<', rule.before);
   if (dryRun) return database.call(session => old(session).resultSize());
   return remove('precheckins', session => old(session).delete());
-}
-
-/** SQLite else only marks the place of a removed row as free, and its bytes stay in the file. */
-export async function overwriteRemoved(database: Database): Promise<void> {
-  if (database.engine !== 'sqlite') return;
-  await database.call(session => session.all(OVERWRITE_REMOVED));
 }
 
 function addTo(report: PurgeReport, counts: PurgeCounts, kept: Readonly<Record<string, number>>): void {
