@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { errorCode } from './errors.ts';
@@ -20,6 +22,9 @@ afterEach(async () => {
 /** Counts for as long as it is asked to: a statement that looks at very much. */
 const counting = (to: number) =>
   `SELECT count(*) AS n FROM (WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${to}) SELECT n FROM c)`;
+
+/** Keeps this process from doing anything. */
+const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('a scan keeps neither reads nor writes waiting, and sees what was committed before it', async () => {
   await database.call(session => session.run("INSERT INTO things (name) VALUES ('ñandú')"));
@@ -44,6 +49,32 @@ test('a scan that takes too long is given up, and the next one has another threa
   await hasty.close();
   database = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`);
   expect(await database.scan(session => session.lists('SELECT id FROM things'))).toEqual([]);
+});
+
+test('a scan that was over while this process could not work is answered, however long that was', async () => {
+  await database.close();
+  database = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 500 });
+  const scan = () => database.scan(session => session.all('SELECT count(*) AS n FROM things'));
+  await scan();
+  const second = scan();
+  await nextTurn();
+  block(1_500);
+  expect(await second).toEqual([{ n: 0 }]);
+});
+
+test('a scan that waits for a thread has its whole time when it gets one', async () => {
+  await database.close();
+  const path = join(folder, 'mirlo.db');
+  database = await openDatabase(`sqlite:${path}`, { queryLimitMs: 2_000, busyTimeoutMs: 60_000 });
+  const scan = () => database.scan(session => session.all('SELECT count(*) AS n FROM things'));
+  // Each statement of the two threads waits for this lock, and is given up.
+  const lock = new DatabaseSync(path);
+  lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  const first = [scan(), scan()].map(one => one.catch((error: Error) => error.name));
+  const third = scan();
+  expect(await Promise.all(first)).toEqual(['StoreUnavailable', 'StoreUnavailable']);
+  lock.close();
+  expect(await third).toEqual([{ n: 0 }]);
 });
 
 test('what SQLite refuses keeps its code', async () => {

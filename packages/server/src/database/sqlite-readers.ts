@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { StoreUnavailable } from '@mirlo/core';
 import type { Piscina } from 'piscina';
 import type { Row, RowValues } from './session.ts';
@@ -6,8 +7,11 @@ import type { SqliteReads } from './sqlite-session.ts';
 
 /** Threads that read. */
 export const THREADS = 2;
-/** A thread that nobody needs ends. */
+/** A second thread that nobody needs ends. */
 const IDLE_MS = 30_000;
+
+/** How long a read waits for a thread. */
+const TURN_MS = 15_000;
 
 /** From source or as it is packed: one file of its own in both. */
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
@@ -16,7 +20,7 @@ const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-
  * Reads a SQLite file in threads of their own, made when they are needed: a statement that looks at a whole account keeps neither this
  * process nor what it writes waiting.
  *
- * @param limitMs for one statement; its thread is given up then, for a statement of SQLite cannot be stopped
+ * @param limitMs for one statement from its begin; its thread is given up then, for a statement of SQLite cannot be stopped
  */
 export function sqliteReaders(
   path: string,
@@ -29,13 +33,21 @@ export function sqliteReaders(
     if (closed) throw new StoreUnavailable('the database is closed');
     pool ??= openPool();
     const threads = await pool;
-    const signal = AbortSignal.timeout(limitMs);
-    const task = { path, busyTimeoutMs, sql, bindings, lists };
-    const outcome = await threads.run(task, { signal }).catch(cause => {
-      throw new StoreUnavailable(signal.aborted ? `a read took over ${limitMs} ms` : 'a read failed', {
-        cause,
+    const { port1: told, port2: begun } = new MessageChannel();
+    const { signal, begins, ends } = timeLimit(limitMs);
+    told.once('message', begins);
+    const task = { path, busyTimeoutMs, sql, bindings, lists, begun };
+    const outcome = await threads
+      .run(task, { signal, transferList: [begun] })
+      .catch(cause => {
+        throw new StoreUnavailable(signal.aborted ? 'a read took too long' : 'a read failed', {
+          cause,
+        });
+      })
+      .finally(() => {
+        ends();
+        told.close();
       });
-    });
     if ('rows' in outcome) return outcome.rows;
     const { message, ...facts } = outcome.failed;
     throw Object.assign(new Error(message), facts);
@@ -51,12 +63,39 @@ export function sqliteReaders(
   };
 }
 
+/**
+ * A read's time: 15 s to get a thread, and from then on its own. Where this process was kept from working itself, an
+ * outcome that is there by then comes first.
+ */
+function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): void } {
+  const limit = new AbortController();
+  let late: NodeJS.Immediate | undefined;
+  // Timers run before messages are read; what was answered meanwhile is read before the next check.
+  const over = () => {
+    late = setImmediate(() => limit.abort());
+  };
+  let timer = setTimeout(over, TURN_MS);
+  return {
+    signal: limit.signal,
+    begins: () => {
+      clearTimeout(timer);
+      clearImmediate(late);
+      timer = setTimeout(over, ms);
+    },
+    ends: () => {
+      clearTimeout(timer);
+      clearImmediate(late);
+    },
+  };
+}
+
 /** A command that reads no list loads none of it. */
 async function openPool(): Promise<Piscina<ReadTask, ReadOutcome>> {
   const { Piscina: Pool } = await import('piscina');
   return new Pool({
     filename: new URL(FILE, import.meta.url).href,
-    minThreads: 0,
+    // With none, a read that waits when a thread is given up would wait for the next one to come.
+    minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
   });
