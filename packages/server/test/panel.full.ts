@@ -33,8 +33,8 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
 
   /** A link that signs somebody new in, as the operator makes one. */
   async function invited(): Promise<string> {
-    const args = ['user', 'create', '--account', '1', '--name', 'Ana Ejemplo', '--json'];
-    const made = spawnMirlo(args, env, `ana.${Math.random()}@example.com`);
+    const args = ['user', 'create', '--account', '1', '--json'];
+    const made = spawnMirlo(args, env, `ana.${Math.random()}@example.com\nAna Ejemplo\n`);
     const { link } = await made.ready();
     return `${base}/enter/${String(link).split('/').at(-1)}`;
   }

@@ -191,6 +191,23 @@ describe('commands beside a running server on one SQLite file', () => {
     expect([foreign.code, foreign.stderr]).toEqual([1, 'mirlo: account 99 has no establishment 1\n']);
   });
 
+  it('ask who a user is, and take nothing of it as an argument', () => {
+    const asked = (input: string, ...more: string[]) =>
+      spawnSync(process.execPath, [MAIN, 'user', 'create', '--operator', '--json', ...more], {
+        env: { PATH: process.env.PATH ?? '', ...env },
+        input,
+        encoding: 'utf8',
+      });
+    const made = JSON.parse(asked('root@example.com\r\n Ana Ejemplo \r\n').stdout);
+    expect(made).toMatchObject({ email: 'root@example.com', name: 'Ana Ejemplo', role: 'operator' });
+    const both =
+      'mirlo: expected the e-mail and the name: type them, or pipe them to standard input, one a line\n';
+    for (const input of ['ana@example.com', 'ana@example.com\nAna\nEjemplo'])
+      expect(asked(input).stderr).toBe(both);
+    expect(asked('Ana\nana@example.com').stderr).toBe('mirlo: the e-mail is none: expected NAME@HOST\n');
+    expect(asked('b@example.com', '--name', 'Ana').stderr).toMatch(/^mirlo: unknown option '--name'/);
+  });
+
   it('refuse a second server, which starts once the first one is killed', async () => {
     const { mirlo } = await serving();
     const second = await runMirlo(['serve'], { ...env, LOG_LEVEL: 'warn' });

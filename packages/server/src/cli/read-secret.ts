@@ -18,6 +18,22 @@ export function readPersonal(prompt: string, name: string): Promise<string> {
   return readInput(prompt, name, true);
 }
 
+/** The same of several things, each asked for in turn; else on a line of its own. @throws CommandError where there are not as many */
+export async function readPersonalLines(
+  asked: readonly { prompt: string; name: string }[],
+): Promise<string[]> {
+  const given: string[] = [];
+  if (process.stdin.isTTY) {
+    for (const { prompt } of asked) given.push((await typed(prompt, true)).trim());
+  } else {
+    const lines = (await text(process.stdin)).trimEnd().split('\n');
+    given.push(...lines.map(line => line.trim()));
+  }
+  if (given.length === asked.length && given.every(line => line !== '')) return given;
+  const names = asked.map(({ name }) => name).join(' and ');
+  throw new CommandError(`expected ${names}: type them, or pipe them to standard input, one a line`);
+}
+
 async function readInput(prompt: string, name: string, shown: boolean): Promise<string> {
   const given = process.stdin.isTTY
     ? await typed(prompt, shown)

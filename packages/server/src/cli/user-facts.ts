@@ -7,8 +7,10 @@ import { findUser, ROLES, type User } from '../people/users.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
 import type { Line } from './output.ts';
+import { readPersonalLines } from './read-secret.ts';
 import { wallClock } from './times.ts';
 
+const MAX_NAME_LENGTH = 100;
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
 
 /** @throws CommandError where mail is not set up */
@@ -17,12 +19,23 @@ export function assertCanMail({ env }: CommandContext): void {
   throw new CommandError('mail needs SMTP_URL, MAIL_FROM and PUBLIC_URL, set alike for `mirlo serve`');
 }
 
-/** An address of mail as it was typed. @throws CommandError where it is none */
-export function emailOf(text: string): string {
+/** @throws CommandError where it is none */
+function emailOf(text: string): string {
   const email = text.trim();
   if (!EMAIL.test(email) || email.length > 254)
     throw new CommandError('the e-mail is none: expected NAME@HOST');
   return email;
+}
+
+/** Who is asked for, never as an argument: what a command line says, other users of the machine read. @throws CommandError where it is none */
+export async function readPerson(): Promise<{ email: string; name: string }> {
+  const [email = '', name = ''] = await readPersonalLines([
+    { prompt: 'E-mail: ', name: 'the e-mail' },
+    { prompt: 'Name, as pages and the audit show it: ', name: 'the name' },
+  ]);
+  if ([...name].length > MAX_NAME_LENGTH)
+    throw new CommandError(`the name is too long: expected at most ${MAX_NAME_LENGTH} characters`);
+  return { email: emailOf(email), name };
 }
 
 /** @throws CommandError where there is no such account, or it has not those establishments */

@@ -12,19 +12,25 @@ import {
   setUser,
   type User,
 } from '../people/users.ts';
-import { idArgument, jsonOption, nameArgument } from './arguments.ts';
+import { idArgument, jsonOption } from './arguments.ts';
 import { type Change, change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { establishmentsArgument } from './key-arguments.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
-import { readPersonal } from './read-secret.ts';
-import { assertCanMail, assertFits, emailOf, known, roleOption, userDeed, userLine } from './user-facts.ts';
+import {
+  assertCanMail,
+  assertFits,
+  known,
+  readPerson,
+  roleOption,
+  userDeed,
+  userLine,
+} from './user-facts.ts';
 
 interface CreateOptions {
   account?: number;
   operator?: boolean;
-  name: string;
   role?: RoleOfUser;
   establishment?: number[];
   language: 'es' | 'en';
@@ -37,10 +43,11 @@ export function addUser(program: Command, context: CommandContext): void {
   const user = program.command('user').description('who signs in to the panel');
   user
     .command('create')
-    .description('make a user, and a link that signs them in once; the e-mail is typed, or on standard input')
+    .description(
+      'make a user, and a link that signs them in once; e-mail and name are typed, or stand on standard input, one a line',
+    )
     .option('--account <id>', 'account that they belong to', idArgument)
     .option('--operator', 'somebody who runs the server: sees accounts and queues, nobody’s data')
-    .requiredOption('--name <name>', 'as pages and the audit show it', nameArgument)
     .addOption(roleOption())
     .option(
       '--establishment <id>',
@@ -152,21 +159,12 @@ function addSet(user: Command, context: CommandContext): void {
 
 async function create(
   context: CommandContext,
-  {
-    account,
-    operator = false,
-    name,
-    role,
-    establishment,
-    language,
-    mail = false,
-    json = false,
-  }: CreateOptions,
+  { account, operator = false, role, establishment, language, mail = false, json = false }: CreateOptions,
 ): Promise<void> {
   if (operator === (account !== undefined)) throw new CommandError('expected --account ID, or --operator');
   if (operator && (role ?? establishment) !== undefined)
     throw new CommandError('an operator has no other role, and is bound to no establishment');
-  const email = emailOf(await readPersonal('E-mail: ', 'the e-mail'));
+  const { email, name } = await readPerson();
   const wanted = {
     account_id: account ?? null,
     email,
