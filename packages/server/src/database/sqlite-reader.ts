@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Row, RowValues, SqlValue } from './session.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
@@ -10,8 +9,8 @@ export interface ReadTask {
   bindings: readonly SqlValue[];
   /** Rows as lists of values. */
   lists: boolean;
-  /** Told when a thread takes it up. */
-  begun: MessagePort;
+  /** Shared: woken when a thread takes it up. */
+  begun: Int32Array<SharedArrayBuffer>;
 }
 
 /** A thread's message keeps nothing of an error but its text: what names it comes beside it. */
@@ -23,7 +22,8 @@ let connection: SqliteConnection | null = null;
 
 /** What a thread of `sqlite-readers.ts` runs, with a connection of its own. */
 export default function read({ path, busyTimeoutMs, sql, bindings, lists, begun }: ReadTask): ReadOutcome {
-  begun.postMessage(null);
+  Atomics.store(begun, 0, 1);
+  Atomics.notify(begun, 0);
   try {
     connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
     const statement = connection.prepare(sql);

@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
 import { StoreUnavailable } from '@mirlo/core';
 import type { Piscina } from 'piscina';
 import type { Row, RowValues } from './session.ts';
@@ -33,12 +32,12 @@ export function sqliteReaders(
     if (closed) throw new StoreUnavailable('the database is closed');
     pool ??= openPool();
     const threads = await pool;
-    const { port1: told, port2: begun } = new MessageChannel();
+    const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const { signal, begins, ends } = timeLimit(limitMs);
-    told.once('message', begins);
+    Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(begins, () => undefined);
     const task = { path, busyTimeoutMs, sql, bindings, lists, begun };
     const outcome = await threads
-      .run(task, { signal, transferList: [begun] })
+      .run(task, { signal })
       .catch(cause => {
         throw new StoreUnavailable(signal.aborted ? 'a read took too long' : 'a read failed', {
           cause,
@@ -46,7 +45,7 @@ export function sqliteReaders(
       })
       .finally(() => {
         ends();
-        told.close();
+        Atomics.notify(begun, 0);
       });
     if ('rows' in outcome) return outcome.rows;
     const { message, ...facts } = outcome.failed;
@@ -70,6 +69,7 @@ export function sqliteReaders(
 function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): void } {
   const limit = new AbortController();
   let late: NodeJS.Immediate | undefined;
+  let ended = false;
   // Timers run before messages are read; what was answered meanwhile is read before the next check.
   const over = () => {
     late = setImmediate(() => limit.abort());
@@ -78,11 +78,13 @@ function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): v
   return {
     signal: limit.signal,
     begins: () => {
+      if (ended) return;
       clearTimeout(timer);
       clearImmediate(late);
       timer = setTimeout(over, ms);
     },
     ends: () => {
+      ended = true;
       clearTimeout(timer);
       clearImmediate(late);
     },
