@@ -3,9 +3,11 @@ import { describeOnDatabases } from '../../../test/databases.ts';
 import { run } from '../src/cli/run.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { purge } from '../src/database/purge/index.ts';
 import { registerChecks } from '../src/doctor/register.ts';
 import { EXPORT_COLUMNS } from '../src/export/columns.ts';
 import { exportGuests } from '../src/export/export-guests.ts';
+import { exportPerson } from '../src/person/export.ts';
 import { readQueue } from '../src/submitter/report.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
@@ -102,6 +104,29 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     await of.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
     expect((await of.mir('guests', id)).exported_at).toBeNull();
     expect(await take(true)).toBe(1);
+  });
+
+  it('is removed by a purge once it was exported, and told to the person as theirs', async () => {
+    const of = await open();
+    const there = await placeIn(of, '08019');
+    const old = { fecha_entrada: '2022-04-28', fecha_salida: '2022-05-01' };
+    const exported = await of.guest({ ...there, ...old, numero_documento: 'AB1' });
+    await exportGuests(
+      of.database,
+      { autoridad: 'mossos', since: '2022-01-01' },
+      Date.now(),
+      () => undefined,
+    );
+    const waiting = await of.guest({ ...there, ...old, numero_documento: 'AB2' });
+    const now = Date.UTC(2026, 10, 22);
+    const who = { document: 'AB1', born: null };
+    const held = await exportPerson(of.database, of.account, who, { now, progress: () => undefined });
+    expect(held.about.recipient).toBe('Mossos d’Esquadra');
+    const rule = { before: '2023-11-22', sandbox: false };
+    const report = await purge(of.database, rule, { dryRun: false, now });
+    expect(report).toMatchObject({ guests: 1, submissions: 1, kept: { held: 1 } });
+    expect(await of.database.knex('guests').pluck('id')).toEqual([waiting]);
+    expect(await of.database.knex('submissions').where({ record_id: exported }).pluck('state')).toEqual([]);
   });
 
   it('stays unmarked where handing over fails', async () => {

@@ -184,7 +184,9 @@ function stayingOf(found: FoundRecord, now: number): Staying {
   const { resource, record, submission } = found;
   const ended = endOf(found);
   const final =
-    submission === null || ['accepted', 'kept', 'annulled', 'not_sent'].includes(submission.state);
+    submission === null ||
+    ['accepted', 'kept', 'annulled', 'not_sent'].includes(submission.state) ||
+    (submission.autoridad !== 'mir' && submission.exported_at !== null);
   const why = !final ? 'filing' : isOver(ended, now) ? 'over' : 'register';
   const until = ended === null ? null : keptUntil(ended);
   return { resource, id: record.id, state: submission?.state ?? null, ended, until, why };

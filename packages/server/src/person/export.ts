@@ -1,7 +1,7 @@
-import { madridIso } from '@mirlo/core';
+import { type Autoridad, madridIso } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { type PastFiling, readLineage } from '../submitter/lineage.ts';
-import { findHeld } from './held.ts';
+import { findHeld, type Held } from './held.ts';
 import { endOf, keptUntil } from './kept.ts';
 import { ownView } from './own.ts';
 import { type FoundRecord, findPrecheckins, mailsOf } from './records.ts';
@@ -11,11 +11,16 @@ import type { Who } from './who.ts';
 /** What the person has to be told with it (GDPR art. 15.1). */
 const ABOUT = {
   purpose: 'register of guests and vehicle rentals, and its communication: RD 933/2021',
-  recipient: 'Ministerio del Interior (SES.HOSPEDAJES)',
   kept: 'three years from the end of the stay or rental: RD 933/2021 art. 5.3',
   elsewhere:
     'backups, which end by themselves; a journal of filings holds keyed digests of record numbers and no personal data',
 } as const;
+
+const RECIPIENTS: Readonly<Record<Autoridad, string>> = {
+  mir: 'Ministerio del Interior (SES.HOSPEDAJES)',
+  mossos: 'Mossos d’Esquadra',
+  ertzaintza: 'Ertzaintza',
+};
 
 /**
  * All that one account holds of a person: records with their filings, what was sent to the ministry (also of deleted records), and
@@ -44,11 +49,18 @@ export async function exportPerson(
     account,
     at: madridIso(now),
     asked: who,
-    about: ABOUT,
+    about: { ...ABOUT, recipient: recipientsOf({ found, sent }) },
     records: found.map(one => ({ ...ownView(one), filings: filings.get(one), kept_until: untilOf(one) })),
     sent,
     precheckins,
   };
+}
+
+/** Who was given it, or is to be (GDPR art. 15.1.c). */
+function recipientsOf({ found, sent }: Held): string {
+  const who = new Set(found.flatMap(({ submission }) => submission?.autoridad ?? []));
+  if (sent.length > 0 || who.size === 0) who.add('mir');
+  return [...who].map(autoridad => RECIPIENTS[autoridad]).join('; ');
 }
 
 function untilOf(found: FoundRecord): string | null {

@@ -35,14 +35,21 @@ export function isOld(records: Select, resource: PurgedResource, { before, sandb
   else records.where(resource === 'guests' ? 'r.fecha_salida' : 'r.fecha_devolucion', '<', before);
 }
 
-/** Narrows to submissions `s` that will not change any more by themselves: the ministry has its last word, or was never to have one. */
+/** Narrows to submissions `s` that will not change any more by themselves: the ministry, or whoever else takes them, has its last word, or was never to have one. */
 export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
   if (sandbox) submissions.where('s.state', 'sandbox');
   else
     submissions
-      .whereIn('s.state', ['accepted', 'kept', 'annulled', 'not_sent'])
+      .where(final =>
+        final.whereIn('s.state', ['accepted', 'kept', 'annulled', 'not_sent']).orWhere(isExported),
+      )
       .whereNull('s.operation')
       .whereNull('s.file_at');
+}
+
+/** Of another authority, and handed over as it is: it is never filed, and stays `held` for good. */
+function isExported(submissions: Select): void {
+  submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');
 }
 
 /**
