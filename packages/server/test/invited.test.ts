@@ -95,3 +95,32 @@ it('nobody is sent more than three such links an hour', async () => {
   for (let i = 0; i < 5; i += 1) await ask('/app/forgot', { email: 'ana@example.com' });
   await expect.poll(async () => (await listMails(server.database, undefined, 20)).length).toBe(4);
 });
+
+it('from one network only so many are asked for, and nobody is kept from being invited', async () => {
+  const role = { account_id: server.account, role: 'reader', establishments: null, language: 'en' } as const;
+  const resets = () => server.database.knex('mails').where({ kind: 'reset' }).pluck('id');
+  const before = (await resets()).length;
+  for (let i = 0; i < 40; i += 1) {
+    const email = `user${i}@example.com`;
+    await createUser(server.database, { ...role, email, name: 'U' }, Date.now());
+    await ask('/app/forgot', { email });
+  }
+  // The tests before have asked for seven.
+  const sent = async () => (await resets()).length - before;
+  await expect.poll(sent).toBe(30 - 7);
+  const waiting = {
+    state: 'waiting',
+    attempts: 0,
+    created_at: Date.now(),
+    next_at: Date.now() + 1e9,
+  } as const;
+  const [user] = await server.database.knex('users').where({ email: 'user0@example.com' });
+  const mail = { account_id: server.account, user_id: Number(user.id), ...waiting };
+  const flood = Array.from({ length: 250 }, () => ({ ...mail, kind: 'reset' }));
+  for (const one of flood) await server.database.knex('mails').insert(one);
+  await enqueue(
+    server.database,
+    { account_id: server.account, user_id: mail.user_id, kind: 'invite' },
+    Date.now(),
+  );
+});

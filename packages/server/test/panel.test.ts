@@ -354,6 +354,30 @@ describe('what an attacker tried', () => {
     expect(set.status).toBe(303);
   });
 
+  it('who left the desk open loses the session to whoever guesses the password there', async () => {
+    const { session, proof, user } = await signedIn();
+    await server.database.knex('sessions').where({ user_id: user.id }).update({ confirmed_at: 1 });
+    const guess = () =>
+      ask('/app/password', {
+        form: { proof, password: 'otra calle mayor', current: 'wrong' },
+        cookie: session,
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let i = 0; i < 11 && statuses.at(-1) !== 303; i += 1) statuses.push((await guess()).status);
+    expect(statuses.at(-1)).toBe(303);
+    expect((await ask('/app/', { cookie: session })).headers.location).toBe('/app/signin');
+  });
+
+  it('somebody else’s word that a password is forgotten ends no invitation', async () => {
+    const { id } = await newUser();
+    const invitation = await makeLink(server.database, id, 'invite', Date.now());
+    const resets = [];
+    for (let i = 0; i < 2; i += 1) resets.push(await makeLink(server.database, id, 'reset', Date.now()));
+    const links = [invitation, ...resets];
+    const states = await Promise.all(links.map(async link => (await ask(`/app/enter/${link}`)).status));
+    expect(states).toEqual([200, 410, 200]);
+  });
+
   it('a second invitation ends the first', async () => {
     const { id } = await newUser();
     const links = [];

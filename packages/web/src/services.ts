@@ -54,13 +54,18 @@ export interface Services {
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
    * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who is not `confirmed`, is
-   * not theirs; `ended` where the session has ended meanwhile.
+   * not theirs; `ended` where the session has ended meanwhile, or ends because that was
+   * guessed too often.
    */
   setPassword(change: PasswordChange): Promise<{ session: string } | 'wrong' | 'ended'>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
-  /** Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time. */
-  forgot(email: string): void;
+  /**
+   * Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time.
+   *
+   * @param address where it is asked from; null where it is not known
+   */
+  forgot(email: string, address: string | null): void;
   setLanguage(visitor: Visitor, language: PageLanguage): Promise<void>;
   /** The registry, in the name of who is signed in. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;

@@ -22,7 +22,7 @@ export interface LeasedMail {
   token: string;
 }
 
-/** Whoever runs an account, or has its password, makes no flood of mail with it. */
+/** Of each kind: whoever runs an account makes no flood of mail with it, and who asks for its users' passwords keeps nobody from being invited. */
 export const MAILS_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 
   constructor() {
-    super(`this account has sent ${MAILS_A_DAY} mails within 24 hours, which is all it may`);
+    super(`this account has sent ${MAILS_A_DAY} mails of this kind within 24 hours, which is all it may`);
   }
 }
 
@@ -55,9 +55,9 @@ export async function enqueue(
   now: EpochMs,
 ): Promise<void> {
   await runs.call(async ({ knex }) => {
-    const { account_id } = mail;
+    const { account_id, kind } = mail;
     const sent = await MailModel.query(knex)
-      .where({ account_id })
+      .where({ account_id, kind })
       .where('created_at', '>', now - DAY_MS)
       .resultSize();
     if (account_id !== null && sent >= MAILS_A_DAY) throw new TooManyMails();

@@ -11,12 +11,14 @@ export type LinkKind = keyof typeof LINK_MS;
 
 /**
  * Makes a link that signs a user in once. Its token goes into an address that nobody but the user is given. A newer one ends those before it, so
- * that what went to the wrong person can be called back; what has expired goes too.
+ * that what went to the wrong person can be called back; but for a forgotten password, which anybody can say of anybody, it ends no invitation. What
+ * has expired goes too.
  */
 export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
+  const older = kind === 'reset' ? { user_id, kind } : { user_id };
   await runs.call(({ knex }) =>
-    SignInLinkModel.query(knex).delete().where({ user_id }).orWhere('expires_at', '<=', now),
+    SignInLinkModel.query(knex).delete().where(older).orWhere('expires_at', '<=', now),
   );
   const row = { token_hash: hash, user_id, kind, expires_at: now + LINK_MS[kind] };
   await runs.call(({ knex }) => SignInLinkModel.query(knex).insert(row));

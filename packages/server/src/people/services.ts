@@ -1,8 +1,10 @@
 import type { Registry } from '@mirlo/core';
+import { callerNetwork } from '@mirlo/core/address';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { enterBy, holderOf } from './links.ts';
 import { changePassword } from './password-change.ts';
@@ -12,6 +14,8 @@ import { findByEmail, findUser, sameEmail, setLanguage } from './users.ts';
 
 /** Mails to somebody who, as it is said, has forgotten a password. */
 const RESETS_AN_HOUR = 3;
+/** The same, asked for from one network, whoever is named. */
+const RESETS_OF_NETWORK = 30;
 const HOUR_MS = 3_600_000;
 
 /** What the services are told of the server. */
@@ -30,8 +34,10 @@ export function servicesOf(
 ): Services {
   const now = Date.now;
   const asked = windowLimit<string>(RESETS_AN_HOUR, now, HOUR_MS);
+  const askedFrom = windowLimit<string>(RESETS_OF_NETWORK, now, HOUR_MS);
+  const door = { attempt: attempts(now), refused, now };
   return {
-    signIn: signInWith(database, refused, now),
+    signIn: signInWith(database, door),
     visitorOf: async token => {
       const visitor = await visitorOf(database, token, now());
       return visitor && { ...visitor, confirmed: isConfirmed(visitor, now()) };
@@ -50,10 +56,12 @@ export function servicesOf(
         await auditUser(session, user, { operation: 'sign in by link', address, at: now() });
         return entered.session;
       }),
-    setPassword: change => changePassword(database, change, now()),
+    setPassword: change => changePassword(database, change, door),
     canMail,
-    forgot: email => {
-      if (canMail && asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
+    forgot: (email, address) => {
+      // What the wider limit refuses takes no room in the narrower one, and pushes nobody out of it.
+      if (!canMail || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
+      if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },
     setLanguage: ({ id }, language) => setLanguage(database, id, language),
     answer: (request, actor) => registry.answer(request, actor),

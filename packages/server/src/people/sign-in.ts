@@ -2,7 +2,7 @@ import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import { UserModel } from '../database/people-models.ts';
-import { attempts } from './attempts.ts';
+import type { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
@@ -11,9 +11,16 @@ import { findByEmail, findUser } from './users.ts';
 /** Counts who was not let in. */
 export type Refused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
 
+/** What stands before every password that somebody gives. */
+export interface PasswordDoor {
+  /** The seconds to wait; null where it may be looked at (`attempts.ts`). */
+  attempt: ReturnType<typeof attempts>;
+  refused: Refused;
+  now(): number;
+}
+
 /** Sign-in by e-mail and password, slowed where there are too many attempts. */
-export function signInWith(database: Database, refused: Refused, now: () => number): Services['signIn'] {
-  const attempt = attempts(now);
+export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
   return async (email, password, address) => {
     const later = attempt(email, address);
     if (later !== null) {

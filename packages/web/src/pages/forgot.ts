@@ -19,9 +19,9 @@ const SENT: Words = {
 export const forgot: Page = {
   path: '/forgot',
   show: ({ language, services }) => (services.canMail ? shown(language) : { lead: '/signin' }),
-  async act({ services, language }, form) {
+  async act({ services, language, address }, form) {
     const email = form.get('email') ?? '';
-    if (email.length <= MAX_EMAIL) services.forgot(email);
+    if (email.length <= MAX_EMAIL) services.forgot(email, address);
     return shown(language, SENT[language]);
   },
 };
