@@ -50,11 +50,11 @@ export default {
       to: { path: '^packages/(?!mocks/|core/)', pathNot: mirPure },
     },
     {
-      name: 'web-imports-core-and-look',
+      name: 'web-imports-core-look-and-mirs-pure-part',
       severity: 'error',
       comment: 'What else the pages need of the house stands in `services.ts`, and the server gives it.',
       from: { path: '^packages/web/src/' },
-      to: { path: '^packages/(?!web/|core/|look/)' },
+      to: { path: '^packages/(?!web/|core/|look/)', pathNot: mirPure },
     },
     {
       name: 'server-imports-core-mir-look-and-web',

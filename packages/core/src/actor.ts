@@ -27,6 +27,8 @@ export interface Actor {
   readonly establishments: readonly number[] | null;
   /** False for a sandbox key of an account that hides its production records from such keys. */
   readonly seesProduction: boolean;
+  /** False where lists leave records for trial out: pages for people show them apart. */
+  readonly seesSandbox: boolean;
 }
 
 /** The actor that a key stands for. */
@@ -41,5 +43,6 @@ export function actorOf(key: StoredKey): Actor {
     role: scope,
     establishments,
     seesProduction: !sandbox || sandbox_reads_production,
+    seesSandbox: true,
   };
 }

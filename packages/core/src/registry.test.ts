@@ -221,6 +221,7 @@ describe('somebody who has signed in', () => {
     role: 'owner',
     establishments: null,
     seesProduction: true,
+    seesSandbox: true,
   };
   const NO_KEY = { 'x-api-key': '' };
   const notCounted = () => {

@@ -88,8 +88,8 @@ export async function judged(
 
 export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], elsewhere: [] };
 
-/** The page's policy lets no script in from outside; the debugger's own is not held by it. */
-async function brokenRules(page: Page): Promise<string[]> {
+/** The rules of axe-core that a page breaks. Its policy lets no script in from outside; the debugger's own is not held by it. */
+export async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found: { id: string; help: string; nodes: { html: string }[] }[] = await page.evaluate(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import { brokenRules, judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
 import { call, type MirloProcess, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
@@ -73,6 +73,43 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
       await page.waitForURL('**/app/');
       await page.getByText('Beispiel').waitFor();
     })(look),
+  );
+
+  it.each(LOOKS)(
+    'a held guest found, looked at and mended, in vain and well ($width px, $theme)',
+    async look =>
+      judge(await invited(), async page => {
+        await page.locator('main button').click();
+        await page.goto(`${base}/guests`);
+        await page.locator('#f-q').fill('beispiel');
+        await page.locator('#f-from').fill('');
+        await page.keyboard.press('Enter');
+        await page.getByRole('link', { name: 'Beispiel' }).click();
+        await page.locator('#apellido1').fill('');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+        await page.locator('#apellido1').fill('Beispiel');
+        await page.locator('#habitacion').fill(String(Math.random()));
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/guests/*?said=saved');
+        await page.getByRole('status').waitFor();
+      })(look),
+  );
+
+  it.each(LOOKS)(
+    'the list of guests, an empty one, and a new guest that is refused ($width px, $theme)',
+    async look =>
+      judge(await invited(), async page => {
+        await page.locator('main button').click();
+        await page.goto(`${base}/guests?q=nobody`);
+        expect(await brokenRules(page)).toEqual([]);
+        await page.goto(`${base}/guests?q=`);
+        expect(await brokenRules(page)).toEqual([]);
+        await page.goto(`${base}/guests/new`);
+        await page.locator('#nombre').fill(HOSTILE);
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+      })(look),
   );
 
   it.each(LOOKS)('a link that has ended ($width px, $theme)', judge('/enter/used-up'));

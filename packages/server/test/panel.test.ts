@@ -1,84 +1,14 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeLink } from '../src/people/links.ts';
 import { hashPassword } from '../src/people/passwords.ts';
 import { servicesOf } from '../src/people/services.ts';
 import { createUser, removeUser, setUser, storePassword } from '../src/people/users.ts';
-import { startTestServer, type TestServer } from './running.ts';
+import { PASSWORD, panelClient } from './panel-client.ts';
+import { startTestServer } from './running.ts';
 
-const PASSWORD = 'calle mayor doce';
-const stored = hashPassword(PASSWORD);
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
-
-let users = 0;
-async function newUser(more: Partial<Parameters<typeof createUser>[1]> = {}) {
-  users += 1;
-  const user = await createUser(
-    server.database,
-    {
-      account_id: server.account,
-      email: `Ana.${users}@Example.com`,
-      name: `Ana ${users}`,
-      role: 'owner',
-      establishments: null,
-      language: 'es',
-      ...more,
-    },
-    Date.now(),
-  );
-  await storePassword(server.database, user.id, await stored, Date.now());
-  return user;
-}
-
-interface Asked {
-  form?: Record<string, string>;
-  cookie?: string | null;
-  headers?: Record<string, string>;
-  method?: string;
-}
-
-/** What a browser sends, and nothing that follows redirects. */
-async function ask(path: string, { form, cookie = null, headers = {}, method }: Asked = {}) {
-  const url = new URL(path, `http://localhost:${server.port}`);
-  const body = form === undefined ? undefined : new URLSearchParams(form).toString();
-  const sent = request(url, {
-    method: method ?? (form === undefined ? 'GET' : 'POST'),
-    headers: {
-      'Accept-Language': 'es',
-      ...(body !== undefined && {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      }),
-      ...(cookie !== null && { Cookie: `mirlo=${cookie}` }),
-      ...headers,
-    },
-  });
-  sent.end(body);
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject);
-  });
-  const text = (await response.setEncoding('utf8').toArray()).join('');
-  const [, session] = /^mirlo=([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '') ?? [];
-  return { status: response.statusCode, headers: response.headers, text, session };
-}
-
-async function signIn(email: string, password = PASSWORD) {
-  return ask('/app/signin', { form: { email, password } });
-}
-
-/** A session, and the proof that its forms carry. */
-async function signedIn(more: Parameters<typeof newUser>[0] = {}) {
-  const user = await newUser(more);
-  const { session = '' } = await signIn(user.email);
-  const { text } = await ask('/app/', { cookie: session });
-  const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
-  return { user, session, proof, text };
-}
+const { ask, newUser, signIn, signedIn } = panelClient(server);
 
 describe('signing in', () => {
   it('begins a session that scripts cannot read, and leads to today', async () => {
@@ -123,14 +53,15 @@ describe('signing in', () => {
   });
 });
 
+let linked = 0;
 describe('a link that signs in', () => {
   const linkOf = async (kind: 'invite' | 'demo', at = Date.now()) => {
-    users += 1;
+    linked += 1;
     const user = await createUser(
       server.database,
       {
         account_id: server.account,
-        email: `new.${users}@example.com`,
+        email: `new.${linked}@example.com`,
         name: 'Bruno',
         role: 'reception',
         establishments: null,

@@ -1,4 +1,5 @@
 import { type Actor, type DoorRequest, type Operations, ROUTES } from '@mirlo/core';
+import type { PageLanguage, Words } from '@mirlo/look';
 import type { SignedVisit } from './page.ts';
 
 type Name = keyof Operations;
@@ -9,16 +10,35 @@ export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operatio
 /** What an operation takes: its `id`, its query, its body. */
 type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path'>>;
 
+interface RefusedBody {
+  code: string;
+  message: string;
+  /** Of `missing_fields`: the names of those that are. */
+  fields?: unknown;
+  /** By field: what is wrong with it. */
+  errors?: Record<string, string>;
+}
+
+const MISSING: Words = { es: 'Falta.', en: 'It is missing.' };
+
 /** The registry refused a call, or failed; `code` and `message` are its own. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
-  readonly body: { code: string; message: string };
+  readonly body: RefusedBody;
 
-  constructor(operation: string, status: number, body: { code: string; message: string }) {
+  constructor(operation: string, status: number, body: RefusedBody) {
     super(`${operation}: ${status} ${body.code}`);
     this.status = status;
     this.body = body;
+  }
+
+  /** By field, what is wrong with it; null where the refusal is about no field. */
+  problems(language: PageLanguage): Record<string, string> | null {
+    const { code, fields, errors = {} } = this.body;
+    const missing = code === 'missing_fields' && Array.isArray(fields) ? fields.map(String) : [];
+    const all = { ...Object.fromEntries(missing.map(name => [name, MISSING[language]])), ...errors };
+    return Object.keys(all).length > 0 ? all : null;
   }
 }
 
@@ -28,7 +48,7 @@ type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerO
 /**
  * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.
  *
- * @param sandbox whether what is made is for trial, as the page says
+ * @param sandbox whether the page is about records for trial: lists show these or the real ones, and what is made is one of them
  * @throws Error for operators, who see no records
  */
 export function callsOf({ visitor, services, language, address }: SignedVisit, sandbox: boolean): CallAs {
@@ -42,7 +62,8 @@ export function callsOf({ visitor, services, language, address }: SignedVisit, s
     sandbox,
     role,
     establishments,
-    seesProduction: true,
+    seesProduction: !sandbox,
+    seesSandbox: sandbox,
   };
   return async <O extends Name>(operation: O, input: Input<O>) => {
     const { status, body } = await services.answer(requestOf(operation, input, language, address), actor);

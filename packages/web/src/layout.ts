@@ -1,4 +1,5 @@
 import { documentOf, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
+import { icon } from './icons.ts';
 import type { SignedVisit } from './page.ts';
 import { brand, languageForm, languageLinks, proofField } from './parts.ts';
 import { ROOT } from './site.ts';
@@ -17,13 +18,17 @@ export function door(path: string, language: PageLanguage, title: string, card: 
   );
 }
 
-const PAGES = [{ path: '/', name: SAID.today }] as const;
+const PAGES = [
+  { path: '/', name: SAID.today, icon: 'today', operator: true },
+  { path: '/guests', name: SAID.guests, icon: 'guests', operator: false },
+] as const;
 
 /** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
 export function shell({ visitor, language, path, proof }: SignedVisit, title: string, main: Html): SentPage {
-  const pages = PAGES.map(
+  const shown = PAGES.filter(one => one.operator || visitor.role !== 'operator');
+  const pages = shown.map(
     one =>
-      html`<li><a href="${ROOT}${one.path}"${one.path === path && html` aria-current="page"`}>${one.name[language]}</a></li>`,
+      html`<li><a href="${ROOT}${one.path}"${isWithin(path, one.path) && html` aria-current="page"`}>${icon(one.icon)}${one.name[language]}</a></li>`,
   );
   return page(
     title,
@@ -41,6 +46,11 @@ ${languageForm(ROOT, path, language, proof)}
 <main class="main" id="content" tabindex="-1">${main}</main>
 </div>`,
   );
+}
+
+/** Whether a page is that of the bar, or one below it. */
+function isWithin(path: string, page: string): boolean {
+  return path === page || (page !== '/' && path.startsWith(`${page}/`));
 }
 
 function page(title: string, language: PageLanguage, body: Html): SentPage {

@@ -13,6 +13,8 @@ export interface Visit {
   query: URLSearchParams;
   /** The token in the path of a link; empty elsewhere. */
   token: string;
+  /** The record in the path; 0 elsewhere. */
+  id: number;
   language: PageLanguage;
   /** Where the caller is; null where it is not known. */
   address: string | null;

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
-import { preferredLanguage } from '@mirlo/core';
+import { preferredLanguage, recordId } from '@mirlo/core';
 import type { PageLanguage, SentPage } from '@mirlo/look';
 import type { Context, Middleware } from 'koa';
+import { CallRefused } from './call.ts';
 import { keepSession, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
@@ -10,6 +11,9 @@ import type { Answer, Page, SignedVisit, Visit } from './page.ts';
 import { language, signOut } from './pages/choices.ts';
 import { enter } from './pages/enter.ts';
 import { forgot } from './pages/forgot.ts';
+import { guest } from './pages/guest.ts';
+import { guests } from './pages/guests.ts';
+import { newGuest } from './pages/new-guest.ts';
 import { password } from './pages/password.ts';
 import {
   FAILED,
@@ -40,7 +44,10 @@ export interface PanelOptions {
 
 /** For everybody; and for who is signed in. */
 const OPEN: readonly Page[] = [signIn, forgot, enter];
-const SIGNED: readonly Page<SignedVisit>[] = [today, password, signOut, language];
+const SIGNED: readonly Page<SignedVisit>[] = [today, guests, newGuest, guest, password, signOut, language];
+
+/** What is not there, and what is another account's or establishment's, look alike. */
+const NOT_THEIRS: readonly number[] = [403, 404];
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -104,18 +111,21 @@ async function answered(
   try {
     const origin = originOf(site, ctx);
     if (origin === null) return refused(ctx, NOT_HERE, chosen);
-    const token: unknown = ctx.params.token ?? '';
+    const { token = '', id = '' }: { token?: string; id?: string } = ctx.params;
     await answer({
       services,
       site,
       origin,
       path: path.includes(':') ? ctx.path.slice(ROOT.length) : path,
       query: new URLSearchParams(ctx.querystring),
-      token: String(token),
+      token,
+      id: recordId(id) ?? 0,
       language: chosen,
       address: addressOf(ctx),
     });
   } catch (error) {
+    if (error instanceof CallRefused && NOT_THEIRS.includes(error.status))
+      return refused(ctx, NO_PAGE, chosen);
     onError(error);
     await refused(ctx, FAILED, chosen);
   }

@@ -1,20 +1,12 @@
 import { type Html, html, MARK, type PageLanguage, raw } from '@mirlo/look';
+import { icon } from './icons.ts';
 import { PROOF } from './own-forms.ts';
 
 /** Something went wrong, or well: a sentence with its drawing. */
 export function message(state: 'refused' | 'accepted' | 'held', text: string): Html {
   const role = state === 'refused' ? 'alert' : 'status';
-  return html`<p class="say" data-state="${state}" role="${role}">${DRAWINGS[state]}<span>${text}</span></p>`;
+  return html`<p class="say" data-state="${state}" role="${role}">${icon(state)}<span>${text}</span></p>`;
 }
-
-const icon = (paths: string) =>
-  raw(`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${paths}</svg>`);
-
-const DRAWINGS = {
-  refused: icon('<circle cx="8" cy="8" r="6.2"/><path d="m5.8 5.800 4.400 4.400m0-4.400-4.400 4.400"/>'),
-  accepted: icon('<circle cx="8" cy="8" r="6.2"/><path d="m5.200 8.200 2 2 3.700-4.200"/>'),
-  held: icon('<circle cx="8" cy="8" r="6.2"/><path d="M8 4.800v3.800M8 11v.2"/>'),
-};
 
 export interface Field {
   name: string;
@@ -37,7 +29,7 @@ export function field({ name, label, type, autocomplete, value = '', error, hint
 <label for="${name}">${label}</label>
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${maxlength}" required${described}${error !== undefined && raw(' aria-invalid="true"')}>
-${error !== undefined && html`<p class="error" id="${name}-error">${DRAWINGS.refused}<span>${error}</span></p>`}
+${error !== undefined && html`<p class="error" id="${name}-error">${icon('refused')}<span>${error}</span></p>`}
 </div>`;
 }
 

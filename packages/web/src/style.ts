@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 import { STYLE } from '@mirlo/look';
 
 const OWN = `
+[data-state="queued"] { --c-ink: light-dark(#3c4a61, #b9c6dc); --c-tint: light-dark(#e8edf4, #232b38); --c-line: light-dark(#7488a8, #6a7d9b) }
+[data-state="sent"] { --c-ink: light-dark(#104b9a, #95c0fb); --c-tint: light-dark(#e2edfc, #142740); --c-line: light-dark(#3f82dc, #3f77c2) }
+[data-state="unknown"] { --c-ink: light-dark(#5837a6, #c8b5fa); --c-tint: light-dark(#eee8fc, #2a2143); --c-line: light-dark(#8a67dd, #7c60bf) }
+[data-state="rejected"] { --c-ink: light-dark(#9c1a1a, #ffa49c); --c-tint: light-dark(#fde6e4, #3e1715); --c-line: light-dark(#d6453f, #c2514a) }
+[data-state="correcting"], [data-state="annulling"] { --c-ink: light-dark(#0a515b, #7ad5df); --c-tint: light-dark(#d8f0f2, #0d2e33); --c-line: light-dark(#228c99, #2d8894) }
+[data-state="not_sent"] { --c-ink: light-dark(#50575f, #adb4bc); --c-tint: light-dark(#eceef0, #23282d); --c-line: light-dark(#868e97, #6b747d) }
+[data-state="warning"] { --c-ink: light-dark(#744600, #f4c56d); --c-tint: light-dark(#fdf0d4, #34280f); --c-line: light-dark(#b87d10, #a8791f) }
+[data-state="late"] { --c-ink: light-dark(#ffffff, #2b0503); --c-tint: light-dark(#b3150f, #ff8377); --c-line: light-dark(#b3150f, #ff8377) }
+[data-state="risk"] { --c-ink: light-dark(#ffffff, #2b1600); --c-tint: light-dark(#ad4a00, #ffb366); --c-line: light-dark(#ad4a00, #ffb366) }
+.badge { gap: var(--s-1) }
+.badge .icon { margin: 0 }
 :root { --action: var(--ink); --action-hover: light-dark(#303842, #ffffff); --control: 36px; --shadow: 0 1px 2px rgb(20 24 29 / 6%) }
 .icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; margin-top: 2px }
 .btn { display: inline-flex; align-items: center; justify-content: center; gap: var(--s-2); min-height: var(--control); padding: 0 var(--s-4); font: inherit; font-weight: 550; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); text-decoration: none; cursor: pointer }
@@ -9,9 +20,13 @@ const OWN = `
 .btn.primary { color: var(--on-action); background: var(--action); border-color: var(--action) }
 .btn.primary:hover { background: var(--action-hover) }
 .btn.quiet { border-color: transparent; background: none; padding: 0 var(--s-2) }
+.field { min-width: 0 }
 .field label { display: block; font-weight: 550; margin-bottom: var(--s-1) }
 .field .hint { color: var(--ink-2); margin-bottom: var(--s-1) }
-.field input { display: block; width: 100%; min-height: 40px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
+.field input, .field select { display: block; width: 100%; min-width: 0; min-height: 40px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
+.field :is(input, select):disabled { color: var(--ink-2); background: var(--surface-2); opacity: 1 }
+.field[data-state] :is(input, select) { border-color: var(--c-line) }
+.field input::placeholder { color: var(--ink-3); opacity: 1 }
 .field input[aria-invalid] { border-color: light-dark(#d6453f, #c2514a); border-width: 2px }
 .field .error { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: light-dark(#9c1a1a, #ffa49c) }
 .say { display: flex; gap: var(--s-2); padding: var(--s-3) var(--s-4); border: 1px solid var(--c-line); border-radius: var(--radius-l); background: var(--c-tint); color: var(--c-ink) }
@@ -33,7 +48,8 @@ const OWN = `
 .bar-who { min-width: 0 }
 .bar .lang { margin-left: auto }
 .nav ul { display: flex; gap: 2px; padding: 0 var(--s-3); overflow-x: auto }
-.nav a { display: flex; align-items: center; min-height: 44px; padding: 0 var(--s-3); color: var(--ink-2); text-decoration: none; white-space: nowrap; border-bottom: 2px solid transparent }
+.nav a { display: flex; align-items: center; gap: var(--s-2); min-height: 44px; padding: 0 var(--s-3); color: var(--ink-2); text-decoration: none; white-space: nowrap; border-bottom: 2px solid transparent }
+.nav .icon { margin: 0 }
 .nav a:hover { color: var(--ink); background: var(--surface-2) }
 .nav a[aria-current] { color: var(--ink); font-weight: 650; border-bottom-color: var(--ink) }
 .main { padding: var(--s-4); max-width: 1680px }
@@ -46,11 +62,59 @@ const OWN = `
 .work { margin-top: var(--s-3) }
 .work > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .work .what p { margin-top: var(--s-1) }
-@media (min-width: 720px) { .work > li { grid-template-columns: 150px minmax(140px, 1fr) minmax(0, 2fr) } }
+.work .who a { font-weight: 550 }
+@media (min-width: 720px) { .work > li { grid-template-columns: 180px minmax(140px, 1fr) minmax(0, 2fr) auto } }
 .narrow { max-width: 480px; display: grid; gap: var(--s-4) }
 .nothing { padding: var(--s-6) var(--s-4); text-align: center }
 .nothing h2 { font-size: var(--t-m) }
 .nothing p { color: var(--ink-2); margin-top: var(--s-1) }
+.page-head.split { display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: flex-end; justify-content: space-between }
+.crumbs { color: var(--ink-2); margin-bottom: var(--s-1) }
+.columns { display: grid; gap: var(--s-4); align-items: start; grid-template-columns: minmax(0, 1fr) }
+.card > h2, .columns h2 { font-size: var(--t-m) }
+.standing { display: flex; flex-wrap: wrap; gap: var(--s-2) var(--s-3); align-items: center; padding: var(--s-3) var(--s-4); background: var(--surface); border: 1px solid var(--c-line); border-radius: var(--radius-l) }
+.notes { display: grid; gap: var(--s-2); padding: var(--s-3) var(--s-4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-l) }
+.note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
+.record fieldset { border: 0; padding: var(--s-4) 0; border-top: 1px solid var(--line); min-width: 0 }
+.record legend { float: left; width: 100%; font-weight: 650; padding: 0 }
+.record .fields { clear: both; display: grid; gap: var(--s-3) var(--s-4); padding-top: var(--s-3) }
+.record .place { max-width: 420px; margin: var(--s-3) 0 var(--s-4) }
+.record .field .hint { margin: var(--s-1) 0 0 }
+.savebar { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: center; justify-content: space-between; padding: var(--s-3) 0; background: var(--surface); border-top: 1px solid var(--line) }
+.story { margin-top: var(--s-3) }
+.story > li { position: relative; padding: 0 0 var(--s-4) 36px }
+.story > li::before { content: ""; position: absolute; left: 11px; top: 24px; bottom: 0; width: 1px; background: var(--line) }
+.story > li:last-child { padding-bottom: 0 }
+.story > li:last-child::before { display: none }
+.story .dot { position: absolute; left: 0; top: -2px; display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; background: var(--c-tint, var(--surface-3)); color: var(--c-ink, var(--ink-2)) }
+.story .dot .icon { margin: 0; width: 14px; height: 14px }
+.story h3 { font-size: var(--t-s) }
+.story time, .story p { color: var(--ink-2) }
+.story .id { font-family: var(--mono); overflow-wrap: anywhere }
+.together { display: grid; gap: var(--s-2); margin-top: var(--s-3) }
+.together li { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-3); justify-content: space-between }
+.filters { display: grid; gap: var(--s-3); align-items: end; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)) }
+.filters .field:first-child { grid-column: 1 / -1 }
+.filters .btn { min-height: 40px; justify-self: start }
+.counted { margin: var(--s-4) 0 var(--s-2) }
+.main > .band { margin-top: var(--s-4) }
+.main > .nothing { margin-top: var(--s-4) }
+.stays { padding: 0 var(--s-4) }
+.stays > li { display: grid; gap: var(--s-2) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
+.stays > li:first-child { border-top: 0 }
+.people { display: grid; gap: var(--s-3) }
+.people > li { display: grid; gap: var(--s-1) var(--s-4) }
+.people a { font-weight: 550 }
+.person-state { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-2); align-items: center; align-self: start }
+.person-state p { flex-basis: 100%; color: var(--ink-2) }
+.pages { display: flex; gap: var(--s-3); align-items: center; justify-content: center; margin-top: var(--s-4) }
+@media (min-width: 560px) { .people > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }
+@media (min-width: 720px) {
+  .record .fields { grid-template-columns: repeat(12, minmax(0, 1fr)) }
+  .c3 { grid-column: span 3 } .c4 { grid-column: span 4 } .c6 { grid-column: span 6 } .c8 { grid-column: span 8 } .c12 { grid-column: span 12 }
+  .stays > li { grid-template-columns: 150px minmax(0, 1fr) }
+}
+@media (min-width: 1240px) { .columns { grid-template-columns: minmax(0, 1fr) 340px } .filters { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters:has(#f-place) { grid-template-columns: 1.6fr repeat(5, minmax(110px, 1fr)) auto } .filters .field:first-child { grid-column: auto } }
 @media (min-width: 1024px) {
   .shell { display: grid; grid-template-columns: 232px minmax(0, 1fr); min-height: 100vh }
   .bar { border-bottom: 0; border-right: 1px solid var(--line); display: flex; flex-direction: column; padding: var(--s-3) 0 }

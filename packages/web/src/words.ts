@@ -5,6 +5,7 @@ export const SAID = {
   panel: { es: 'Panel', en: 'Panel' },
   about: { es: 'Registro de viajeros y alquileres', en: 'Registration of guests and rentals' },
   today: { es: 'Hoy', en: 'Today' },
+  guests: { es: 'Huéspedes', en: 'Guests' },
   signOut: { es: 'Salir', en: 'Sign out' },
   password: { es: 'Contraseña', en: 'Password' },
   newPassword: { es: 'Contraseña nueva', en: 'New password' },

@@ -97,8 +97,9 @@ async function visible<R extends ResourceName>(
 ): Promise<ListResult<R>> {
   const within = withinEstablishments(actor, query);
   if (within === null) return { rows: [], total: 0 };
-  const hidesProduction = !actor.seesProduction && query.resource !== 'establishments';
-  return store.list(hidesProduction ? { ...within, sandbox: true } : within);
+  if (query.resource === 'establishments') return store.list(within);
+  if (!actor.seesProduction) return store.list({ ...within, sandbox: true });
+  return store.list(actor.seesSandbox ? within : { ...within, sandbox: false });
 }
 
 /** Resources whose records name their establishment. */

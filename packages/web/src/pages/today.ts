@@ -1,36 +1,60 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { type AnswerOf, callsOf } from '../call.ts';
+import { fullName } from '../guest-form.ts';
 import type { Page, SignedVisit } from '../page.ts';
+import { ROOT } from '../site.ts';
+import { badge, clockMark, isCorrectionHeld, type Mir } from '../states.ts';
+import { clockOf, urgencyOf } from '../times.ts';
 import { SAID } from '../words.ts';
 
-/** What needs hands: the states that do not go on by themselves, in the order in which they are shown. */
-const STATES = [
+/** Of each kind and state; the rest is counted. */
+const SHOWN = 50;
+
+/** What needs hands, in the order of the clock, then by what has happened. */
+const GROUPS = [
   {
-    state: 'rejected',
-    colour: 'refused',
+    key: 'late',
+    name: { es: 'Fuera de plazo', en: 'Late' },
+    about: {
+      es: 'Complételo cuanto antes: aunque tarde, se comunica.',
+      en: 'Complete it as soon as you can: late as it is, it is filed.',
+    },
+  },
+  {
+    key: 'risk',
+    name: { es: 'En riesgo', en: 'At risk' },
+    about: { es: 'Vencen en menos de 6 horas.', en: 'Due in less than 6 hours.' },
+  },
+  {
+    key: 'rejected',
     name: { es: 'Rechazados', en: 'Refused' },
-    badge: { es: 'Rechazado', en: 'Refused' },
     about: {
       es: 'El Ministerio no los ha guardado. Al corregirlos se envían otra vez solos.',
       en: 'The ministry did not store them. Mended, they are sent again by themselves.',
     },
   },
   {
-    state: 'held',
-    colour: 'held',
+    key: 'held',
     name: { es: 'Faltan datos', en: 'Needs data' },
-    badge: { es: 'Faltan datos', en: 'Needs data' },
     about: {
       es: 'No se envían hasta completarlos: el Ministerio los rechazaría.',
       en: 'They are not sent until they are complete: the ministry would refuse them.',
     },
   },
-] as const satisfies readonly { state: string; colour: string; name: Words; badge: Words; about: Words }[];
+  {
+    key: 'correction',
+    name: { es: 'Cambios sin comunicar', en: 'Changes not filed' },
+    about: {
+      es: 'Sigue en vigor lo aceptado hasta que se complete el cambio.',
+      en: 'What was accepted stays in force until the change is complete.',
+    },
+  },
+] as const satisfies readonly { key: string; name: Words; about: Words }[];
 
-type State = (typeof STATES)[number];
+type GroupKey = (typeof GROUPS)[number]['key'];
 
-/** Of each kind and state; the rest is counted. */
-const SHOWN = 50;
+/** What the API is asked for: the states that do not go on by themselves. */
+const QUERIES = [{ mir_state: 'rejected' }, { mir_state: 'held' }, { mir_correction: 'held' }] as const;
 
 const NOTHING = {
   title: { es: 'No hay nada que hacer', en: 'There is nothing to do' },
@@ -44,20 +68,23 @@ const NOTHING = {
   },
 } as const;
 const DUE: Words = { es: 'Vence', en: 'Due' };
-const MORE: Words = { es: 'y otros', en: 'and others:' };
+const MORE: Words = { es: 'No caben aquí todos: quedan', en: 'Not all fit here: there are as many more:' };
 const RENTAL: Words = { es: 'Alquiler', en: 'Rental' };
+const MEND: Words = { es: 'Corregir', en: 'Mend' };
+const COMPLETE: Words = { es: 'Completar', en: 'Complete' };
 
 /** What needs hands, in order of the clock. */
 export const today: Page<SignedVisit> = {
   path: '/',
   async show(visit) {
     const { language, visitor } = visit;
-    const groups = visitor.role === 'operator' ? [] : await groupsOf(visit);
+    const { items, more } = visitor.role === 'operator' ? { items: [], more: 0 } : await workOf(visit);
     const nothing = visitor.role === 'operator' ? NOTHING.operator : NOTHING.about;
     return {
       title: SAID.today[language],
-      body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${dayOf(visit)}</p></div>
-${groups.some(({ total }) => total > 0) ? groups.map(group => section(group, language)) : empty(nothing, language)}`,
+      body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${momentOf(visit)}</p></div>
+${items.length > 0 ? GROUPS.map(group => section(group, items, visit)) : empty(nothing, language)}
+${more > 0 && html`<p class="muted counted">${MORE[language]} ${more}</p>`}`,
     };
   },
 };
@@ -67,42 +94,47 @@ type Contract = AnswerOf<'listContracts'>['data'][number];
 
 interface Item {
   who: string;
+  /** Where it is mended, below `ROOT`; null where there is no page for it. */
+  path: string | null;
+  mir: Mir;
   due: string | null;
-  issues: readonly string[];
+  group: GroupKey;
 }
 
-interface Group {
-  state: State;
-  items: readonly Item[];
-  total: number;
-}
-
-async function groupsOf(visit: SignedVisit): Promise<Group[]> {
+async function workOf(visit: SignedVisit): Promise<{ items: readonly Item[]; more: number }> {
   const call = callsOf(visit, false);
-  return Promise.all(
-    STATES.map(async state => {
-      const query = { mir_state: state.state, limit: SHOWN };
+  const found = await Promise.all(
+    QUERIES.map(async one => {
+      const query = { ...one, limit: SHOWN };
       const [guests, contracts] = await Promise.all([
         call('listGuests', { query }),
         call('listContracts', { query }),
       ]);
-      const items = [
-        ...guests.data.map(guestItem),
-        ...contracts.data.map(one => contractItem(one, visit.language)),
+      const records = [
+        ...guests.data.map(guestOf),
+        ...contracts.data.map(one => contractOf(one, visit.language)),
       ];
-      return { state, items: items.sort(byClock), total: guests.total + contracts.total };
+      return { records, more: guests.total + contracts.total - records.length };
     }),
   );
+  const now = visit.services.now();
+  const items = found.flatMap(({ records }) => records).map(record => itemOf(record, now));
+  return { items: items.sort(byClock), more: found.reduce((sum, { more }) => sum + more, 0) };
 }
 
-function guestItem({ nombre, apellido1, apellido2, mir }: Guest): Item {
-  const who = [nombre, apellido1, apellido2].filter(Boolean).join(' ');
-  return { who, due: mir.due_at, issues: mir.issues.map(({ message }) => message) };
-}
+const guestOf = (guest: Guest) => ({ who: fullName(guest), path: `/guests/${guest.id}`, mir: guest.mir });
+const contractOf = ({ referencia, mir }: Contract, language: PageLanguage) => ({
+  who: `${RENTAL[language]} ${referencia}`,
+  path: null,
+  mir,
+});
 
-function contractItem({ referencia, mir }: Contract, language: PageLanguage): Item {
-  const who = `${RENTAL[language]} ${referencia}`;
-  return { who, due: mir.due_at, issues: mir.issues.map(({ message }) => message) };
+function itemOf(record: Pick<Item, 'who' | 'path' | 'mir'>, now: number): Item {
+  const { mir } = record;
+  const due = mir.correction?.due_at ?? mir.due_at;
+  const urgency = due === null ? 'calm' : urgencyOf(due, now);
+  const calm = isCorrectionHeld(mir) ? 'correction' : mir.state === 'rejected' ? 'rejected' : 'held';
+  return { ...record, due, group: urgency === 'calm' || calm === 'correction' ? calm : urgency };
 }
 
 /** The nearest deadline first; without one, last. */
@@ -110,44 +142,38 @@ function byClock(a: Item, b: Item): number {
   return (a.due ?? '9').localeCompare(b.due ?? '9');
 }
 
-function section({ state, items, total }: Group, language: PageLanguage): Html | null {
-  if (total === 0) return null;
-  return html`<section class="card group" aria-labelledby="g-${state.state}">
-<h2 id="g-${state.state}">${state.name[language]}: ${total}</h2>
-<p class="muted">${state.about[language]}</p>
-<ol role="list" class="work">${items.map(item => work(item, state, language))}</ol>
-${total > items.length && html`<p class="muted">${MORE[language]} ${total - items.length}</p>`}
+function section(
+  { key, name, about }: (typeof GROUPS)[number],
+  items: readonly Item[],
+  visit: SignedVisit,
+): Html | null {
+  const { language } = visit;
+  const own = items.filter(({ group }) => group === key);
+  if (own.length === 0) return null;
+  return html`<section class="card group" aria-labelledby="g-${key}">
+<h2 id="g-${key}">${name[language]}: ${own.length}</h2>
+<p class="muted">${about[language]}</p>
+<ol role="list" class="work">${own.map(item => work(item, visit))}</ol>
 </section>`;
 }
 
-function work({ who, due, issues }: Item, { colour, badge }: State, language: PageLanguage): Html {
+function work({ who, path, due, mir }: Item, { language, services }: SignedVisit): Html {
+  const action = (mir.state === 'rejected' ? MEND : COMPLETE)[language];
+  const errors = mir.issues.filter(({ severity }) => severity === 'error');
   return html`<li>
-<div class="when">${due !== null && html`<span class="muted">${DUE[language]}</span> <time datetime="${due.replace(' ', 'T')}">${clockOf(due, language)}</time>`}</div>
-<div class="who"><strong>${who}</strong></div>
-<div class="what"><span class="badge" data-state="${colour}">${badge[language]}</span>${issues.map(issue => html`<p>${issue}</p>`)}</div>
+<div class="when">${clockMark(mir, services.now(), language)}${due !== null && html`<p class="muted">${DUE[language]} <time datetime="${due.replace(' ', 'T')}">${clockOf(due, language)}</time></p>`}</div>
+<div class="who">${path === null ? html`<strong>${who}</strong>` : html`<a href="${ROOT}${path}">${who}</a>`}</div>
+<div class="what">${badge(mir, language)}${errors.map(({ message }) => html`<p>${message}</p>`)}</div>
+<div class="do">${path !== null && html`<a class="btn" href="${ROOT}${path}" aria-label="${action}: ${who}">${action}</a>`}</div>
 </li>`;
-}
-
-/** `2026-11-23 16:00:00`, a wall clock of Madrid, as people say it. */
-function clockOf(due: string, language: PageLanguage): string {
-  const options = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  // Read and written as UTC, so that no zone moves it.
-  const at = Date.parse(`${due.replace(' ', 'T')}Z`);
-  return new Intl.DateTimeFormat(language, { ...options, hourCycle: 'h23', timeZone: 'UTC' }).format(at);
 }
 
 function empty(about: Words, language: PageLanguage): Html {
   return html`<section class="card nothing"><h2>${NOTHING.title[language]}</h2><p>${about[language]}</p></section>`;
 }
 
-function dayOf({ services, language }: SignedVisit): string {
+function momentOf({ services, language }: SignedVisit): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid' } as const;
-  const text = new Intl.DateTimeFormat(language, options).format(services.now());
+  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(services.now());
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

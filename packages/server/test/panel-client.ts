@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import { hashPassword } from '../src/people/passwords.ts';
+import { createUser, storePassword } from '../src/people/users.ts';
+import type { TestServer } from './running.ts';
+
+/** Of every user that the client makes. */
+export const PASSWORD = 'calle mayor doce';
+
+interface Asked {
+  form?: Record<string, string>;
+  cookie?: string | null;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** Uses the panel of a server as browsers do, and makes users who sign in. */
+export function panelClient(server: TestServer) {
+  const stored = hashPassword(PASSWORD);
+  let users = 0;
+  async function newUser(more: Partial<Parameters<typeof createUser>[1]> = {}) {
+    users += 1;
+    const user = await createUser(
+      server.database,
+      {
+        account_id: server.account,
+        email: `Ana.${users}@Example.com`,
+        name: `Ana ${users}`,
+        role: 'owner',
+        establishments: null,
+        language: 'es',
+        ...more,
+      },
+      Date.now(),
+    );
+    await storePassword(server.database, user.id, await stored, Date.now());
+    return user;
+  }
+
+  /** What a browser sends, and nothing that follows redirects. */
+  async function ask(path: string, { form, cookie = null, headers = {}, method }: Asked = {}) {
+    const url = new URL(path, `http://localhost:${server.port}`);
+    const body = form === undefined ? undefined : new URLSearchParams(form).toString();
+    const sent = request(url, {
+      method: method ?? (form === undefined ? 'GET' : 'POST'),
+      headers: {
+        'Accept-Language': 'es',
+        ...(body !== undefined && {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+        }),
+        ...(cookie !== null && { Cookie: `mirlo=${cookie}` }),
+        ...headers,
+      },
+    });
+    sent.end(body);
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject);
+    });
+    const text = (await response.setEncoding('utf8').toArray()).join('');
+    const [, session] = /^mirlo=([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '') ?? [];
+    return { status: response.statusCode, headers: response.headers, text, session };
+  }
+
+  async function signIn(email: string, password = PASSWORD) {
+    return ask('/app/signin', { form: { email, password } });
+  }
+
+  /** A session, and the proof that its forms carry. */
+  async function signedIn(more: Parameters<typeof newUser>[0] = {}) {
+    const user = await newUser(more);
+    const { session = '' } = await signIn(user.email);
+    const { text } = await ask('/app/', { cookie: session });
+    const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
+    return { user, session, proof, text };
+  }
+  return { ask, newUser, signIn, signedIn };
+}

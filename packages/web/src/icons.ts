@@ -1,0 +1,33 @@
+import { type Html, raw } from '@mirlo/look';
+
+/** Drawings of 16 by 16, one line each; the word beside it says what it means. */
+const PATHS = {
+  today:
+    '<rect x="2" y="3" width="12" height="11" rx="2"/><path d="M2 6.500h12M5.500 1.500v3M10.500 1.500v3"/>',
+  guests:
+    '<circle cx="6" cy="5.500" r="2.500"/><path d="M1.500 13.500c.3-2.700 2-4 4.500-4s4.200 1.300 4.500 4M10.500 3.200a2.500 2.500 0 0 1 0 4.600M12.300 10c1.300.6 2 1.700 2.200 3.500"/>',
+  rentals:
+    '<path d="M2.500 11.500h11V8.800l-1.600-4a1.500 1.500 0 0 0-1.400-1h-5a1.500 1.500 0 0 0-1.400 1l-1.600 4zM2.500 8.500h11M4 11.500v1.400M12 11.500v1.400"/>',
+  plus: '<path d="M8 3v10M3 8h10"/>',
+  search: '<circle cx="7" cy="7" r="4.500"/><path d="m10.500 10.500 3 3"/>',
+  refused: '<circle cx="8" cy="8" r="6.200"/><path d="m5.800 5.800 4.400 4.400m0-4.400-4.400 4.400"/>',
+  accepted: '<circle cx="8" cy="8" r="6.200"/><path d="m5.200 8.200 2 2 3.700-4.200"/>',
+  held: '<circle cx="8" cy="8" r="6.200"/><path d="M8 4.800v3.800M8 11v.2"/>',
+  queued: '<circle cx="8" cy="8" r="6.200"/><path d="M8 4.500V8l2.300 1.500"/>',
+  sent: '<path d="M4 2h8M4 14h8M5 2c0 3.500 2 4.500 3 6-1 1.500-3 2.500-3 6M11 2c0 3.500-2 4.500-3 6 1 1.500 3 2.500 3 6"/>',
+  unknown:
+    '<circle cx="8" cy="8" r="6.200"/><path d="M6.200 6.300c.1-1.100.8-1.700 1.900-1.700 1 0 1.800.7 1.800 1.600 0 1.300-1.900 1.400-1.900 2.800M8 11.200v.1"/>',
+  correcting:
+    '<path d="M13.300 6.500A5.600 5.600 0 0 0 3.200 5M2.700 9.500A5.600 5.600 0 0 0 12.800 11M3 2.200V5h2.800M13 13.800V11h-2.800"/>',
+  annulled: '<circle cx="8" cy="8" r="6.200"/><path d="m3.700 3.700 8.600 8.600"/>',
+  sandbox:
+    '<path d="M6 2v4.200L2.700 12a1.300 1.300 0 0 0 1.200 2h8.200a1.300 1.300 0 0 0 1.200-2L10 6.200V2M4.800 2h6.400M4.500 10h7"/>',
+  warning: '<path d="M8 2.200 14.300 13.500H1.700zM8 6.500v3M8 11.500v.1"/>',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawing beside a word; readers of the screen skip it. */
+export function icon(name: IconName): Html {
+  return raw(`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${PATHS[name]}</svg>`);
+}

@@ -1,0 +1,65 @@
+import type { PageLanguage } from '@mirlo/look';
+import { type Municipality, municipalities } from '@mirlo/mir/municipalities';
+
+/** Where somebody lives, as a record has it. */
+interface Home {
+  codigo_municipio: string | null;
+  nombre_municipio: string | null;
+}
+
+const SPAIN = 'ESP';
+const CODE = /^\d{5}$/;
+const NAMED = 3;
+
+/** The municipality as people write it: by its name, abroad as it was typed. A code that nobody has stays a code. */
+export function municipalityText({ codigo_municipio, nombre_municipio }: Home): string {
+  if (codigo_municipio === null) return nombre_municipio ?? '';
+  return municipalities.find(codigo_municipio)?.name ?? codigo_municipio;
+}
+
+/** The municipalities that a postal code serves, for the reader to choose from. */
+export function servedBy(postalCode: string): readonly Municipality[] {
+  return CODE.test(postalCode) ? municipalities.ofPostalCode(postalCode) : [];
+}
+
+/**
+ * What was typed as a municipality: in Spain its code, found by its name, the postal code deciding between namesakes; abroad the name.
+ *
+ * @returns the two fields of the record, or what is wrong and which names are near
+ */
+export function readMunicipality(
+  text: string,
+  postalCode: string,
+  country: string,
+  language: PageLanguage,
+): Home | { error: string } {
+  if (text === '') return { codigo_municipio: null, nombre_municipio: null };
+  if (country !== '' && country !== SPAIN) return { codigo_municipio: null, nombre_municipio: text };
+  if (CODE.test(text)) return { codigo_municipio: text, nombre_municipio: null };
+  const province = CODE.test(postalCode) ? postalCode.slice(0, 2) : '';
+  const served = new Set(servedBy(postalCode).map(({ code }) => code));
+  const found = municipalities.search(text, { limit: 20 });
+  const near = found.find(({ code }) => served.has(code)) ?? onlyOne(found, text, province);
+  if (near) return { codigo_municipio: near.code, nombre_municipio: null };
+  const names = (found.length > 0 ? found : servedBy(postalCode)).slice(0, NAMED).map(({ name }) => name);
+  return { error: unknown(text, names, language) };
+}
+
+/** The one that is meant where no other can be: of the province, or the only one of that very name. */
+function onlyOne(found: readonly Municipality[], text: string, province: string): Municipality | null {
+  const same = found.filter(({ name }) => sameName(name, text));
+  const here = same.filter(({ code }) => province !== '' && code.startsWith(province));
+  for (const list of [here, same]) if (list.length === 1) return list[0] ?? null;
+  return null;
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+}
+
+function unknown(text: string, names: readonly string[], language: PageLanguage): string {
+  const list = names.join(', ');
+  if (language === 'es')
+    return `«${text}» no se encuentra entre los municipios de España.${list === '' ? '' : ` ¿Es alguno de estos? ${list}.`}`;
+  return `‘${text}’ is not among the municipalities of Spain.${list === '' ? '' : ` Is it one of these? ${list}.`}`;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { madridDate, type Operations } from '@mirlo/core';
+import { html, type Words } from '@mirlo/look';
+import { CallRefused, callsOf } from '../call.ts';
+import { establishmentsOf } from '../establishments.ts';
+import { readGuest, typedGuest } from '../guest-fields.ts';
+import { guestForm, notesAbove, notesOf } from '../guest-form.ts';
+import type { Answer, Page, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { typedDate } from '../times.ts';
+
+type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
+
+export const NEW_GUEST: Words = { es: 'Nuevo huésped', en: 'New guest' };
+const ABOUT: Words = {
+  es: 'Lo que la ley pide de cada viajero, y nada más.',
+  en: 'What the law asks of each traveller, and nothing else.',
+};
+const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
+const NOT_SAVED: Words = {
+  es: 'No se ha guardado: corrija los campos señalados.',
+  en: 'It was not saved: mend the fields that are marked.',
+};
+
+const RECENT_MS = 7 * 86_400_000;
+
+/** What companions share: where they stay and live. */
+const SHARED = [
+  'establecimiento_id',
+  'referencia',
+  'habitacion',
+  'fecha_entrada',
+  'hora_entrada',
+  'fecha_salida',
+  'hora_salida',
+  'tipo_pago',
+  'nacionalidad',
+  'direccion',
+  'direccion_complementaria',
+  'pais',
+  'codigo_postal',
+  'municipio',
+  'contacto_telefono',
+];
+
+/** A new guest. What companions share with the one that `with` names is there already. */
+export const newGuest: Page<SignedVisit> = {
+  path: '/guests/new',
+  async show(visit) {
+    const companion = Number(visit.query.get('with') ?? 0);
+    const typed = companion > 0 ? await sharedWith(visit, companion) : await firstOf(visit);
+    return shown(visit, { ...typed, uuid: randomUUID() }, {}, null, 200);
+  },
+  async act(visit, form) {
+    const { language } = visit;
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+    const { body, errors } = readGuest(form, {}, language);
+    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, NOT_SAVED[language], 422);
+    // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
+    const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
+    try {
+      const made = await callsOf(visit, false)('createGuest', { body: sent });
+      const there = 'differs' in made && made.differs.length > 0;
+      return { lead: `/guests/${made.id}?said=${there ? 'there' : 'saved'}` };
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+      const fields = error.problems(language);
+      const words = error.body.message;
+      return shown(visit, typed, fields ?? {}, fields ? NOT_SAVED[language] : words, error.status);
+    }
+  },
+};
+
+/** Somebody who arrives today, where the last ones arrived. */
+async function firstOf(visit: SignedVisit): Promise<Record<string, string>> {
+  const now = visit.services.now();
+  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
+  const [{ data }, [first]] = await Promise.all([
+    callsOf(visit, false)('listGuests', { query }),
+    establishmentsOf(visit),
+  ]);
+  return {
+    establecimiento_id: String(data[0]?.establecimiento_id ?? first?.id ?? ''),
+    fecha_entrada: typedDate(madridDate(now)),
+    nacionalidad: 'ESP',
+    pais: 'ESP',
+  };
+}
+
+async function sharedWith(visit: SignedVisit, id: number): Promise<Record<string, string>> {
+  const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
+  const typed = typedGuest(data);
+  return Object.fromEntries(SHARED.map(name => [name, typed[name] ?? '']));
+}
+
+async function shown(
+  visit: SignedVisit,
+  typed: Readonly<Record<string, string>>,
+  refused: Readonly<Record<string, string>>,
+  head: string | null,
+  status: number,
+): Promise<Answer> {
+  const { language } = visit;
+  const { atFields, above } = notesOf(null, refused);
+  const form = {
+    action: '/guests/new',
+    typed,
+    notes: atFields,
+    hidden: { uuid: typed.uuid ?? '' },
+    button: SAVE,
+  };
+  const body = html`<div class="page-head"><h1>${NEW_GUEST[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
+<div class="stack">
+${head !== null && message('refused', head)}
+${notesAbove(above, language)}
+<section class="card">${await guestForm(visit, form)}</section></div>`;
+  return { title: NEW_GUEST[language], body, status };
+}

@@ -1,0 +1,136 @@
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import type { AnswerOf } from './call.ts';
+import { type IconName, icon } from './icons.ts';
+import { leftUntil } from './times.ts';
+
+type Guest = AnswerOf<'getGuest'>['data'];
+/** What is known of a record's filing. */
+export type Mir = Guest['mir'];
+
+interface State {
+  icon: IconName;
+  name: Words;
+  /** What it means, and who has to do what. */
+  about: Words;
+}
+
+/** The states of a filing in people's words. A state of a later version is shown by its name alone. */
+export const STATES: Readonly<Record<string, State>> = {
+  held: {
+    icon: 'held',
+    name: { es: 'Faltan datos', en: 'Needs data' },
+    about: {
+      es: 'No se comunica hasta completarlo: el Ministerio lo rechazaría.',
+      en: 'It is not filed until it is complete: the ministry would refuse it.',
+    },
+  },
+  queued: {
+    icon: 'queued',
+    name: { es: 'En cola', en: 'In the queue' },
+    about: { es: 'Está completo. Se comunica solo.', en: 'It is complete. It is filed by itself.' },
+  },
+  sent: {
+    icon: 'sent',
+    name: { es: 'Esperando respuesta', en: 'Waiting for an answer' },
+    about: {
+      es: 'Se ha enviado; el Ministerio aún no ha respondido.',
+      en: 'It was sent; the ministry has not answered yet.',
+    },
+  },
+  unknown: {
+    icon: 'unknown',
+    name: { es: 'Sin respuesta clara', en: 'No clear answer' },
+    about: {
+      es: 'Se envió y no se sabe si llegó. Se repite solo.',
+      en: 'It was sent, and it is not known whether it arrived. It is repeated by itself.',
+    },
+  },
+  accepted: {
+    icon: 'accepted',
+    name: { es: 'Aceptado', en: 'Accepted' },
+    about: { es: 'El Ministerio lo ha guardado.', en: 'The ministry stored it.' },
+  },
+  rejected: {
+    icon: 'refused',
+    name: { es: 'Rechazado', en: 'Refused' },
+    about: {
+      es: 'El Ministerio no lo ha guardado. Al corregirlo se envía otra vez solo.',
+      en: 'The ministry did not store it. Mended, it is sent again by itself.',
+    },
+  },
+  correcting: {
+    icon: 'correcting',
+    name: { es: 'Corrección en curso', en: 'Correction under way' },
+    about: {
+      es: 'Se anula lo anterior y se comunica lo nuevo, solo.',
+      en: 'The old filing is annulled and the new one made, by itself.',
+    },
+  },
+  annulling: {
+    icon: 'correcting',
+    name: { es: 'Anulación en curso', en: 'Annulment under way' },
+    about: {
+      es: 'Se ha pedido al Ministerio que lo retire.',
+      en: 'The ministry was asked to withdraw it.',
+    },
+  },
+  annulled: {
+    icon: 'annulled',
+    name: { es: 'Anulado', en: 'Annulled' },
+    about: { es: 'Se ha retirado. Ya no cuenta.', en: 'It was withdrawn. It counts no more.' },
+  },
+  not_sent: {
+    icon: 'annulled',
+    name: { es: 'No enviado', en: 'Not sent' },
+    about: { es: 'No se ha comunicado ni se comunicará.', en: 'It was not filed and will not be.' },
+  },
+  sandbox: {
+    icon: 'sandbox',
+    name: { es: 'De prueba', en: 'Test record' },
+    about: { es: 'No se envía nunca.', en: 'It is never sent.' },
+  },
+};
+
+const CORRECTION: State = {
+  icon: 'held',
+  name: { es: 'Cambio sin comunicar', en: 'Change not filed' },
+  about: {
+    es: 'Sigue en vigor lo que el Ministerio aceptó: falta algo para comunicar el cambio.',
+    en: 'What the ministry accepted stays in force: something is missing to file the change.',
+  },
+};
+
+/** Accepted, and yet what the record says by now is not what was filed and waits for somebody. */
+export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boolean {
+  return correction?.state === 'held';
+}
+
+/** How a filing stands: its key for colours, its words. */
+export function stateOf(mir: Mir): State & { key: string } {
+  if (isCorrectionHeld(mir)) return { ...CORRECTION, key: 'held' };
+  const known = STATES[mir.state];
+  if (known) return { ...known, key: mir.state };
+  const name = { es: mir.state, en: mir.state };
+  return { icon: 'unknown', name, about: { es: '', en: '' }, key: 'unknown' };
+}
+
+/** The state as a mark: colour, drawing and word. */
+export function badge(mir: Mir, language: PageLanguage): Html {
+  const { key, icon: drawing, name } = stateOf(mir);
+  return html`<span class="badge" data-state="${key}">${icon(drawing)}${name[language]}</span>`;
+}
+
+/** Whether somebody has to do something before it can be filed. */
+export function needsHands(mir: Mir): boolean {
+  return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
+}
+
+/** How far the deadline is: loud where it has passed or is near. Null where there is none or nobody has to act. */
+export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
+  const due = mir.correction?.due_at ?? mir.due_at;
+  if (due === null || !needsHands(mir)) return null;
+  const { text, urgency } = leftUntil(due, now, language);
+  return urgency === 'calm'
+    ? html`<span class="nowrap">${text}</span>`
+    : html`<span class="badge" data-state="${urgency}">${text}</span>`;
+}

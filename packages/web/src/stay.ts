@@ -1,0 +1,38 @@
+import { callsOf } from './call.ts';
+import type { Guest } from './guest-fields.ts';
+import type { SignedVisit } from './page.ts';
+
+/** The most guests that are looked through for those of one stay. */
+const MOST = 200;
+
+/** What makes a stay: guests of one establishment with the same reference, else with the same room and arrival. Null: alone. */
+export function stayOf(guest: Guest): string | null {
+  const { establecimiento_id, referencia, habitacion, fecha_entrada } = guest;
+  const kind = guest.mir.state === 'sandbox' ? 'sandbox' : 'real';
+  if (referencia !== null) return JSON.stringify([kind, establecimiento_id, 'r', referencia]);
+  if (habitacion === null || fecha_entrada === null) return null;
+  return JSON.stringify([kind, establecimiento_id, 'h', habitacion, fecha_entrada]);
+}
+
+/** Who stays together with a guest, the guest included. */
+export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<readonly Guest[]> {
+  const stay = stayOf(guest);
+  const { fecha_entrada, establecimiento_id } = guest;
+  if (stay === null || fecha_entrada === null) return [guest];
+  const query = { establecimiento_id, from: fecha_entrada, to: fecha_entrada, limit: MOST };
+  const { data } = await callsOf(visit, guest.mir.state === 'sandbox')('listGuests', { query });
+  const together = data.filter(one => stayOf(one) === stay);
+  return together.some(({ id }) => id === guest.id) ? together : [guest, ...together];
+}
+
+/** Guests in groups that stay together, each group where its first guest stood. */
+export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] {
+  const stays = new Map<string, Guest[]>();
+  for (const guest of guests) {
+    const stay = stayOf(guest) ?? `alone ${guest.id}`;
+    const known = stays.get(stay);
+    if (known) known.push(guest);
+    else stays.set(stay, [guest]);
+  }
+  return [...stays.values()];
+}

@@ -1,0 +1,86 @@
+import { madridEpoch } from '@mirlo/core';
+import type { PageLanguage } from '@mirlo/look';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Nearer than this, a deadline is at risk. */
+export const RISK_MS = 6 * HOUR_MS;
+
+/** `late`: it has passed; `risk`: it is near. */
+export type Urgency = 'late' | 'risk' | 'calm';
+
+/** How near a deadline is. @param due wall clock of Madrid, `YYYY-MM-DD HH:MM:SS` */
+export function urgencyOf(due: string, now: number): Urgency {
+  const left = madridEpoch(due) - now;
+  if (left < 0) return 'late';
+  return left < RISK_MS ? 'risk' : 'calm';
+}
+
+/** What is left until a deadline, or how late it is: `Quedan 1 h 42 min`. @param due wall clock of Madrid */
+export function leftUntil(
+  due: string,
+  now: number,
+  language: PageLanguage,
+): { text: string; urgency: Urgency } {
+  const left = madridEpoch(due) - now;
+  const time = durationOf(Math.abs(left));
+  const urgency = urgencyOf(due, now);
+  if (urgency === 'late') return { text: language === 'es' ? `Tarde por ${time}` : `${time} late`, urgency };
+  return { text: language === 'es' ? `Quedan ${time}` : `${time} left`, urgency };
+}
+
+function durationOf(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}
+
+/** A wall clock (`2026-11-23 16:00:00`) as people say it. */
+export function clockOf(at: string, language: PageLanguage): string {
+  const options = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return wall(at, language, { ...options, hourCycle: 'h23' });
+}
+
+/** A day (`2026-11-23`) as people say it. */
+export function dayOf(date: string, language: PageLanguage): string {
+  return wall(`${date} 00:00:00`, language, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Read and written as UTC, so that no zone moves it. */
+function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOptions): string {
+  const epoch = Date.parse(`${at.replace(' ', 'T')}Z`);
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', {
+    ...options,
+    timeZone: 'UTC',
+  }).format(epoch);
+}
+
+/** A date as it is typed: `2026-11-23` → `23/11/2026`. */
+export function typedDate(date: string | null): string {
+  return date === null ? '' : date.split('-').reverse().join('/');
+}
+
+const TYPED = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/;
+
+/** What was typed as a date: `23/11/2026`, `23-11-2026` or `2026-11-23` → `2026-11-23`. Anything else stays as it is, for the rules to refuse. */
+export function readDate(text: string): string {
+  const [, day, month, year] = TYPED.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** What was typed as a time: `9:30` → `09:30:00`. Anything else stays as it is, for the rules to refuse. */
+export function readTime(text: string): string {
+  const [, hours, minutes, seconds = '00'] = /^(\d{1,2})[:.](\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
+  return hours === undefined || minutes === undefined
+    ? text
+    : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+}
