@@ -1,7 +1,9 @@
 // Tags each tarball's version and makes a release of it at the code host, with what its changelog says of the version.
 //
+// Run again after it broke off, it makes those that are missing.
+//
 //   node .ci/releases.mjs FOLDER  for the tarballs in FOLDER/packages; gh makes them, at the commit GITHUB_SHA
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: commit = '' } = process.env;
@@ -13,6 +15,8 @@ for (const tarball of readdirSync(packed).filter(name => name.endsWith('.tgz')))
     execFileSync('tar', ['xOf', `${packed}/${tarball}`, `package/${file}`], { encoding: 'utf8' });
   const { name, version } = JSON.parse(text('package.json'));
   const tag = `${name}@${version}`;
+  const there = spawnSync('gh', ['release', 'view', tag, '--repo', repository]);
+  if (there.status === 0) continue;
   const notes = ['--title', tag, '--notes', sectionOf(text('CHANGELOG.md'), version)];
   const target = ['--repo', repository, '--target', commit];
   execFileSync('gh', ['release', 'create', tag, ...target, ...notes], { stdio: 'inherit' });

@@ -110,11 +110,48 @@ describe('the release', () => {
   });
 
   test('runs nothing where it is published but npm, on the files as they are', () => {
-    expect(commands(publish)).toEqual([
-      'actions/setup-node',
-      'actions/download-artifact',
-      'for tarball in release/packages/*.tgz; do npm publish "./$tarball" --access public --provenance || exit 1; done',
-    ]);
+    expect(commands(publish).slice(0, -1)).toEqual(['actions/setup-node', 'actions/download-artifact']);
+    const programs = commands(publish)
+      .at(-1)
+      ?.match(/\b(npm|tar|node|npx|pnpm|sh|curl)\b(?= )/g);
+    expect(new Set(programs)).toEqual(new Set(['tar', 'node', 'npm']));
+  });
+
+  describe('that broke off', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mirlo-publish-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'release/packages'), { recursive: true });
+    mkdirSync(join(folder, 'package'));
+    for (const name of ['mir', 'sdk', 'server']) {
+      writeFileSync(join(folder, 'package/package.json'), `{"name":"@mirlo/${name}","version":"0.2.0"}`);
+      execFileSync('tar', ['czf', `release/packages/${name}.tgz`, 'package'], { cwd: folder });
+    }
+    // npm that has @mirlo/mir already, tells what it publishes, and fails with what REFUSED names.
+    const npm = `#!/bin/sh
+case "$1 $2" in
+  'view @mirlo/mir@0.2.0') echo 0.2.0 ;;
+  view*) exit 1 ;;
+  "publish ./release/packages/$REFUSED.tgz") exit 1 ;;
+  *) echo "$*" ;;
+esac
+`;
+    writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
+    const run = (REFUSED: string) =>
+      spawnSync('sh', ['-e', '-c', commands(publish).at(-1) ?? ''], {
+        cwd: folder,
+        env: { PATH: `${folder}:${process.env.PATH}`, REFUSED },
+        encoding: 'utf8',
+      });
+    const published = (name: string) =>
+      `publish ./release/packages/${name}.tgz --access public --provenance\n`;
+
+    test('publishes what npm lacks still, when it is run again', () => {
+      expect(run('')).toMatchObject({ status: 0, stdout: published('sdk') + published('server') });
+    });
+
+    test('is red where npm refuses one', () => {
+      expect(run('server')).toMatchObject({ status: 1, stdout: published('sdk') });
+    });
   });
 
   test('is packed only after its metadata is filled in and looked at', () => {
@@ -184,19 +221,24 @@ describe('the metadata of a release', () => {
     writeFileSync(join(folder, 'packages/sdk/package.json'), '{"name":"@mirlo/sdk","version":"0.2.0"}');
     pack('package.json', 'CHANGELOG.md');
     const gh = join(folder, 'gh');
-    writeFileSync(gh, '#!/bin/sh\nfor one in "$@"; do printf "%s|" "$one"; done\n', { mode: 0o755 });
+    // It knows the releases that THERE names.
+    const program =
+      '#!/bin/sh\nif [ "$2" = view ]; then [ "$3" = "$THERE" ]; exit; fi\nfor one in "$@"; do printf "%s|" "$one"; done\n';
+    writeFileSync(gh, program, { mode: 0o755 });
     const env = {
       PATH: `${folder}:${process.env.PATH}`,
       GITHUB_REPOSITORY: 'owner/mirlo',
       GITHUB_SHA: 'abc',
     };
-    const said = execFileSync(process.execPath, [join(ROOT, '.ci/releases.mjs'), 'release'], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
+    const said = (THERE: string) =>
+      execFileSync(process.execPath, [join(ROOT, '.ci/releases.mjs'), 'release'], {
+        cwd: folder,
+        env: { ...env, THERE },
+        encoding: 'utf8',
+      });
     const tag = '@mirlo/sdk@0.2.0';
-    expect(said).toBe(
+    expect(said(tag)).toBe('');
+    expect(said('@mirlo/sdk@0.1.0')).toBe(
       `release|create|${tag}|--repo|owner/mirlo|--target|abc|--title|${tag}|--notes|### Patch Changes\n\n- New.|`,
     );
   });
