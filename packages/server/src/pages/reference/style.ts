@@ -3,7 +3,7 @@ export const REFERENCE_STYLE = `
 html { scroll-padding-top: var(--s-4) }
 .ref { max-width: 1560px; margin: 0 auto }
 .toc { padding: var(--s-3) var(--s-4); border-bottom: 1px solid var(--line) }
-.toc h2 { font-size: var(--t-s); color: var(--ink-2); margin: 0 }
+.toc h2 { font-size: var(--t-s); color: var(--ink-2); margin: var(--s-3) 0 0 }
 .toc .deep { display: none }
 .toc ul { display: flex; flex-wrap: wrap; gap: 0 var(--s-4) }
 .toc a { display: inline-block; padding: var(--s-2) 0 }
