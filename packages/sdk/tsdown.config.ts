@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { defineConfig, type UserConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
 
@@ -18,31 +18,39 @@ const common: UserConfig = {
 
 const ENTRIES = ['index', 'node', 'preflight'];
 
-/**
- * The module system that is not built has a face of its own over the one that is: types stand in the CommonJS declarations, which both systems
- * can read, and so do the code tables, which are large and need no tree shaking. Half the package for the same content.
- */
-async function writeFaces(): Promise<void> {
+/** Types stand once, in the CommonJS declarations, which both module systems read: they are most of a tarball. */
+async function writeTypesOfModules(): Promise<void> {
   for (const name of ENTRIES) {
     await writeFile(`dist/${name}.d.mts`, `export * from './${name}.cjs';\n`);
   }
-  for (const name of ['node', 'preflight']) {
-    const code = await readFile(`dist/${name}.cjs`, 'utf8');
-    const exported = [...code.matchAll(/^exports\.(\w+) =|^Object\.defineProperty\(exports, '(\w+)'/gm)].map(
-      ([, plain, getter]) => plain ?? getter,
-    );
-    await writeFile(`dist/${name}.mjs`, `export { ${exported.sort().join(', ')} } from './${name}.cjs';\n`);
-  }
 }
 
+const entry = ENTRIES.map(name => `src/${name}.ts`);
+
 export default defineConfig([
-  { ...common, entry: ['src/index.ts'], format: 'esm', dts: false, clean: true },
+  // Modules of their own, not faces of CommonJS: browsers and workers load them, and a bundler leaves out what is not used of them.
   {
     ...common,
-    entry: ENTRIES.map(name => `src/${name}.ts`),
+    entry,
+    format: 'esm',
+    dts: false,
+    clean: true,
+    // A bundler leaves out a file of which nothing is used; of the rules, in one file with the tables, it would keep what it cannot prove to be pure.
+    outputOptions: {
+      codeSplitting: {
+        groups: [
+          { name: 'codes', test: /\/mir\/src\/codes\//, priority: 2 },
+          { name: 'rules', test: /\/mir\/src\//, priority: 1 },
+        ],
+      },
+    },
+  },
+  {
+    ...common,
+    entry,
     format: 'cjs',
     dts: { eager: true },
     clean: false,
-    hooks: { 'build:done': writeFaces },
+    hooks: { 'build:done': writeTypesOfModules },
   },
 ]);

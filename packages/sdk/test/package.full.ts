@@ -9,8 +9,8 @@ import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
 /** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh (docs/decisions.md). */
 const MAX_CLIENT = 14_000;
-/** Readable code and source maps for both module systems are most of it. */
-const MAX_TARBALL = 300_000;
+/** Readable code of both module systems, the preflight's too, with source maps, are most of it. What a page loads is bounded apart. */
+const MAX_TARBALL = 400_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
 const MAX_EVERYTHING = 15_000;
 
@@ -54,7 +54,7 @@ it('keeps all that the main entry exports near it', async () => {
   expect(size).toBeLessThanOrEqual(MAX_EVERYTHING);
 });
 
-it('keeps the tarball within 300 kB', async () => {
+it('keeps the tarball within 400 kB', async () => {
   const { length } = await readFile(packed.tarball);
   console.info(`tarball: ${length} bytes`);
   expect(length).toBeLessThanOrEqual(MAX_TARBALL);

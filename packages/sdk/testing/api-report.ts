@@ -7,7 +7,6 @@ import { PACKAGE_DIR } from './pack.ts';
 export const REPORTS = {
   index: 'sdk',
   node: 'sdk-node',
-  ops: 'sdk-ops',
   preflight: 'sdk-preflight',
 } as const;
 
