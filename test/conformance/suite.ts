@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticationCases } from './cases/authentication.ts';
 import { authorityCases } from './cases/authorities.ts';
 import { boundCases } from './cases/bound.ts';
+import { canaryCases } from './cases/canaries.ts';
 import { concurrencyCases } from './cases/concurrency.ts';
 import { edgeCases } from './cases/edges.ts';
 import { exampleCases } from './cases/examples.ts';
@@ -85,9 +86,11 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
       if (target) harness = new Harness(target);
     });
     afterAll(() => target?.close());
-    filedCases(() => {
+    const api = () => {
       if (!harness) throw new Error(`${name} is not open`);
       return harness;
-    });
+    };
+    filedCases(api);
+    describe('the clock of the Canary Islands', () => canaryCases(api));
   });
 }

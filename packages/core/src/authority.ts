@@ -1,4 +1,5 @@
 import type { Establishment } from './generated/types.gen.ts';
+import { CANARY_ISLANDS, MADRID, type WallClock } from './madrid.ts';
 
 /** Who takes the reports of an establishment's guests. */
 export type Autoridad = Establishment['autoridad'];
@@ -8,6 +9,9 @@ const PROVINCES = {
   mossos: ['08', '17', '25', '43'],
   ertzaintza: ['01', '20', '48'],
 } as const satisfies Partial<Record<Autoridad, readonly string[]>>;
+
+/** The provinces of the Canary Islands. */
+const CANARY_PROVINCES = ['35', '38'];
 
 export const AUTORIDADES: readonly Autoridad[] = ['mir', 'mossos', 'ertzaintza'];
 
@@ -28,6 +32,11 @@ export interface Whereabouts {
 /** The operator's word, else that of the municipality's province; without either MIR. */
 export function authorityOf({ codigo_municipio, set_autoridad }: Whereabouts): Autoridad {
   return set_autoridad ?? authorityOfPlace(codigo_municipio);
+}
+
+/** The wall clock by which an establishment's days begin and end; Madrid's where its municipality is not known. */
+export function clockOf({ codigo_municipio }: Pick<Whereabouts, 'codigo_municipio'>): WallClock {
+  return isOneOf(CANARY_PROVINCES, codigo_municipio?.slice(0, 2) ?? '') ? CANARY_ISLANDS : MADRID;
 }
 
 function isOneOf(texts: readonly string[], text: string): boolean {

@@ -2,7 +2,7 @@
 export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } from './actor.ts';
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
-export { AUTORIDADES, type Autoridad, authorityOf } from './authority.ts';
+export { AUTORIDADES, type Autoridad, authorityOf, clockOf } from './authority.ts';
 export {
   BodyError,
   type BodyFault,
@@ -27,12 +27,15 @@ export type { ErrorCode } from './generated/types.gen.ts';
 export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';
 export {
+  CANARY_ISLANDS,
   endOfMadridDay,
+  MADRID,
   madridDate,
   madridDateTime,
   madridEpoch,
   madridIso,
   startOfMadridDay,
+  type WallClock,
 } from './madrid.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';

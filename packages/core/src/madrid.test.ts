@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CANARY_ISLANDS,
   endOfMadridDay,
+  MADRID,
   madridDate,
   madridDateTime,
   madridEpoch,
@@ -87,5 +89,31 @@ describe('the wall clock of Madrid', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('the wall clock of the Canary Islands', () => {
+  it.each([
+    ['in winter', Date.UTC(2026, 0, 15, 10)],
+    ['in summer', Date.UTC(2026, 6, 15, 10)],
+    ['before summer time begins', Date.UTC(2026, 2, 29, 0, 59, 59)],
+    ['once summer time has begun', Date.UTC(2026, 2, 29, 1)],
+    ['before summer time ends', Date.UTC(2026, 9, 25, 0, 59, 59)],
+    ['once summer time has ended', Date.UTC(2026, 9, 25, 1)],
+    ['on 29 February', Date.UTC(2028, 1, 29, 23, 30)],
+  ])('is an hour behind Madrid %s', (_, at) => {
+    const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+    expect(asUtc(MADRID.dateTime(at)) - asUtc(CANARY_ISLANDS.dateTime(at))).toBe(3_600_000);
+  });
+
+  it('turns the day at its own midnight', () => {
+    expect(CANARY_ISLANDS.date(Date.UTC(2026, 11, 31, 23, 30))).toBe('2026-12-31');
+    expect(CANARY_ISLANDS.startOfDay('2028-02-29')).toBe(Date.UTC(2028, 1, 29));
+    expect(CANARY_ISLANDS.iso(Date.UTC(2026, 6, 15, 10))).toBe('2026-07-15T11:00:00+01:00');
+  });
+
+  it('reads an hour that summer time skips, and means the first of two equal ones', () => {
+    expect(CANARY_ISLANDS.dateTime(CANARY_ISLANDS.epoch('2026-03-29 01:30:00'))).toBe('2026-03-29 02:30:00');
+    expect(CANARY_ISLANDS.epoch('2026-10-25 01:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 });

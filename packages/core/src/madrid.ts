@@ -1,12 +1,11 @@
 import type { EpochMs } from './terms.ts';
 
 /**
- * The wall clock of Europe/Madrid and instants, turned into each other. The document ("Conventions for all fields")
- * reads every date and time in that zone. Only `Intl` knows the zone's rules; the answers do not depend on the zone
- * of the machine.
+ * The wall clocks of Spain and instants, turned into each other. The document ("Conventions for all fields") reads every date and time in
+ * Europe/Madrid; days begin an hour later in the Canary Islands. Only `Intl` knows the rules of the zones; the answers do not depend on the
+ * zone of the machine.
  */
 
-const ZONE = 'Europe/Madrid';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,60 +14,125 @@ const DAY_MS = 24 * HOUR_MS;
 /** Days that are remembered: more than ten years of records. */
 const MAX_CACHED_DAYS = 4_096;
 
-/** The offset of a whole UTC day, or null where the clock changes on that day. */
-const offsetOfDay = new Map<number, number | null>();
 const datesOfDays = new Map<number, string>();
 
-const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeZoneName: 'longOffset' });
+/** The wall clock of one time zone. */
+export class WallClock {
+  readonly zone: string;
+  readonly #format: Intl.DateTimeFormat;
+  /** The offset of a whole UTC day, or null where the clock changes on that day. */
+  readonly #offsetOfDay = new Map<number, number | null>();
+
+  constructor(zone: string) {
+    this.zone = zone;
+    this.#format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  }
+
+  /** `2026-03-29`: the day's date there at that instant. */
+  date(now: EpochMs): string {
+    return dateOfDay(Math.floor((now + this.#offsetAt(now)) / DAY_MS));
+  }
+
+  /** `2026-03-29 10:15:00`: date and time there at that instant, to the second. */
+  dateTime(epoch: EpochMs): string {
+    return this.#text(epoch, ' ');
+  }
+
+  /** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset at that instant, to the second. */
+  iso(epoch: EpochMs): string {
+    return `${this.#text(epoch, 'T')}${offsetText(this.#offsetAt(epoch))}`;
+  }
+
+  /**
+   * The instant of a wall clock `YYYY-MM-DD HH:MM:SS`. An hour that summer time skips is read with the offset before the change (02:30 becomes
+   * 03:30); of an hour that comes twice the first one is meant.
+   *
+   * @throws RangeError where the text is no such datetime
+   */
+  epoch(wallDateTime: string): EpochMs {
+    const asUtc = Date.parse(`${wallDateTime.replace(' ', 'T')}Z`);
+    if (Number.isNaN(asUtc)) throw new RangeError('expected a wall clock YYYY-MM-DD HH:MM:SS');
+    const before = this.#offsetAt(asUtc - DAY_MS);
+    const after = this.#offsetAt(asUtc + DAY_MS);
+    if (this.#offsetAt(asUtc - before) === before) return asUtc - before;
+    if (this.#offsetAt(asUtc - after) === after) return asUtc - after;
+    return asUtc - before;
+  }
+
+  /** The instant at which a day `YYYY-MM-DD` begins there. */
+  startOfDay(date: string): EpochMs {
+    return this.epoch(`${date} 00:00:00`);
+  }
+
+  /** The instant at which a day `YYYY-MM-DD` is over there: the next one begins. */
+  endOfDay(date: string): EpochMs {
+    return this.epoch(`${date} 23:59:59`) + SECOND_MS;
+  }
+
+  /** Put together by hand: a list of 200 records writes 600 of them, and `toISOString` takes six times as long. */
+  #text(epoch: EpochMs, between: string): string {
+    const wall = epoch + this.#offsetAt(epoch);
+    const day = Math.floor(wall / DAY_MS);
+    const second = Math.floor((wall - day * DAY_MS) / SECOND_MS);
+    const minute = Math.floor(second / 60);
+    return `${dateOfDay(day)}${between}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second % 60)}`;
+  }
+
+  /** Milliseconds that it is ahead of UTC at that instant. */
+  #offsetAt(epoch: EpochMs): number {
+    const day = Math.floor(epoch / DAY_MS);
+    let offset = this.#offsetOfDay.get(day);
+    if (offset === undefined) {
+      const first = this.#readOffset(day * DAY_MS);
+      offset = first === this.#readOffset((day + 1) * DAY_MS) ? first : null;
+      if (this.#offsetOfDay.size >= MAX_CACHED_DAYS) this.#offsetOfDay.clear();
+      this.#offsetOfDay.set(day, offset);
+    }
+    return offset ?? this.#readOffset(epoch);
+  }
+
+  /** Asks `Intl` for the offset, written `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
+  #readOffset(epoch: EpochMs): number {
+    const text = this.#format.format(epoch);
+    const found = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
+    if (!found) throw new RangeError(`this runtime gives no offset for ${this.zone}`);
+    const [, sign, hours = '0', minutes = '0', seconds = '0'] = found;
+    const size = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS;
+    return sign === '-' ? -size : size;
+  }
+}
+
+export const MADRID = new WallClock('Europe/Madrid');
+export const CANARY_ISLANDS = new WallClock('Atlantic/Canary');
 
 /** `2026-03-29`: the day's date in Madrid at that instant. */
 export function madridDate(now: EpochMs): string {
-  return dateOfDay(Math.floor((now + offsetAt(now)) / DAY_MS));
+  return MADRID.date(now);
 }
 
 /** `2026-03-29 10:15:00`: date and time in Madrid at that instant, to the second. */
 export function madridDateTime(epoch: EpochMs): string {
-  return wallClock(epoch, ' ');
+  return MADRID.dateTime(epoch);
 }
 
 /** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset of Madrid at that instant, to the second. */
 export function madridIso(epoch: EpochMs): string {
-  return `${wallClock(epoch, 'T')}${offsetText(offsetAt(epoch))}`;
+  return MADRID.iso(epoch);
 }
 
-/**
- * The instant of a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid. An hour that summer time skips is read with the offset
- * before the change (02:30 becomes 03:30); of an hour that comes twice the first one is meant.
- *
- * @throws RangeError where the text is no such datetime
- */
+/** The instant of a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid. @throws RangeError where the text is no such datetime */
 export function madridEpoch(wallDateTime: string): EpochMs {
-  const asUtc = Date.parse(`${wallDateTime.replace(' ', 'T')}Z`);
-  if (Number.isNaN(asUtc)) throw new RangeError('expected a wall clock YYYY-MM-DD HH:MM:SS');
-  const before = offsetAt(asUtc - DAY_MS);
-  const after = offsetAt(asUtc + DAY_MS);
-  if (offsetAt(asUtc - before) === before) return asUtc - before;
-  if (offsetAt(asUtc - after) === after) return asUtc - after;
-  return asUtc - before;
+  return MADRID.epoch(wallDateTime);
 }
 
 /** The instant at which a day `YYYY-MM-DD` begins in Madrid. */
 export function startOfMadridDay(date: string): EpochMs {
-  return madridEpoch(`${date} 00:00:00`);
+  return MADRID.startOfDay(date);
 }
 
 /** The instant at which a day `YYYY-MM-DD` is over in Madrid: the next one begins. */
 export function endOfMadridDay(date: string): EpochMs {
-  return madridEpoch(`${date} 23:59:59`) + SECOND_MS;
-}
-
-/** Put together by hand: a list of 200 records writes 600 of them, and `toISOString` takes six times as long. */
-function wallClock(epoch: EpochMs, between: string): string {
-  const wall = epoch + offsetAt(epoch);
-  const day = Math.floor(wall / DAY_MS);
-  const second = Math.floor((wall - day * DAY_MS) / SECOND_MS);
-  const minute = Math.floor(second / 60);
-  return `${dateOfDay(day)}${between}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second % 60)}`;
+  return MADRID.endOfDay(date);
 }
 
 /** The date of a day counted from 1970-01-01. */
@@ -80,29 +144,6 @@ function dateOfDay(day: number): string {
     datesOfDays.set(day, date);
   }
   return date;
-}
-
-/** Milliseconds that Madrid is ahead of UTC at that instant. */
-function offsetAt(epoch: EpochMs): number {
-  const day = Math.floor(epoch / DAY_MS);
-  let offset = offsetOfDay.get(day);
-  if (offset === undefined) {
-    const first = readOffset(day * DAY_MS);
-    offset = first === readOffset((day + 1) * DAY_MS) ? first : null;
-    if (offsetOfDay.size >= MAX_CACHED_DAYS) offsetOfDay.clear();
-    offsetOfDay.set(day, offset);
-  }
-  return offset ?? readOffset(epoch);
-}
-
-/** Asks `Intl` for the offset, written `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
-function readOffset(epoch: EpochMs): number {
-  const text = offsetFormat.format(epoch);
-  const found = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
-  if (!found) throw new RangeError(`this runtime gives no offset for ${ZONE}`);
-  const [, sign, hours = '0', minutes = '0', seconds = '0'] = found;
-  const size = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS;
-  return sign === '-' ? -size : size;
 }
 
 function offsetText(offset: number): string {

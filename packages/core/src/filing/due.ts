@@ -1,4 +1,4 @@
-import { madridEpoch, startOfMadridDay } from '../madrid.ts';
+import { madridEpoch, type WallClock } from '../madrid.ts';
 import type { Rows } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import type { Submission } from './types.ts';
@@ -27,29 +27,35 @@ export function correctionDue(due_at: EpochMs | null, since: EpochMs): EpochMs {
   return Math.max(due_at ?? 0, since + LEGAL_TERM_MS);
 }
 
-/** When a service begins: what every deadline is counted from. */
+/** When a service begins: the deadline counted from it by Madrid's clock, as the document has it, and its day. */
 export interface ServiceStart {
   /** 24 h after the entry or pick-up; null without a date. */
   due_at: EpochMs | null;
-  /** 00:00 Europe/Madrid of the entry or pick-up date; null without a date. */
+  /** 00:00 of the entry or pick-up date, on the clock of the establishment; null without a date. */
   day_start: EpochMs | null;
 }
 
 /** Of a guest: its entry date, at `hora_entrada` or, without one, at 00:00. */
-export function guestStart(guest: Pick<Rows['guests'], 'fecha_entrada' | 'hora_entrada'>): ServiceStart {
+export function guestStart(
+  guest: Pick<Rows['guests'], 'fecha_entrada' | 'hora_entrada'>,
+  clock: WallClock,
+): ServiceStart {
   if (guest.fecha_entrada === null) return { due_at: null, day_start: null };
-  return startOf(`${guest.fecha_entrada} ${guest.hora_entrada ?? '00:00:00'}`);
+  return startOf(`${guest.fecha_entrada} ${guest.hora_entrada ?? '00:00:00'}`, clock);
 }
 
 /** Of a contract: its pick-up. */
-export function contractStart(contract: Pick<Rows['contracts'], 'fecha_recogida'>): ServiceStart {
+export function contractStart(
+  contract: Pick<Rows['contracts'], 'fecha_recogida'>,
+  clock: WallClock,
+): ServiceStart {
   if (contract.fecha_recogida === null) return { due_at: null, day_start: null };
-  return startOf(contract.fecha_recogida);
+  return startOf(contract.fecha_recogida, clock);
 }
 
-function startOf(wallClock: string): ServiceStart {
+function startOf(wallClock: string, clock: WallClock): ServiceStart {
   return {
     due_at: Math.min(madridEpoch(wallClock) + LEGAL_TERM_MS, LAST_INSTANT),
-    day_start: startOfMadridDay(wallClock.slice(0, 10)),
+    day_start: clock.startOfDay(wallClock.slice(0, 10)),
   };
 }

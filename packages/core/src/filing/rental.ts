@@ -1,5 +1,6 @@
 import { fillMunicipalities, type PreflightIssue, preflight, type RentalInput } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
+import { clockOf } from '../authority.ts';
 import { madridDate } from '../madrid.ts';
 import type { StoredRental } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
@@ -20,6 +21,7 @@ export function rentalAsUnit(
   const { contract, establishment } = rental;
   const { settings, configured } = establishment.filing;
   const { submission } = contract;
+  const clock = clockOf(establishment);
   return {
     communication: 'AV',
     unit: submission.unit,
@@ -28,7 +30,7 @@ export function rentalAsUnit(
     members: [
       {
         submission,
-        start: contractStart(contract),
+        start: contractStart(contract, clock),
         written_at: contract.updated_at,
         unit_now: submission.unit,
         establecimiento_id: contract.establecimiento_id,
@@ -43,7 +45,7 @@ export function rentalAsUnit(
     judge(judged) {
       const { issues } = preflight(rentalInput(rental), {
         settings: configured ? settings : undefined,
-        today: madridDate(ctx.now),
+        today: clock.date(ctx.now),
         municipalities,
       });
       const found = issues.map(issue => placed(issue, rentalPlace(issue, rental)));

@@ -6,8 +6,8 @@ import {
   type StayInput,
 } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
-import { authorityOf } from '../authority.ts';
-import { madridDate } from '../madrid.ts';
+import { authorityOf, clockOf } from '../authority.ts';
+import { madridDate, type WallClock } from '../madrid.ts';
 import type { Rows, Stored, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
@@ -38,9 +38,10 @@ export function stayAsUnit(
 ): Unit<StayMember> {
   const { establishment } = stay;
   const { settings, configured } = establishment.filing;
-  const members = stay.guests.map(guest => asMember(guest, ctx));
+  const clock = clockOf(establishment);
+  const members = stay.guests.map(guest => asMember(guest, clock, ctx));
   const first = members.find(member => member.unit_now === unit)?.guest;
-  const today = madridDate(ctx.now);
+  const today = clock.date(ctx.now);
   const autoridad = authorityOf(establishment);
 
   return {
@@ -87,12 +88,12 @@ export function stayAsUnit(
   };
 }
 
-function asMember(guest: Stored['guests'], ctx: FilingContext): StayMember {
+function asMember(guest: Stored['guests'], clock: WallClock, ctx: FilingContext): StayMember {
   const { submission } = guest;
   return {
     guest,
     submission,
-    start: guestStart(guest),
+    start: guestStart(guest, clock),
     written_at: guest.updated_at,
     unit_now: unitNow(guest, guest.sandbox, submission.unit, ctx.newUuid),
     establecimiento_id: guest.establecimiento_id,

@@ -266,7 +266,7 @@ export type Establishment = {
      */
     numero_establecimiento: string;
     /**
-     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests and, in the Canary Islands (35, 38), that its days begin an hour later than in Madrid.
      */
     codigo_municipio: MunicipalityCode | null;
     /**
@@ -300,7 +300,7 @@ export type EstablishmentCreate = {
      */
     numero_establecimiento: string;
     /**
-     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests and, in the Canary Islands (35, 38), that its days begin an hour later than in Madrid.
      */
     codigo_municipio?: MunicipalityCode | null;
     /**
@@ -322,7 +322,7 @@ export type EstablishmentUpdate = {
      */
     numero_establecimiento?: string;
     /**
-     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.
+     * Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests and, in the Canary Islands (35, 38), that its days begin an hour later than in Madrid.
      */
     codigo_municipio?: MunicipalityCode | null;
 };

@@ -16,8 +16,8 @@ export const FIELDS: readonly Words[] = [
     es: 'Código que le dio el Ministerio (número de establecimiento).',
   },
   {
-    en: 'Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests.',
-    es: 'Municipio en el que está, código del INE. Dice qué `autoridad` recibe sus huéspedes.',
+    en: 'Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests and, in the Canary Islands (35, 38), that its days begin an hour later than in Madrid.',
+    es: 'Municipio en el que está, código del INE. Dice qué `autoridad` recibe sus huéspedes y, en Canarias (35, 38), que sus días empiezan una hora más tarde que en Madrid.',
   },
   {
     en: "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48), else `mir`, also without a municipality. The operator can set it.",
