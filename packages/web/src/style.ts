@@ -25,9 +25,9 @@ const OWN = `
 .field .hint { color: var(--ink-2); margin-bottom: var(--s-1) }
 .field input, .field select { display: block; width: 100%; min-width: 0; min-height: 40px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
 .field :is(input, select):disabled { color: var(--ink-2); background: var(--surface-2); opacity: 1 }
-.field[data-state] :is(input, select) { border-color: var(--c-line) }
 .field input::placeholder { color: var(--ink-3); opacity: 1 }
 .field input[aria-invalid] { border-color: light-dark(#d6453f, #c2514a); border-width: 2px }
+.field[data-state] :is(input, select) { border-color: var(--c-line) }
 .field .error { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: light-dark(#9c1a1a, #ffa49c) }
 .say { display: flex; gap: var(--s-2); padding: var(--s-3) var(--s-4); border: 1px solid var(--c-line); border-radius: var(--radius-l); background: var(--c-tint); color: var(--c-ink) }
 .lang button { display: inline-flex; align-items: center; min-height: 34px; padding: 0 var(--s-3); font: inherit; color: var(--ink-2); background: none; border: 0; cursor: pointer }
@@ -93,7 +93,7 @@ const OWN = `
 .story .id { font-family: var(--mono); overflow-wrap: anywhere }
 .together { display: grid; gap: var(--s-2); margin-top: var(--s-3) }
 .together li { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-3); justify-content: space-between }
-.filters { display: grid; gap: var(--s-3); align-items: end; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)) }
+.filters { display: grid; gap: var(--s-3); align-items: end; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)) }
 .filters .field:first-child { grid-column: 1 / -1 }
 .filters .btn { min-height: 40px; justify-self: start }
 .counted { margin: var(--s-4) 0 var(--s-2) }
@@ -108,6 +108,8 @@ const OWN = `
 .person-state { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-2); align-items: center; align-self: start }
 .person-state p { flex-basis: 100%; color: var(--ink-2) }
 .pages { display: flex; gap: var(--s-3); align-items: center; justify-content: center; margin-top: var(--s-4) }
+@media (max-width: 719px) { .savebar p { display: none } .savebar .btn { flex: 1 } }
+@media (max-width: 1023px) { .bar-who br, .bar-who .muted { display: none } }
 @media (min-width: 560px) { .people > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }
 @media (min-width: 720px) {
   .record .fields { grid-template-columns: repeat(12, minmax(0, 1fr)) }
