@@ -20,5 +20,6 @@ export function missingPage({ language, basePath, chosen }: Visit): SentPage {
     languages: { es: '?lang=es', en: '?lang=en' },
     home,
     body,
+    style: 'h1 + .lead { margin-top: var(--s-3) }',
   });
 }
