@@ -176,7 +176,7 @@ export interface Municipalities {
 export interface PreflightOptions {
   /** Absent: the `account.*` rules are silent. */
   settings?: FilingSettings | undefined;
-  /** Today in Europe/Madrid, `YYYY-MM-DD`: handed in, the preflight has no clock. */
+  /** Today at the establishment, `YYYY-MM-DD`: handed in, the preflight has no clock. Rules that begin later, or have ended, are silent. */
   today: string;
   /** Overrides `settings.holder_drives`. */
   holderDrives?: boolean | undefined;

@@ -10,13 +10,13 @@ import { collectIssues } from './registry.ts';
  * A stay is the guests that are filed together as one PV (paths `guests[0].apellido2`), a rental the body of the atomic create, filed as one AV (paths
  * `persons[1].license.numero`). What is ready can be composed into a valid document; a stay also needs a `referencia` for that.
  *
- * @param options `today` is the day in Europe/Madrid, `YYYY-MM-DD`. Without `settings` the `account.*` rules are silent, without
+ * @param options `today` is the day at the establishment, `YYYY-MM-DD`; rules that do not hold on it are silent. Without `settings` the `account.*` rules are silent, without
  *   `municipalities` those that need the table; with it, `fillMunicipalities` gives what composes.
  *
  * Source: PROTOCOL.md sections 4 to 6 and 12; RD 933/2021.
  */
 export function preflight(input: StayInput | RentalInput, options: PreflightOptions): PreflightResult {
-  const issues = collectIssues(report => {
+  const issues = collectIssues(options.today, report => {
     if ('guests' in input) checkStay(report, input, options);
     else checkRental(report, input, options);
   });

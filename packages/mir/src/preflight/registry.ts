@@ -1,5 +1,5 @@
 import type { PreflightIssue, Severity } from '../inputs.ts';
-import { type ParamsOf, type Rule, render } from './rule.ts';
+import { holdsOn, type ParamsOf, type Rule, render, type Term } from './rule.ts';
 import { COMMON_RULES } from './rules-common.ts';
 import { PEOPLE_RULES } from './rules-people.ts';
 import { SERVICE_RULES } from './rules-services.ts';
@@ -15,6 +15,8 @@ export interface PreflightRule {
   readonly id: PreflightRuleId;
   readonly severity: Severity;
   readonly source: string;
+  /** The days on which it holds; absent: on every day. */
+  readonly holds?: Term;
 }
 
 /** All rules, for documents and tools: id, severity, source. */
@@ -43,10 +45,11 @@ export function issueMessage(
   return { es: render(known.es, params), en: render(known.en, params) };
 }
 
-/** Collects findings as issues, in the order they are reported. */
-export function collectIssues(find: (report: Report) => void): PreflightIssue[] {
+/** Collects findings by the rules that hold on a day (`YYYY-MM-DD`) as issues, in the order they are reported. */
+export function collectIssues(today: string, find: (report: Report) => void): PreflightIssue[] {
   const issues: PreflightIssue[] = [];
   find((rule, path, ...given) => {
+    if (!holdsOn(RULES[rule], today)) return;
     const params: Readonly<Record<string, string | number>> = given[0] ?? {};
     const { severity, source } = RULES[rule];
     issues.push({ rule, severity, path, params, message: issueMessage(rule, params), source });
@@ -65,5 +68,8 @@ function isRuleId(id: string): id is PreflightRuleId {
 function listRules(): PreflightRule[] {
   return Object.keys(RULES)
     .filter(isRuleId)
-    .map(id => ({ id, severity: RULES[id].severity, source: RULES[id].source }));
+    .map(id => {
+      const { severity, source, holds }: Rule = RULES[id];
+      return { id, severity, source, ...(holds && { holds }) };
+    });
 }

@@ -7,6 +7,22 @@ export interface Rule<Es extends string = string> {
   readonly source: string;
   readonly es: Es;
   readonly en: string;
+  /** The days on which it holds; absent: on every day. */
+  readonly holds?: Term;
+}
+
+/** Days `YYYY-MM-DD`, by the clock of who asks: from the first one on, until before the other. Absent: open on that side. */
+export interface Term {
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** Since the ministry's instructions of version 1.2.0 (INS). */
+export const SINCE_INS_1_2: Term = { from: '2025-09-18' };
+
+/** Whether a rule holds on a day. */
+export function holdsOn({ holds: { from = '', until = '9999-99-99' } = {} }: Rule, day: string): boolean {
+  return from <= day && day < until;
 }
 
 /** The parameters that a message names. */
@@ -17,13 +33,13 @@ export type ParamsOf<Text extends string> = string extends Text
     : unknown;
 
 /** The ministry would refuse the record. */
-export function error<const Es extends string>(source: string, es: Es, en: string): Rule<Es> {
-  return { severity: 'error', source, es, en };
+export function error<const Es extends string>(source: string, es: Es, en: string, holds?: Term): Rule<Es> {
+  return { severity: 'error', source, es, en, ...(holds && { holds }) };
 }
 
 /** For a person to look at; never keeps a record back. */
-export function warning<const Es extends string>(source: string, es: Es, en: string): Rule<Es> {
-  return { severity: 'warning', source, es, en };
+export function warning<const Es extends string>(source: string, es: Es, en: string, holds?: Term): Rule<Es> {
+  return { severity: 'warning', source, es, en, ...(holds && { holds }) };
 }
 
 /** Puts the parameters into a message; a parameter that is not there shows as its name. */

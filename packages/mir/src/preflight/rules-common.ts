@@ -1,4 +1,4 @@
-import { error, warning } from './rule.ts';
+import { error, SINCE_INS_1_2, warning } from './rule.ts';
 
 /** Rules of texts, dates, names, contacts, addresses and payments: the same wherever they stand. The path says where. */
 
@@ -99,11 +99,13 @@ export const COMMON_RULES = {
     `${COMMON} (INS 1.2.0)`,
     'El código postal {value} no es de la provincia del municipio {municipality}: corrija el que esté mal',
     'The postal code {value} is not of the province of municipality {municipality}: correct the one that is wrong',
+    SINCE_INS_1_2,
   ),
   'address.codigo_postal.unlisted': warning(
     `${COMMON} (INS 1.2.0); INE`,
     'El INE no lista el código postal {value} en el municipio {municipality} ({name}): compruebe los dos',
     "INE's list has no postal code {value} in municipality {municipality} ({name}): check both",
+    SINCE_INS_1_2,
   ),
   'address.pais.required': error(
     COMMON,

@@ -39,6 +39,8 @@ export interface SimulatorOptions {
   stateFile?: string;
   /** Establishments that exist; a communication that names another one is refused. Absent: any code up to 10 characters. */
   establishments?: readonly string[];
+  /** Code tables by name, code → description, in place of the known ones: a ministry that has changed them. */
+  catalogue?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   quirks?: Partial<Quirks>;
   faults?: readonly Fault[];
   /** Epoch milliseconds. @default Date.now */

@@ -1,7 +1,6 @@
 /** The four synchronous operations. Source: PROTOCOL.md sections 3.3, 3.4, 3.6, 3.7. */
 import { MAX_QUERIES } from '../client/limits.ts';
 import { CATALOGUE } from '../codes/catalogue.ts';
-import type { CodeTable } from '../codes/table.ts';
 import { lote } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { catalogueAnswer, communicationsAnswer, lotesAnswer, OK, statusAnswer } from './answers.ts';
@@ -54,15 +53,25 @@ export function anulacionLote(root: XmlElement, user: string, service: Service):
 export function catalogo(root: XmlElement, service: Service): Answer {
   const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuse(10131, ' catalogo');
   const name = fold(element.text);
-  const tables: Readonly<Record<string, CodeTable>> = CATALOGUE;
+  const { catalogue: tables, quirks } = service;
   if (name === '') {
     const tuples = Object.keys(tables).map(table => ({ codigo: table, descripcion: table }));
-    return { codigo: 0, body: catalogueAnswer(tuples, service.quirks) };
+    return { codigo: 0, body: catalogueAnswer(tuples, quirks) };
   }
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (table === undefined) return refuse(10130, ' catalogo');
-  const tuples = Object.entries(table).map(([codigo, names]) => ({ codigo, descripcion: names.es }));
-  return { codigo: 0, body: catalogueAnswer(tuples, service.quirks) };
+  const tuples = Object.entries(table).map(([codigo, descripcion]) => ({ codigo, descripcion }));
+  return { codigo: 0, body: catalogueAnswer(tuples, quirks) };
+}
+
+/** The tables as Mirlo knows them. */
+export function knownTables(): Service['catalogue'] {
+  return Object.fromEntries(
+    Object.entries(CATALOGUE).map(([name, table]) => [
+      name,
+      Object.fromEntries(Object.entries(table).map(([codigo, { es }]) => [codigo, es])),
+    ]),
+  );
 }
 
 function texts(element: XmlElement | undefined, name: string): string[] {

@@ -21,6 +21,8 @@ export interface Service {
   readonly delayMs: number;
   /** The establishments that exist; absent: any code does. */
   readonly knownEstablishments: ReadonlySet<string> | undefined;
+  /** What `catalogo` answers: code → description by table. */
+  readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How often a request, by its hash, has met a ministry that is down by magic. */
   readonly attempts: Map<string, number>;
   now(): number;

@@ -11,7 +11,7 @@ import { filedCommunication } from './filed.ts';
 import { createHeldAnswers } from './held.ts';
 import { listen } from './http-server.ts';
 import { countRequest, journalOf, type RequestCounts } from './journal.ts';
-import { anulacionLote, catalogo, consultaComunicacion, consultaLote } from './queries.ts';
+import { anulacionLote, catalogo, consultaComunicacion, consultaLote, knownTables } from './queries.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 import { type Answer, type Fate, Refusal, type Service } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
@@ -89,7 +89,7 @@ interface Settings {
 }
 
 function serviceOf(
-  { accounts, establishments, now = Date.now, newId = randomUUID }: SimulatorOptions,
+  { accounts, establishments, catalogue, now = Date.now, newId = randomUUID }: SimulatorOptions,
   settings: Settings,
   state: State,
   record: Service['record'],
@@ -98,6 +98,7 @@ function serviceOf(
     state,
     accounts: accounts ?? null,
     knownEstablishments: establishments && new Set(establishments),
+    catalogue: { ...knownTables(), ...catalogue },
     attempts: new Map(),
     get quirks() {
       return settings.quirks;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAccount } from './account.ts';
 import { addAudit } from './audit.ts';
+import { addCodes } from './codes.ts';
 import type { CommandContext } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
@@ -41,6 +42,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addRecord,
   addExport,
   addDoctor,
+  addCodes,
   addAudit,
   addRestore,
   addPurge,

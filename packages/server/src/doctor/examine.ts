@@ -9,6 +9,7 @@ import { ministryProblem } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { isRandomKey, refuseGuessableKey, type SecretBox } from '../submitter/secret-box.ts';
 import type { Check } from './check.ts';
+import { codesCheck } from './codes.ts';
 import { databaseChecks, writeCheck } from './database.ts';
 import { journalChecks } from './journal.ts';
 import { keysCheck } from './keys.ts';
@@ -40,7 +41,10 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
       check,
       ...(await tlsCheck(ministry, config)),
     );
-    if (box !== null) checks.push(...(await credentialChecks(database, box, ministry, config)));
+    if (box !== null) {
+      checks.push(...(await credentialChecks(database, box, ministry, config)));
+      checks.push(...(await codesCheck(database, box, ministry, config)));
+    }
     checks.push(...(await journalChecks(database, config, now)));
     checks.push(await keysCheck(database, config), await purgeCheck(database, config));
     checks.push(await mailCheck(database, config));

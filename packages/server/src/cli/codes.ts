@@ -1,0 +1,56 @@
+import { MirError } from '@mirlo/mir/client';
+import type { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { type ComparedTable, compareCodes, isChanged } from '../doctor/codes.ts';
+import { ministryOf } from '../submitter/ministry.ts';
+import { openSecretBox } from '../submitter/passwords.ts';
+import { jsonOption } from './arguments.ts';
+import { type CommandContext, CommandError } from './context.ts';
+import { endAtRisk } from './exit-code.ts';
+import { withExistingDatabase } from './open.ts';
+import { type Line, print } from './output.ts';
+
+/** `mirlo codes check` */
+export function addCodes(program: Command, context: CommandContext): void {
+  const codes = program.command('codes').description('the ministry’s code tables');
+  codes
+    .command('check')
+    .description(
+      'compare the code tables with the ministry’s; nothing is filed; exit code 2 where they differ',
+    )
+    .addOption(jsonOption())
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const tables = await comparedTables(context);
+      print(context, json, tables.map(lineOf), '');
+      if (tables.some(isChanged)) endAtRisk();
+    });
+}
+
+async function comparedTables(context: CommandContext): Promise<ComparedTable[]> {
+  const config = readConfig(context.env);
+  const ministry = ministryOf(config);
+  if (ministry.url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+  return withExistingDatabase(context, async database => {
+    const box = await openSecretBox(database, config.SECRET_KEY);
+    try {
+      const tables = await compareCodes(database, box, ministry, config);
+      if (tables === null)
+        throw new CommandError(
+          'no account has credentials that the ministry has not refused: mirlo account set N',
+        );
+      return tables;
+    } catch (error) {
+      if (!(error instanceof MirError)) throw error;
+      throw new CommandError(`the ministry does not answer: ${error.words ?? error.kind}`);
+    }
+  });
+}
+
+function lineOf({ table, codes, added, gone }: ComparedTable): Line {
+  return {
+    table,
+    codes,
+    added: added.map(({ codigo, descripcion }) => `${codigo} (${descripcion})`),
+    gone,
+  };
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { runMirlo } from './running.ts';
+import { type Bench, openBench, SECRET_KEY } from './submitter/harness.ts';
+
+/** `mirlo codes check`, and what doctor says of it: the tables that Mirlo files by beside those of the ministry. */
+
+let bench: Bench | null = null;
+
+afterEach(async () => {
+  await bench?.close();
+  bench = null;
+});
+
+async function mirlo(args: string[], { databaseUrl, url }: Bench) {
+  return runMirlo(args, { DATABASE_URL: databaseUrl, MIR_URL: url, SECRET_KEY });
+}
+
+test('all tables are those of the ministry', async () => {
+  bench = await openBench();
+  await bench.configure({ table: 'accounts', id: bench.account });
+  const { code, json } = await mirlo(['codes', 'check', '--json'], bench);
+  expect([code, json.length]).toEqual([0, 9]);
+  expect(json).toContainEqual({ table: 'TIPO_MARCA_VEHICULO', codes: 135, added: [], gone: [] });
+  expect((await mirlo(['doctor'], bench)).stdout).toMatch(/ok {4}code tables +9, as the ministry has them/);
+});
+
+test('a code that the ministry added, one that it dropped and a new table are named', async () => {
+  const catalogue = { SEXO: { H: 'Hombre', M: 'Mujer', X: 'No consta' }, TIPO_NUEVO: { A: 'Uno' } };
+  bench = await openBench({ simulator: { catalogue } });
+  await bench.configure({ table: 'accounts', id: bench.account });
+  const { code, json } = await mirlo(['codes', 'check', '--json'], bench);
+  const changed = json.filter(({ table }) => table === 'SEXO' || table === 'TIPO_NUEVO');
+  expect(code).toBe(2);
+  expect(changed).toEqual([
+    { table: 'SEXO', codes: 3, added: ['X (No consta)'], gone: ['O'] },
+    { table: 'TIPO_NUEVO', codes: null, added: [], gone: [] },
+  ]);
+  expect((await mirlo(['doctor'], bench)).stdout).toMatch(
+    /WARN {2}code tables +not as the ministry has them: SEXO, TIPO_NUEVO; mirlo codes check says how/,
+  );
+});
+
+test('a ministry that does not answer is no difference', async () => {
+  bench = await openBench();
+  await bench.configure({ table: 'accounts', id: bench.account });
+  bench.simulator.addFaults({ do: 'bad-gateway', operation: 'catalogo', times: 100 });
+  const { code, stderr } = await mirlo(['codes', 'check'], bench);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('the ministry does not answer')]);
+  expect((await mirlo(['doctor'], bench)).stdout).not.toContain('code tables');
+});
