@@ -178,7 +178,8 @@ describe('mirlo purge', () => {
     const { record_id: __, ...submission } = await knex('submissions').first();
     const made = { sandbox: 1, created_at: 1 };
     for (let one = 1001; one <= 1450; one++) {
-      await knex('guests').insert({ ...guest, ...made, id: one, uuid: null, numero_documento: `S${one}` });
+      const own = { numero_documento: `S${one}`, document_key: `S${one}` };
+      await knex('guests').insert({ ...guest, ...made, ...own, id: one, uuid: null });
       await knex('submissions').insert({
         ...submission,
         sandbox: 1,
