@@ -166,6 +166,7 @@ function samplesIn(page: string): Map<string, string> {
 
 /** What the registry adds to a record. */
 const ADDED = new Set([
+  'autoridad',
   'id',
   'mir',
   'enviado_ministerio',
