@@ -199,6 +199,22 @@ describe('today', () => {
   });
 });
 
+it.each([
+  [{ MIR_URL: 'off' }, 'No se comunica'],
+  [{ MIR_URL: 'simulator' }, 'De prueba'],
+  [{ MIR_URL: 'preproduction' }, 'Preproducción'],
+  [{ MIR_URL: 'production' }, null],
+  [{ MIR_URL: '', FILING: 'elsewhere' }, null],
+])('every page says of %o where records go, if not to the ministry: %s', async (env, badge) => {
+  const other = await startTestServer(env);
+  try {
+    const { text } = await panelClient(other).signedIn();
+    expect(/<p class="band notice"[^>]*><strong>([^<]*)\.</.exec(text)?.[1] ?? null).toBe(badge);
+  } finally {
+    await other.stop();
+  }
+});
+
 describe('the pages', () => {
   it('speak the language that the user chose, from then on', async () => {
     const { session, proof } = await signedIn();

@@ -1,6 +1,6 @@
 import { documentOf, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
 import { icon } from './icons.ts';
-import type { SignedVisit } from './page.ts';
+import type { Notice, SignedVisit } from './page.ts';
 import { brand, languageForm, languageLinks, proofField } from './parts.ts';
 import { ROOT } from './site.ts';
 import { SHEET_PATH } from './style.ts';
@@ -24,7 +24,8 @@ const PAGES = [
 ] as const;
 
 /** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
-export function shell({ visitor, language, path, proof }: SignedVisit, title: string, main: Html): SentPage {
+export function shell(visit: SignedVisit, title: string, main: Html): SentPage {
+  const { visitor, language, path, proof, notice } = visit;
   const shown = PAGES.filter(one => one.operator || visitor.role !== 'operator');
   const pages = shown.map(
     one =>
@@ -43,9 +44,13 @@ export function shell({ visitor, language, path, proof }: SignedVisit, title: st
 ${languageForm(ROOT, path, language, proof)}
 </div>
 </header>
-<main class="main" id="content" tabindex="-1">${main}</main>
+<main class="main" id="content" tabindex="-1">${notice !== null && noticeBand(notice, language)}${main}</main>
 </div>`,
   );
+}
+
+function noticeBand({ state, badge, sentence }: Notice, language: PageLanguage): Html {
+  return html`<p class="band notice" data-state="${state}"><strong>${badge[language]}.</strong> ${sentence[language]}</p>`;
 }
 
 /** Whether a page is that of the bar, or one below it. */

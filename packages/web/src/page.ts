@@ -1,11 +1,20 @@
-import type { Html, PageLanguage } from '@mirlo/look';
+import type { Html, PageLanguage, Words } from '@mirlo/look';
 import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
+
+/** Where what is registered goes, if not to the ministry: said on every page of the panel. */
+export interface Notice {
+  /** Which colour it has: a state of `look`. */
+  state: string;
+  badge: Words;
+  sentence: Words;
+}
 
 /** How a page is asked for. */
 export interface Visit {
   services: Services;
   site: Site;
+  notice: Notice | null;
   /** Scheme and host of the pages. */
   origin: string;
   /** Path below `ROOT`. */

@@ -7,7 +7,7 @@ import { keepSession, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
-import type { Answer, Page, SignedVisit, Visit } from './page.ts';
+import type { Answer, Notice, Page, SignedVisit, Visit } from './page.ts';
 import { language, signOut } from './pages/choices.ts';
 import { enter } from './pages/enter.ts';
 import { forgot } from './pages/forgot.ts';
@@ -36,6 +36,8 @@ import { SHEET, SHEET_PATH } from './style.ts';
 export interface PanelOptions {
   services: Services;
   site: Site;
+  /** Null where it files with the ministry. */
+  notice: Notice | null;
   /** Where a request comes from; null where it is not known. */
   addressOf(ctx: Context): string | null;
   /** Gets what failed inside: the reader learns no details, the operator needs them. */
@@ -102,7 +104,7 @@ async function signed(options: PanelOptions, page: Page<SignedVisit>, ctx: Conte
 
 /** What every page is asked through: where it is reached from, and what happens if something fails. */
 async function answered(
-  { services, site, addressOf, onError }: PanelOptions,
+  { services, site, notice, addressOf, onError }: PanelOptions,
   ctx: Context,
   { path }: { path: string },
   answer: (visit: Visit) => Promise<void>,
@@ -115,6 +117,7 @@ async function answered(
     await answer({
       services,
       site,
+      notice,
       origin,
       path: path.includes(':') ? ctx.path.slice(ROOT.length) : path,
       query: new URLSearchParams(ctx.querystring),

@@ -98,6 +98,7 @@ const OWN = `
 .filters .btn { min-height: 40px; justify-self: start }
 .counted { margin: var(--s-4) 0 var(--s-2) }
 .main > .band { margin-top: var(--s-4) }
+.main > .notice { margin: 0 0 var(--s-5) }
 .main > .nothing { margin-top: var(--s-4) }
 .stays { padding: 0 var(--s-4) }
 .stays > li { display: grid; gap: var(--s-2) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }

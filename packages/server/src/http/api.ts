@@ -9,6 +9,7 @@ import { hashKey } from '../keys.ts';
 import { loggable } from '../log.ts';
 import { canMail } from '../mail/sender.ts';
 import type { PageFacts } from '../pages/facts.ts';
+import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
 import { turnsOf } from '../turns.ts';
@@ -66,6 +67,7 @@ export function listenForApi(
         refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
       }),
       site: facts.site,
+      notice: noticeOf(facts.ministry),
       addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
       onError,
     }),

@@ -1,9 +1,10 @@
 import { frame, type Html, html, type PageLanguage, type SentPage, type Words } from '@mirlo/look';
+import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type Visit } from './visit.ts';
 
 /** Whether this server files in earnest: the first thing to know of it. */
-const FILES: Readonly<Record<Destination, { state: string; badge: Words; sentence: Words }>> = {
+const FILES: Readonly<Record<Destination, Notice>> = {
   production: {
     state: 'accepted',
     badge: { es: 'Producción', en: 'Production' },
@@ -61,6 +62,12 @@ const FILES: Readonly<Record<Destination, { state: string; badge: Words; sentenc
     },
   },
 };
+
+/** What the panel says above everything where records do not go to the Interior Ministry; null where they do. */
+export function noticeOf(ministry: Destination): Notice | null {
+  const files = FILES[ministry];
+  return files.state === 'accepted' || ministry === 'elsewhere' ? null : files;
+}
 
 const TITLE: Words = {
   es: 'Registro de viajeros y de alquiler de vehículos',
