@@ -16,6 +16,9 @@ const USE = `import { lookUpCountry } from './preflight.mjs';\n`;
 const SAID = `lookUpCountry('Francia')`;
 const TODAY = '2026-05-10';
 
+/** Building takes half a minute of an idle machine. */
+const BUILD_TIMEOUT_MS = 400_000;
+
 let packed: Packed;
 let dist: string;
 /** What ES modules are made of, by name. */
@@ -29,7 +32,7 @@ beforeAll(async () => {
   modules = new Map(
     await Promise.all(names.map(async name => [name, await readFile(join(dist, name), 'utf8')] as const)),
   );
-});
+}, BUILD_TIMEOUT_MS);
 afterAll(() => packed?.remove());
 
 const gzipped = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).length;
