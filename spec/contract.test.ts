@@ -137,6 +137,7 @@ describe('the error codes of', () => {
   test.each(name(withBody))('%s: its body', (_id, entry) => {
     const update = entry.method !== 'post';
     expect(codes(entry, 400)).toEqual(update ? ['bad_json', 'no_changes'] : ['bad_json']);
+    expect(codes(entry, 409)).toEqual(update ? ['conflict'] : []);
     expect(codes(entry, 413)).toEqual(['payload_too_large']);
     expect(codes(entry, 415)).toEqual(['unsupported_media_type']);
     expect(codes(entry, 422)).toEqual(update ? ['validation_error'] : ['missing_fields', 'validation_error']);
@@ -151,7 +152,7 @@ describe('the error codes of', () => {
   });
 
   test('the whole: none that the list of codes lacks, and none in the list that nothing answers', () => {
-    const statuses = [400, 401, 403, 404, 405, 413, 415, 422, 429, 500];
+    const statuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500];
     const used = new Set(entries.flatMap(entry => statuses.flatMap(status => codes(entry, status))));
     expect(inOrder(used)).toEqual(inOrder(component(document, 'ErrorCode').enum));
   });

@@ -65,7 +65,7 @@ function attack({ newUrl }: TestDatabase): void {
 
   async function hotelOf(codigo: string): Promise<number> {
     const account_id = accounts.get(codigo) ?? 0;
-    const values = { account_id, sandbox: false, created_at: 1, updated_at: 1, uuid: null };
+    const values = { account_id, sandbox: false, revision: 1, created_at: 1, updated_at: 1, uuid: null };
     const [id = 0] = await createSqlStore(bench.database).insertAtOnce([
       {
         table: 'establishments',

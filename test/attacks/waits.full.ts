@@ -48,7 +48,7 @@ function waits({ newUrl }: TestDatabase): void {
   });
 
   async function hotelOf(account_id: number): Promise<number> {
-    const values = { account_id, sandbox: false, created_at: 1, updated_at: 1, uuid: null };
+    const values = { account_id, sandbox: false, revision: 1, created_at: 1, updated_at: 1, uuid: null };
     const [id = 0] = await createSqlStore(database).insertAtOnce([
       {
         table: 'establishments',

@@ -15,6 +15,8 @@ interface ErrorExample {
   ok: false;
   code: string;
   message: string;
+  /** Of a conflict. */
+  data?: Record<'id' | 'created_at' | 'updated_at', unknown>;
 }
 
 interface Exemplary {

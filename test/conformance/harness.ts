@@ -23,6 +23,7 @@ export interface RecordBody {
   uuid: string | null;
   created_at: string;
   updated_at: string;
+  revision: number;
   referencia: string;
   email_cliente: string;
   fecha_envio: string;

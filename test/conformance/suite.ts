@@ -15,6 +15,7 @@ import { isolationCases } from './cases/isolation.ts';
 import { keyCases } from './cases/keys.ts';
 import { listCases } from './cases/lists.ts';
 import { rentalCases } from './cases/rentals.ts';
+import { revisionCases } from './cases/revisions.ts';
 import { routingCases } from './cases/routing.ts';
 import { scopeCases } from './cases/scopes.ts';
 import { Harness } from './harness.ts';
@@ -53,6 +54,7 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     describe('lists', () => listCases(api));
     describe('idempotency', () => idempotencyCases(api));
     describe('the scope of a uuid', () => scopeCases(api));
+    describe('revisions', () => revisionCases(api));
     describe('several callers at one instant', () => concurrencyCases(api));
     describe('rentals and their parts', () => rentalCases(api));
     describe('isolation', () => isolationCases(api));

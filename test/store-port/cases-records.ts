@@ -154,9 +154,25 @@ export function recordCases(fixture: () => Fixture): void {
     );
     expect(await store.find('guests', id)).toEqual({
       ...before,
+      revision: 2,
       habitacion: null,
       apellido2: AWKWARD.slice(0, 50),
     });
+  });
+
+  it('changes only the revision that it is told, and counts what changes', async () => {
+    const { store, account } = fixture();
+    const establecimiento_id = await newEstablishment(fixture());
+    const [id = 0] = await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }));
+    const update = (changes: object, from?: number) =>
+      store.transaction(tx => tx.update('guests', id, changes, from));
+    expect(await update({ habitacion: '7' }, 1)).toBe(true);
+    expect(await update({ habitacion: '8' }, 1)).toBe(false);
+    expect(await update({ updated_at: 5 })).toBe(true);
+    expect(await store.find('guests', id)).toMatchObject({ habitacion: '7', updated_at: 5, revision: 2 });
+    expect(await store.transaction(tx => tx.update('guests', id + 1_000_000, { habitacion: '9' }))).toBe(
+      false,
+    );
   });
 
   it('replaces a submission whole', async () => {

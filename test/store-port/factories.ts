@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 5, 1, 10, 0, 0, 123);
 
 type NewValues<R extends keyof Rows> = Omit<Rows[R], 'id'>;
 
-const kept = { account_id: 1, sandbox: false, created_at: NOW, updated_at: NOW };
+const kept = { account_id: 1, sandbox: false, revision: 1, created_at: NOW, updated_at: NOW };
 
 export function establishmentRow(
   changes: Partial<NewValues<'establishments'>> = {},

@@ -65,10 +65,11 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
   const audited = (tx: Transaction): Transaction => ({
     ...tx,
     insert: async rows => (await tx.insert(withLine(rows))).slice(0, rows.length),
-    update: async (resource, id, changes) => {
-      await tx.update(resource, id, changes);
+    update: async (resource, id, changes, from) => {
+      if (!(await tx.update(resource, id, changes, from))) return false;
       const fields = Object.keys(changes).filter(field => field !== 'updated_at');
       await tx.insert([lineOf(resource, id, fields)]);
+      return true;
     },
     remove: async (resource, id) => {
       const removed = await tx.remove(resource, id);

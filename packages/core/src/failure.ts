@@ -16,6 +16,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   missing_fields: 422,
@@ -54,6 +55,10 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
     es: 'La ruta no admite ese verbo: vea la cabecera Allow',
     en: 'The route does not take that verb: see the header Allow',
   },
+  conflict: {
+    es: 'Otra persona cambió el registro entretanto: vea en data cómo está guardado',
+    en: 'Somebody else changed the record meanwhile: see in data how it is stored',
+  },
   payload_too_large: { es: 'El cuerpo supera 1 MiB', en: 'The body is over 1 MiB' },
   unsupported_media_type: {
     es: 'Content-Encoding desconocido: se admiten gzip, deflate y br',
@@ -83,6 +88,8 @@ export class Failure extends errorNamed('Failure') {
   /** Of `missing_fields` and `validation_error`; empty for the others. */
   readonly problems: readonly Problem[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a `conflict`: the record as it is stored, as the API shows it. */
+  readonly data: object | null;
 
   constructor(
     code: ErrorCode,
@@ -90,6 +97,7 @@ export class Failure extends errorNamed('Failure') {
       detail?: Bilingual;
       problems?: readonly Problem[];
       headers?: Readonly<Record<string, string>>;
+      data?: object;
     } = {},
   ) {
     super(code);
@@ -97,6 +105,7 @@ export class Failure extends errorNamed('Failure') {
     this.detail = more.detail ?? null;
     this.problems = more.problems ?? [];
     this.headers = more.headers ?? {};
+    this.data = more.data ?? null;
   }
 }
 
@@ -110,7 +119,7 @@ export function refusal(problems: readonly Problem[]): Failure {
 /** The error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors"). */
 export function failureBody(failure: Failure, language: Language): Record<string, unknown> {
   const message = (failure.detail ?? MESSAGES[failure.code])[language];
-  const body = { ok: false, code: failure.code, message };
+  const body = { ok: false, code: failure.code, message, ...(failure.data && { data: failure.data }) };
   if (failure.code !== 'missing_fields' && failure.code !== 'validation_error') return body;
   const errors = Object.fromEntries(
     failure.problems.map(({ path, message: text }) => [path, text[language]]),

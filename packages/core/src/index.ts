@@ -39,7 +39,7 @@ export {
 } from './madrid.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
-export { COLUMNS, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
+export { COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';

@@ -34,6 +34,7 @@ export const COLUMNS = byResource(resource => [
   'account_id',
   'sandbox',
   ...keptFields(resource),
+  ...(resource === 'precheckins' ? [] : ['revision']),
   'created_at',
   'updated_at',
 ]) as { readonly [R in ResourceName]: readonly (keyof Rows[R] & string)[] };
@@ -98,7 +99,7 @@ export function newValues<R extends WritableResource>(
   sent: object,
   origin: Origin,
 ): NewValues<R> {
-  return { ...NULLS[resource], ...sent, ...origin } as unknown as NewValues<R>;
+  return { ...NULLS[resource], ...sent, revision: 1, ...origin } as unknown as NewValues<R>;
 }
 
 /** How each field of an answer comes about: as it is stored, from an instant, or derived. */
@@ -137,4 +138,9 @@ export function isFiled(resource: ResourceName): resource is FiledResource {
 /** A document number as it counts in a natural key: without regard to case (docs/decisions.md, "Natural keys"). Stored, shown and filed as sent. */
 export function documentKey(numero_documento: string): string {
   return numero_documento.toUpperCase();
+}
+
+/** Whether an update of these columns makes another revision of a record. */
+export function countsUp(changes: object): boolean {
+  return Object.keys(changes).some(column => column !== 'updated_at');
 }

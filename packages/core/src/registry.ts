@@ -120,6 +120,7 @@ async function handled(
     id,
     query: request.query,
     json,
+    ifMatch: request.header('if-match'),
     language,
     now,
     newUuid,

@@ -40,7 +40,14 @@ interface Kept {
   updated_at: EpochMs;
 }
 
-type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Kept;
+/** What every record has that can be changed. */
+interface Revised extends Kept {
+  /** Counts the changes of its fields, from 1 on. */
+  revision: number;
+}
+
+type FieldsOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> };
+type RowOf<R> = FieldsOf<R> & Revised;
 
 /** One table's columns per resource. Dates and datetimes are wall-clock text exactly as the API takes and gives them. */
 export interface Rows {
@@ -51,7 +58,7 @@ export interface Rows {
   persons: RowOf<Person>;
   licenses: RowOf<License>;
   addresses: RowOf<Address>;
-  precheckins: RowOf<Precheckin>;
+  precheckins: FieldsOf<Precheckin> & Kept;
 }
 
 /** How an account (or an establishment that overrides it) files with the ministry. Never holds the password. */
@@ -202,11 +209,18 @@ export type NewRow =
 export interface Transaction extends Reader {
   /** Gives the ids in the order of the rows (0 for submissions and lines of the audit). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
+  /**
+   * Changes columns of a record, and counts its revision up where more than `updated_at` changes.
+   *
+   * @param from the only revision that may be changed; absent: whichever is stored
+   * @returns false where there is no such record of that revision
+   */
   update<R extends WritableResource>(
     resource: R,
     id: number,
-    changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at'>>,
-  ): Promise<void>;
+    changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>>,
+    from?: number,
+  ): Promise<boolean>;
   /** Removes a record and its parts; its submission stays. False where another removal came first. */
   remove(resource: WritableResource, id: number): Promise<boolean>;
   /** Writes the submission of a record, replacing what stood there. */

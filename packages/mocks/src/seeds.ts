@@ -60,7 +60,7 @@ export function plant(
     for (const { nombre, numero_establecimiento, id: known } of Object.values(ESTABLISHMENTS)) {
       const id = draft.nextId('establishments');
       const account_id = known === ESTABLISHMENTS.other.id ? ACCOUNTS.other : ACCOUNTS.main;
-      const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
+      const kept = { account_id, sandbox: false, revision: 1, created_at: now, updated_at: now };
       const own = { nombre, numero_establecimiento, codigo_municipio: null, uuid: null };
       draft.put('establishments', id, { ...kept, id, ...own });
     }

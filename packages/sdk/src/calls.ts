@@ -1,6 +1,6 @@
 import { type Connection, call, settingsOf } from './connection.ts';
 import { ConfigurationError, ExistingRecordError } from './errors/guards.ts';
-import type { CallOptions, CreateOptions } from './options.ts';
+import type { CallOptions, CreateOptions, UpdateOptions } from './options.ts';
 import { type Body, isBody } from './transport/answer.ts';
 import type { Plan, Run } from './transport/run.ts';
 
@@ -128,13 +128,18 @@ export function getRecord<Record>(
   return read(call(connection, { method: 'GET', ...record, options, accepts: hasData }), dataOf<Record>);
 }
 
-/** Changes the given fields of one record; gives it as it stands afterwards. */
+/**
+ * Changes the given fields of one record; gives it as it stands afterwards.
+ *
+ * @throws ConflictError where `revision` is not the stored one any more
+ */
 export function updateRecord<Record>(
   connection: Connection,
   record: OnRecord,
   body: object,
-  options: CallOptions = {},
+  { revision, ...given }: UpdateOptions = {},
 ): Call<Record> {
+  const options = revision ? { ...given, headers: { ...given.headers, 'if-match': `"${revision}"` } } : given;
   const plan: Plan = { method: 'PUT', ...record, body, options, accepts: hasData };
   return read(call(connection, plan), dataOf<Record>);
 }

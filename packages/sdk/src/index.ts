@@ -35,6 +35,7 @@ export type {
   RequestOptions,
   RetryOptions,
   SharedOptions,
+  UpdateOptions,
 } from './options.ts';
 export type { List, Page } from './pages.ts';
 export {

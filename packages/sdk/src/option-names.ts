@@ -1,5 +1,5 @@
 import { ConfigurationError } from './errors/guards.ts';
-import type { CreateOptions, ListOptions, MirloOptions, RetryOptions } from './options.ts';
+import type { CreateOptions, ListOptions, MirloOptions, RetryOptions, UpdateOptions } from './options.ts';
 
 /** Every name of a type of options, each once: one that is missing or misspelt here does not compile. */
 type Names<Options> = { readonly [Name in keyof Required<Options>]: 1 };
@@ -26,7 +26,7 @@ const CLIENT: Names<MirloOptions> = {
 
 const RETRY: Names<RetryOptions> = { maxRetries: 1, baseDelay: 1, maxDelay: 1, budget: 1, shouldRetry: 1 };
 
-const CALL: Names<CreateOptions & ListOptions> = {
+const CALL: Names<CreateOptions & ListOptions & UpdateOptions> = {
   signal: 1,
   timeout: 1,
   deadline: 1,
@@ -35,6 +35,7 @@ const CALL: Names<CreateOptions & ListOptions> = {
   headers: 1,
   language: 1,
   onExisting: 1,
+  revision: 1,
   maxItems: 1,
   parallelPages: 1,
 };

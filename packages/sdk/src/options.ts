@@ -113,6 +113,16 @@ export interface CallOptions {
   language?: MirloOptions['language'];
 }
 
+/** What updates take last. */
+export interface UpdateOptions extends CallOptions {
+  /**
+   * The `revision` of the record that the change starts from. Where somebody else has changed it since, a `ConflictError` brings the stored record, and
+   * nothing is changed.
+   * @default whatever is stored is changed
+   */
+  revision?: number | undefined;
+}
+
 /** What creates take last. */
 export interface CreateOptions extends CallOptions {
   /**

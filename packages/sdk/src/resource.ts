@@ -9,7 +9,7 @@ import {
   updateRecord,
 } from './calls.ts';
 import type { Connection } from './connection.ts';
-import type { CallOptions, CreateOptions, ListOptions } from './options.ts';
+import type { CallOptions, CreateOptions, ListOptions, UpdateOptions } from './options.ts';
 import { type List, listRecords, type Paging } from './pages.ts';
 import { type Filed, type Reads, type Submission, type WaitOutcome, waitForAll, waitForOne } from './wait.ts';
 
@@ -20,8 +20,12 @@ export interface Resource<Record, Input, Changes, Query> {
   /** Creates a record; safe to repeat, which the client does by itself. */
   create(body: Input, options?: CreateOptions): Call<Created<Record>>;
   get(id: number, options?: CallOptions): Call<Record>;
-  /** Changes the given fields; null clears an optional one. Gives the record after the change. */
-  update(id: number, changes: Changes, options?: CallOptions): Call<Record>;
+  /**
+   * Changes the given fields; null clears an optional one. Gives the record after the change.
+   *
+   * @throws ConflictError with the stored record, where it has another revision than `options.revision`
+   */
+  update(id: number, changes: Changes, options?: UpdateOptions): Call<Record>;
   /** Deletes a record. Not found counts as done where an earlier attempt's answer was lost. */
   delete(id: number, options?: CallOptions): Call<Deleted>;
 }

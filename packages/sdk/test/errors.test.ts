@@ -24,6 +24,7 @@ describe('errors of the API', () => {
     [403, 'forbidden', 'PermissionError'],
     [404, 'not_found', 'NotFoundError'],
     [405, 'method_not_allowed', 'MethodNotAllowedError'],
+    [409, 'conflict', 'ConflictError'],
     [413, 'payload_too_large', 'ApiError'],
     [415, 'unsupported_media_type', 'ApiError'],
     [422, 'missing_fields', 'ValidationError'],

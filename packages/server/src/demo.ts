@@ -78,7 +78,7 @@ async function demoEstablishments(
   const { rows } = await store.list(all);
   const own = rows.filter(one => one.uuid !== EXAMPLE_ESTABLISHMENT);
   if (own.length > 0) return own.map(({ id, nombre }) => ({ id, nombre }));
-  const kept = { account_id, sandbox: false, created_at: now, updated_at: now };
+  const kept = { account_id, sandbox: false, revision: 1, created_at: now, updated_at: now };
   const ids = await store.insertAtOnce(
     ESTABLISHMENTS.map(establishment => ({
       table: 'establishments' as const,

@@ -7,8 +7,8 @@ type DataOf<O extends Name> = Operations[O]['data'];
 /** What an operation answers where it succeeds. */
 export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operations[O]['responses']];
 
-/** What an operation takes: its `id`, its query, its body. */
-type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path'>>;
+/** What an operation takes: its `id`, its query, its body, the revision that a change starts from. */
+type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path' | 'headers'>>;
 
 interface RefusedBody {
   code: string;
@@ -76,7 +76,17 @@ export function callsOf({ visitor, services, language, address }: SignedVisit, s
 
 function requestOf(
   operation: Name,
-  { query, path, body }: { query?: object | undefined; path?: { id?: number } | undefined; body?: unknown },
+  {
+    query,
+    path,
+    body,
+    headers,
+  }: {
+    query?: object | undefined;
+    path?: { id?: number } | undefined;
+    body?: unknown;
+    headers?: { 'If-Match'?: string } | undefined;
+  },
   language: string,
   address: string | null,
 ): DoorRequest {
@@ -88,7 +98,8 @@ function requestOf(
     path: route.path.replace('{id}', String(path?.id)),
     query: new URLSearchParams(given),
     caller: address === null ? undefined : { address, sure: true },
-    header: name => (name === 'accept-language' ? language : undefined),
+    header: name =>
+      name === 'if-match' ? headers?.['If-Match'] : name === 'accept-language' ? language : undefined,
     read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
   };
 }

@@ -25,7 +25,7 @@ export async function seedChain(url: string, guests: number): Promise<void> {
   const database = await openDatabase(url, { queryLimitMs: 0 });
   const now = Date.now();
   const { id } = await createAccount(database, { name: 'Chain', plan: 'premium', api_enabled: true }, now);
-  const kept = { account_id: id, sandbox: false, created_at: now, updated_at: now };
+  const kept = { account_id: id, sandbox: false, revision: 1, created_at: now, updated_at: now };
   const values = { ...kept, codigo_municipio: null, uuid: null };
   const hotels = await createSqlStore(database).insertAtOnce(
     Array.from({ length: HOTELS }, (_, i) => ({

@@ -16,7 +16,7 @@ export function rowOf(table: InsertTable, values: Readonly<Record<string, unknow
 
 /** What every record has besides what was sent. */
 export function kept(account_id: number, now: number): Body {
-  return { account_id, sandbox: 0, created_at: now, updated_at: now };
+  return { account_id, sandbox: 0, revision: 1, created_at: now, updated_at: now };
 }
 
 /** The submission of a record that the ministry has accepted, as most of a register are: nothing is left to be done for it. */

@@ -31,7 +31,14 @@ export async function seed(url: string, guests: number): Promise<Seeded> {
     const account = await createAccount(database, { name: 'Bench', plan: 'premium', api_enabled: true }, now);
     const { text, ...stored } = makeKey(false);
     await createKey(database, { ...stored, account_id: account.id, sandbox: false }, now);
-    const values = { account_id: account.id, sandbox: false, created_at: now, updated_at: now, ...PLACE };
+    const values = {
+      account_id: account.id,
+      sandbox: false,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+      ...PLACE,
+    };
     const [hotel = 0, office = 0] = await createSqlStore(database).insertAtOnce([
       { table: 'establishments', values: { ...values, nombre: 'Hotel', numero_establecimiento: 'H1' } },
       { table: 'establishments', values: { ...values, nombre: 'Office', numero_establecimiento: 'R1' } },

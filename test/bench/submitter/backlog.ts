@@ -60,6 +60,7 @@ export async function newEstablishment(database: Database, account_id: number): 
       values: {
         account_id,
         sandbox: false,
+        revision: 1,
         created_at: now,
         updated_at: now,
         nombre: 'Hostal Sol',

@@ -27,6 +27,7 @@ const IMPOSSIBLE_ROW: NewRow = {
   values: {
     account_id: 1,
     sandbox: false,
+    revision: 1,
     created_at: 0,
     updated_at: 0,
     persona_id: Number.MAX_SAFE_INTEGER,

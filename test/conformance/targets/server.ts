@@ -183,7 +183,7 @@ async function plantRecords(
   account_id: number,
   otherAccount: number,
 ): Promise<Target['precheckins']> {
-  const kept = { account_id, sandbox: false, created_at: NOW, updated_at: NOW };
+  const kept = { account_id, sandbox: false, revision: 1, created_at: NOW, updated_at: NOW };
   const establishment = async (nombre: string, numero_establecimiento: string, account = account_id) => {
     const own = { nombre, numero_establecimiento, codigo_municipio: null, uuid: null };
     const values = { ...kept, account_id: account, ...own };

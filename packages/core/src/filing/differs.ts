@@ -9,6 +9,7 @@ const NOT_FILED: ReadonlySet<string> = new Set([
   'id',
   'account_id',
   'sandbox',
+  'revision',
   'created_at',
   'updated_at',
   'uuid',

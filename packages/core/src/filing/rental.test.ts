@@ -5,7 +5,7 @@ import { namesParts, openRental } from './open.ts';
 import { ENTRY, ESTABLISHMENT, EVE, FILING, HOUR, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
-const kept = { account_id: 3, sandbox: false, created_at: EVE, updated_at: EVE, uuid: null };
+const kept = { account_id: 3, sandbox: false, revision: 1, created_at: EVE, updated_at: EVE, uuid: null };
 
 const ADDRESS: Rows['addresses'] = {
   ...kept,

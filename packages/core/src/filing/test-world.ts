@@ -33,6 +33,7 @@ export const ESTABLISHMENT: Stored['establishments'] = {
   account_id: 3,
   sandbox: false,
   created_at: EVE - HOUR,
+  revision: 1,
   updated_at: EVE - HOUR,
   nombre: 'Hostal Sol',
   numero_establecimiento: '0000000123',
@@ -49,6 +50,7 @@ export function readyGuest(changes: Partial<GuestFields> = {}): GuestFields {
   return {
     account_id: 3,
     sandbox: false,
+    revision: 1,
     establecimiento_id: 5,
     nombre: 'Ada',
     apellido1: 'Byron',

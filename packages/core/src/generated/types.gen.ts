@@ -11,6 +11,11 @@ export type ClientOptions = {
 export type RecordId = number;
 
 /**
+ * Counts the changes of the record, from 1 on. An update that sends it as `If-Match` changes nothing that its author has not seen. The parts of a contract count their own.
+ */
+export type Revision = number;
+
+/**
  * A UUID chosen by the caller; makes a create safe to repeat.
  */
 export type Uuid = string;
@@ -277,6 +282,7 @@ export type Establishment = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -536,6 +542,7 @@ export type Guest = {
     uuid: Uuid | null;
     enviado_ministerio: MinistryFlag;
     mir: Mir;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -931,6 +938,7 @@ export type Contract = {
     readonly usuario_id: number;
     enviado_ministerio: MinistryFlag;
     mir: Mir;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -1188,6 +1196,7 @@ export type Vehicle = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -1450,6 +1459,7 @@ export type Person = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -1693,6 +1703,7 @@ export type License = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -1891,6 +1902,7 @@ export type Address = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    revision: Revision;
     /**
      * When the record was made, Europe/Madrid.
      */
@@ -2510,7 +2522,7 @@ export type RentalExisting = {
 /**
  * Stable name of the error; never translated.
  */
-export type ErrorCode = 'bad_json' | 'no_changes' | 'auth_missing' | 'auth_invalid' | 'auth_inactive' | 'plan_required' | 'api_disabled' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'unsupported_media_type' | 'missing_fields' | 'validation_error' | 'rate_limited' | 'server_error' | 'db_connect';
+export type ErrorCode = 'bad_json' | 'no_changes' | 'auth_missing' | 'auth_invalid' | 'auth_inactive' | 'plan_required' | 'api_disabled' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'payload_too_large' | 'unsupported_media_type' | 'missing_fields' | 'validation_error' | 'rate_limited' | 'server_error' | 'db_connect';
 
 /**
  * What every error answers at least.
@@ -2598,6 +2610,17 @@ export type MethodError = ErrorBody & {
 };
 
 /**
+ * The record was changed since the revision that the update starts from.
+ */
+export type ConflictError = ErrorBody & {
+    code: 'conflict';
+    /**
+     * The record as it is stored, as a read of it answers.
+     */
+    data: Establishment | Guest | Contract | Vehicle | Person | License | Address;
+};
+
+/**
  * The body is over 1 MiB.
  */
 export type PayloadError = ErrorBody & {
@@ -2629,6 +2652,11 @@ export type ServerError = ErrorBody & {
  * Identifier of the record.
  */
 export type Id = number;
+
+/**
+ * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+ */
+export type IfMatch = string;
 
 /**
  * Page number, from 1. Anything else is a 422, never a silent clamp.
@@ -2969,6 +2997,12 @@ export type GetEstablishmentResponse = GetEstablishmentResponses[keyof GetEstabl
 
 export type PatchEstablishmentData = {
     body: EstablishmentUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3000,6 +3034,10 @@ export type PatchEstablishmentErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -3035,6 +3073,12 @@ export type PatchEstablishmentResponse = PatchEstablishmentResponses[keyof Patch
 
 export type UpdateEstablishmentData = {
     body: EstablishmentUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3066,6 +3110,10 @@ export type UpdateEstablishmentErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -3352,6 +3400,12 @@ export type GetGuestResponse = GetGuestResponses[keyof GetGuestResponses];
 
 export type PatchGuestData = {
     body: GuestUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3383,6 +3437,10 @@ export type PatchGuestErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -3418,6 +3476,12 @@ export type PatchGuestResponse = PatchGuestResponses[keyof PatchGuestResponses];
 
 export type UpdateGuestData = {
     body: GuestUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3449,6 +3513,10 @@ export type UpdateGuestErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -3731,6 +3799,12 @@ export type GetContractResponse = GetContractResponses[keyof GetContractResponse
 
 export type PatchContractData = {
     body: ContractUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3762,6 +3836,10 @@ export type PatchContractErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -3797,6 +3875,12 @@ export type PatchContractResponse = PatchContractResponses[keyof PatchContractRe
 
 export type UpdateContractData = {
     body: ContractUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -3828,6 +3912,10 @@ export type UpdateContractErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4094,6 +4182,12 @@ export type GetVehicleResponse = GetVehicleResponses[keyof GetVehicleResponses];
 
 export type PatchVehicleData = {
     body: VehicleUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4125,6 +4219,10 @@ export type PatchVehicleErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4160,6 +4258,12 @@ export type PatchVehicleResponse = PatchVehicleResponses[keyof PatchVehicleRespo
 
 export type UpdateVehicleData = {
     body: VehicleUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4191,6 +4295,10 @@ export type UpdateVehicleErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4457,6 +4565,12 @@ export type GetPersonResponse = GetPersonResponses[keyof GetPersonResponses];
 
 export type PatchPersonData = {
     body: PersonUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4488,6 +4602,10 @@ export type PatchPersonErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4523,6 +4641,12 @@ export type PatchPersonResponse = PatchPersonResponses[keyof PatchPersonResponse
 
 export type UpdatePersonData = {
     body: PersonUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4554,6 +4678,10 @@ export type UpdatePersonErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4820,6 +4948,12 @@ export type GetLicenseResponse = GetLicenseResponses[keyof GetLicenseResponses];
 
 export type PatchLicenseData = {
     body: LicenseUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4851,6 +4985,10 @@ export type PatchLicenseErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -4886,6 +5024,12 @@ export type PatchLicenseResponse = PatchLicenseResponses[keyof PatchLicenseRespo
 
 export type UpdateLicenseData = {
     body: LicenseUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -4917,6 +5061,10 @@ export type UpdateLicenseErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -5187,6 +5335,12 @@ export type GetAddressResponse = GetAddressResponses[keyof GetAddressResponses];
 
 export type PatchAddressData = {
     body: AddressUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -5218,6 +5372,10 @@ export type PatchAddressErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */
@@ -5253,6 +5411,12 @@ export type PatchAddressResponse = PatchAddressResponses[keyof PatchAddressRespo
 
 export type UpdateAddressData = {
     body: AddressUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
     path: {
         /**
          * Identifier of the record.
@@ -5284,6 +5448,10 @@ export type UpdateAddressErrors = {
      * The path does not take this verb.
      */
     405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
     /**
      * The body is over 1 MiB.
      */

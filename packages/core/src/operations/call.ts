@@ -15,6 +15,8 @@ export interface Call {
   readonly query: URLSearchParams;
   /** The parsed body; undefined where the operation takes none. */
   readonly json: unknown;
+  /** The header `If-Match`: the revision that an update starts from. */
+  readonly ifMatch: string | undefined;
   readonly language: Language;
   /** The instant of the call: everything that it writes carries it. */
   readonly now: EpochMs;

@@ -9,6 +9,7 @@ const ESTABLISHMENT: Stored['establishments'] = {
   account_id: 7,
   sandbox: false,
   created_at: 0,
+  revision: 1,
   updated_at: 0,
   nombre: 'Hotel Miramar',
   numero_establecimiento: 'H1',

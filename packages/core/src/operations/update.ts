@@ -12,6 +12,7 @@ import type { Call } from './call.ts';
 import type { Updates, WritableDefinition } from './definition.ts';
 import { ownLocked, unknownLink } from './ownership.ts';
 import { keysTaken, placeTaken, stayFull } from './repeated.ts';
+import { revisionOf, revisionProblems } from './revision.ts';
 
 interface Updated<R extends WritableResource> {
   status: 200;
@@ -20,7 +21,7 @@ interface Updated<R extends WritableResource> {
 
 /**
  * Changes the fields that are sent (PUT and PATCH alike), in one transaction with what the change means for the filing. Checks in the
- * order of docs/decisions.md: record, `no_changes`, formats, named records.
+ * order of docs/decisions.md: record, `no_changes`, formats, revision, named records.
  */
 export function updateRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
@@ -47,8 +48,13 @@ function change<R extends WritableResource>(
   return call.store.transaction(async tx => {
     const before = await ownLocked(tx, call, definition);
     const body = validateUpdate(definition, call, before);
+    const changes = changed(body, before);
+    // What is stored already overwrites nobody: a repeated update is no conflict.
+    const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
+    if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
     await writing.named(tx, call, before, body);
-    await tx.update(resource, before.id, stamped(changed(body, before), call.now));
+    const written = await tx.update(resource, before.id, stamped(changes, call.now), from);
+    if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
     await writing.reconsider(tx, call, before, false);
     const after = await tx.find(resource, before.id);
     if (!after) throw new Failure('not_found');
@@ -56,9 +62,20 @@ function change<R extends WritableResource>(
   });
 }
 
+/** The refusal of an update that starts from another revision than the stored one; of a record that is gone, 404. */
+function conflict<R extends WritableResource>(
+  definition: WritableDefinition<R>,
+  call: Call,
+  stored: Stored[R] | null,
+): Failure {
+  return stored === null
+    ? new Failure('not_found')
+    : new Failure('conflict', { data: definition.present(stored, call.language) });
+}
+
 /** The columns that an update may change. */
 type Changes<R extends WritableResource> = Partial<
-  Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at'>
+  Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
 >;
 
 /** What an update changes of a record: not what is stored so already, for a client sends back what it read. */
@@ -86,7 +103,11 @@ function validateUpdate<R extends WritableResource>(
   const name: (typeof BODIES_OF)[R]['update'] = bodies.update;
   const { body, problems } = prepare(name, objectOf(call.json), 'update');
   if (Object.keys(body).length === 0) throw new Failure('no_changes');
-  return validate(name, body, [...problems, ...fixedProblems(fixed, body, found)]);
+  return validate(name, body, [
+    ...problems,
+    ...fixedProblems(fixed, body, found),
+    ...revisionProblems(call.ifMatch),
+  ]);
 }
 
 /** A link given at creation stays: another value is refused, the stored one is taken. */

@@ -1,4 +1,5 @@
 import {
+  countsUp,
   Duplicate,
   type EpochMs,
   InUse,
@@ -22,7 +23,7 @@ export function createTransaction(draft: Draft): Transaction {
   return {
     ...createReader(draft),
     insert: async rows => insertRows(draft, rows),
-    update: async (resource, id, changes) => updateRow(draft, resource, id, changes),
+    update: async (resource, id, changes, from) => updateRow(draft, resource, id, changes, from),
     remove: async (resource, id) => removeRecord(draft, resource, id),
     putSubmission: async submission => putSubmission(draft, submission),
     wake: async (establishmentId, at) => wake(draft, establishmentId, at),
@@ -57,9 +58,18 @@ function insertRecord(draft: Draft, table: WritableResource, values: object, ids
   return id;
 }
 
-function updateRow<R extends WritableResource>(draft: Draft, resource: R, id: number, changes: object): void {
-  const before = draft.get(resource, id);
-  if (before) writeRecord(draft, resource, id, { ...(before as Rows[R]), ...changes });
+function updateRow<R extends WritableResource>(
+  draft: Draft,
+  resource: R,
+  id: number,
+  changes: object,
+  from: number | undefined,
+): boolean {
+  const before = draft.get(resource, id) as Rows[R] | undefined;
+  if (!before || (from !== undefined && before.revision !== from)) return false;
+  const revision = before.revision + (countsUp(changes) ? 1 : 0);
+  writeRecord(draft, resource, id, { ...before, ...changes, revision });
+  return true;
 }
 
 /** Writes a row after its links and keys were judged. */

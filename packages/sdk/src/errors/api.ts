@@ -13,6 +13,8 @@ export interface ApiFault {
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Of a `conflict`: the stored record. */
+  readonly data?: unknown;
   /** What to do about it. */
   readonly hint?: string | undefined;
 }
@@ -31,6 +33,7 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
  * - `auth_missing`, `auth_invalid`, `auth_inactive`: no key, an unknown one, one that was switched off
  * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record is another account's
  * - `not_found`, `method_not_allowed`: no such record or path; not with this method
+ * - `conflict`: somebody else changed the record meanwhile
  * - `payload_too_large`, `unsupported_media_type`: a body of that size, or kind, is not taken
  * - `missing_fields`, `validation_error`: required fields are absent; values are not taken
  * - `rate_limited`: too many calls at once or a minute; `server_error`, `db_connect`: the service's own fault
@@ -53,7 +56,7 @@ export class ApiError extends MirloError {
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor(fault: ApiFault, facts: CallFacts) {
-    const { fields, message, hint, headers = {}, ...noted } = fault;
+    const { fields, message, hint, headers = {}, data: _, ...noted } = fault;
     const said = `${facts.method} ${facts.path}: ${fault.status} ${fault.code}: ${message}`;
     super(said + placesOf(fault) + (hint ? `; ${hint}` : ''), facts);
     note(this, noted);
@@ -118,6 +121,25 @@ export class MethodNotAllowedError extends ApiError {
   }
 }
 
+/** 409 `conflict`: somebody else changed the record meanwhile, and nothing of this change was stored. */
+export class ConflictError extends ApiError {
+  readonly #record: unknown;
+
+  constructor(fault: ApiFault, facts: CallFacts) {
+    super(fault, facts);
+    this.#record = fault.data;
+  }
+
+  override get name(): string {
+    return 'ConflictError';
+  }
+
+  /** The record as it is stored, with its `revision`; kept out of JSON and inspection, since it holds travellers' data. */
+  get record(): Readonly<Record<string, unknown>> {
+    return Object(this.#record);
+  }
+}
+
 /** 422 `missing_fields`, `validation_error`: see `fields` and `missing`. */
 export class ValidationError extends ApiError {
   override get name(): string {
@@ -145,6 +167,7 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   403: PermissionError,
   404: NotFoundError,
   405: MethodNotAllowedError,
+  409: ConflictError,
   422: ValidationError,
   429: RateLimitError,
 };

@@ -3,6 +3,7 @@ export {
   type ApiErrorCode,
   AuthenticationError,
   BadRequestError,
+  ConflictError,
   MethodNotAllowedError,
   NotFoundError,
   PermissionError,

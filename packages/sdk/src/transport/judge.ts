@@ -31,6 +31,7 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
       message: clean(message),
       missing,
       fields: Object.fromEntries(problems.map(([path, text]) => [clean(path), clean(text)])),
+      data: said.data,
       requestId,
       retryAfterMs: retryAfterOf(headers),
       headers: Object.fromEntries([...headers].map(([name, value]) => [name, clean(value)])),

@@ -69,7 +69,7 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
       return stay;
     },
     insert: rows => session.insert(rows),
-    update: (resource, id, changes) => updateRow(session, resource, id, changes),
+    update: (resource, id, changes, from) => updateRow(session, resource, id, changes, from),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
     putSubmission: (submission: Submission) => putSubmissionRows(session, [submission]),
     putSubmissions: submissions => putSubmissionRows(session, submissions),

@@ -1,5 +1,6 @@
-import { LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
+import { countsUp, LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
 import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
+import { raw } from 'objection';
 import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import {
@@ -15,19 +16,24 @@ import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
 import type { Session } from './session.ts';
 
-type Changes = Partial<Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at'>>;
+type Changes = Partial<
+  Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
+>;
 
 /**
  * Changes columns of a record, and those that follow from one of them: its search text, a guest's key. What they are made of is read under the
  * row's lock: of two who change different fields at one instant the second one must see what the first one wrote.
+ *
+ * @param from the only revision that may be changed; absent: whichever is stored
+ * @returns false where there is no such record
  */
 export async function updateRow(
   session: Session,
   resource: WritableResource,
   id: number,
   changes: Changes,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
+  from?: number,
+): Promise<boolean> {
   const row = () => MODELS[resource].query(session.knex).findById(id);
   const [searched, keyed] = [changesSearch(resource, changes), changesKey(resource, changes)];
   const columns = [...searchedColumns(resource), ...keyedColumns(resource)];
@@ -37,7 +43,13 @@ export async function updateRow(
     ...(keyed ? keyColumns(resource, record) : {}),
   };
   try {
-    await row().patch({ ...changes, ...follows });
+    const revision = countsUp(changes) ? { revision: raw('revision + 1') } : {};
+    const only = from === undefined ? {} : { revision: from };
+    return (
+      (await row()
+        .where(only)
+        .patch({ ...changes, ...follows, ...revision })) === 1
+    );
   } catch (error) {
     throw (await missingParent(session, resource, changes, error)) ?? error;
   }

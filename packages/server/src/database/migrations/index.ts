@@ -5,6 +5,7 @@ import * as corrections from './003-corrections.ts';
 import * as authorities from './004-authorities.ts';
 import * as people from './005-people.ts';
 import * as mails from './006-mails.ts';
+import * as revisions from './007-revisions.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '004-authorities', up: authorities.up },
   { name: '005-people', up: people.up },
   { name: '006-mails', up: mails.up },
+  { name: '007-revisions', up: revisions.up },
 ];

@@ -3,6 +3,10 @@ import type { Words } from '@mirlo/look';
 /** The fields of establishments, guests and precheckins, and those that several records share. */
 export const FIELDS: readonly Words[] = [
   {
+    en: 'Counts the changes of the record, from 1 on. An update that sends it as `If-Match` changes nothing that its author has not seen. The parts of a contract count their own.',
+    es: 'Cuenta los cambios del registro, desde 1. Una modificación que la envía en `If-Match` no cambia nada que su autor no haya visto. Las partes de un contrato cuentan los suyos.',
+  },
+  {
     en: 'A unit registered with the ministry (establecimiento): hotel, rental office, agency.',
     es: 'Una unidad registrada en el Ministerio: hotel, oficina de alquiler, agencia.',
   },

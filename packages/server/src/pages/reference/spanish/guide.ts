@@ -40,8 +40,12 @@ export const GUIDE: readonly Words[] = [
   },
   { en: 'Order of checks', es: 'Orden de las comprobaciones' },
   {
-    en: 'Route 404, verb 405 (with `Allow`), key 401 and 403, limit 429, scope 403, size 413, encoding 415, JSON 400, record 404 and 403, `no_changes`, `missing_fields`, `validation_error`, records that the body names (unknown 422, of another account 403), write. 404, 405 and OPTIONS need no key.',
-    es: 'Ruta 404, verbo 405 (con `Allow`), clave 401 y 403, límite 429, alcance 403, tamaño 413, codificación 415, JSON 400, registro 404 y 403, `no_changes`, `missing_fields`, `validation_error`, registros que nombra el cuerpo (desconocido 422, de otra cuenta 403), escritura. 404, 405 y OPTIONS no necesitan clave.',
+    en: 'Route 404, verb 405 (with `Allow`), key 401 and 403, limit 429, scope 403, size 413, encoding 415, JSON 400, record 404 and 403, `no_changes`, `missing_fields`, `validation_error`, `conflict` 409, records that the body names (unknown 422, of another account 403), write. 404, 405 and OPTIONS need no key.',
+    es: 'Ruta 404, verbo 405 (con `Allow`), clave 401 y 403, límite 429, alcance 403, tamaño 413, codificación 415, JSON 400, registro 404 y 403, `no_changes`, `missing_fields`, `validation_error`, `conflict` 409, registros que nombra el cuerpo (desconocido 422, de otra cuenta 403), escritura. 404, 405 y OPTIONS no necesitan clave.',
+  },
+  {
+    en: 'An update may say as `If-Match` which `revision` of the record it starts from. Where somebody else has changed the record since, it is a 409 `conflict` with the stored record in `data`, and nothing is changed: of two people at one record neither overwrites what the other wrote unseen.',
+    es: 'Una modificación puede decir en `If-Match` de qué `revision` del registro parte. Si entretanto alguien cambió el registro, es un 409 `conflict` con el registro guardado en `data`, y no se cambia nada: de dos personas ante un registro, ninguna pisa sin verlo lo que escribió la otra.',
   },
   {
     en: 'Errors are `{ ok: false, code, message, fields?, errors? }`. Messages are Spanish, English where `Accept-Language` prefers it; `code` never changes. `missing_fields` lists the paths; `validation_error` maps path to message. Where a body has both, `missing_fields` answers. `errors` stands on both codes and holds every problem of the body.',

@@ -51,6 +51,10 @@ export const OPERATIONS: readonly Words[] = [
     en: 'Partial: only the fields sent change, null clears an optional one. Values equal to the stored ones are taken. A body without any field that can be changed is `no_changes`.',
     es: 'Parcial: solo cambian los campos enviados; null vacía uno opcional. Se admiten valores iguales a los guardados. Un cuerpo sin ningún campo modificable es `no_changes`.',
   },
+  {
+    en: 'The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.',
+    es: 'La `revision` de la que parte el cambio, como `"3"` (las comillas pueden faltar). Si el registro ya tiene otra, la respuesta es 409 `conflict` con el registro tal como está guardado, y no se cambia nada; salvo que todos los valores enviados estén ya guardados, de modo que una modificación repetida no es un conflicto. Sin ella o con `*` se cambia lo que haya guardado.',
+  },
   { en: 'Create an establishment', es: 'Crear un establecimiento' },
   {
     en: 'The same `uuid` answers 200 with the existing establishment. There is no natural key.',
