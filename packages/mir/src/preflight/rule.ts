@@ -8,7 +8,7 @@ export interface Rule<Es extends string = string> {
   readonly es: Es;
   readonly en: string;
   /** The days on which it holds; absent: on every day. */
-  readonly holds?: Term;
+  readonly holds?: Term | undefined;
 }
 
 /** Days `YYYY-MM-DD`, by the clock of who asks: from the first one on, until before the other. Absent: open on that side. */
@@ -34,12 +34,12 @@ export type ParamsOf<Text extends string> = string extends Text
 
 /** The ministry would refuse the record. */
 export function error<const Es extends string>(source: string, es: Es, en: string, holds?: Term): Rule<Es> {
-  return { severity: 'error', source, es, en, ...(holds && { holds }) };
+  return { severity: 'error', source, es, en, holds };
 }
 
 /** For a person to look at; never keeps a record back. */
 export function warning<const Es extends string>(source: string, es: Es, en: string, holds?: Term): Rule<Es> {
-  return { severity: 'warning', source, es, en, ...(holds && { holds }) };
+  return { severity: 'warning', source, es, en, holds };
 }
 
 /** Puts the parameters into a message; a parameter that is not there shows as its name. */
