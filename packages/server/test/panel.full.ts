@@ -23,6 +23,14 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
     const { production }: { production: string } = Object(said.keys);
     const guest = { nombre: HOSTILE, apellido1: 'Beispiel', establecimiento_id: 1 };
     expect((await call(String(said.url), production, 'POST', '/v1/guests', guest)).status).toBe(201);
+    const rental = {
+      contract: { establecimiento_id: 2, referencia: HOSTILE },
+      vehicle: { marca: HOSTILE },
+      persons: [{ rol: 'TI', nombre: HOSTILE, address: { direccion: HOSTILE }, license: { numero: '1' } }],
+    };
+    expect((await call(String(said.url), production, 'POST', '/v1/rentacar/contracts', rental)).status).toBe(
+      201,
+    );
   });
   afterAll(async () => {
     demo.process.kill('SIGTERM');
@@ -94,6 +102,18 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
         await page.waitForURL('**/guests/*?said=saved');
         await page.getByRole('status').waitFor();
       })(look),
+  );
+
+  it.each(LOOKS)('a rental that is found, and refused ($width px, $theme)', async look =>
+    judge(await invited(), async page => {
+      await page.locator('main button').click();
+      await page.goto(`${base}/rentals?q=`);
+      expect(await brokenRules(page)).toEqual([]);
+      await page.locator('.people a').first().click();
+      await page.locator('[id$=".validez"]').fill('nunca');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    })(look),
   );
 
   it.each(LOOKS)(

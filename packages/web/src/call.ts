@@ -42,8 +42,16 @@ export class CallRefused extends Error {
   }
 }
 
+/** Somebody else changed the record meanwhile. */
+export const CONFLICT = 409;
+
+/** Has an update hold only where the record still has the revision that was shown (RFC 9110, section 13.1.1). */
+export function ifMatch({ revision }: { revision: number }): { 'If-Match': string } {
+  return { 'If-Match': `"${revision}"` };
+}
+
 /** Calls operations of the contract in somebody's name. */
-type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>;
+export type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>;
 
 /**
  * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.

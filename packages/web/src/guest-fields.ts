@@ -1,32 +1,17 @@
-import { BODIES, type Operations } from '@mirlo/core';
-import type { PageLanguage, Words } from '@mirlo/look';
+import type { Operations } from '@mirlo/core';
+import type { PageLanguage } from '@mirlo/look';
 import { KINSHIPS } from '@mirlo/mir';
 import type { AnswerOf } from './call.ts';
-import { type Choice, countries, documents, named, payments, sexes } from './guest-choices.ts';
-import { municipalityText, readMunicipality } from './municipality.ts';
-import { readDate, readTime, typedDate } from './times.ts';
+import { countries, documents, named, payments, sexes } from './choices.ts';
+import { addressFields, changesOf, DATE_HINT, type FieldGroup, type Typed, typedRecord } from './fields.ts';
 
 export type Guest = AnswerOf<'getGuest'>['data'];
 
 /** What a form sends of a guest. */
 type GuestBody = NonNullable<Operations['patchGuest']['data']['body']>;
 
-/** One field of a guest's form; `municipio` stands for `codigo_municipio` and `nombre_municipio`. */
-export interface GuestField {
-  name: string;
-  label: Words;
-  kind: 'text' | 'date' | 'time' | 'email' | 'tel' | 'choice';
-  /** Columns of twelve, where there is room. */
-  columns: 3 | 4 | 6 | 8 | 12;
-  choices?: (language: PageLanguage, current: string) => readonly Choice[];
-  /** An example, where the name does not say what to type. */
-  hint?: Words;
-}
-
-const DATE_HINT: Words = { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' };
-
 /** The groups of the form and their fields, in the order in which a document is read. */
-export const GUEST_GROUPS: readonly { name: Words; fields: readonly GuestField[] }[] = [
+export const GUEST_GROUPS: readonly FieldGroup[] = [
   {
     name: { es: 'Persona', en: 'Person' },
     fields: [
@@ -87,26 +72,7 @@ export const GUEST_GROUPS: readonly { name: Words; fields: readonly GuestField[]
       },
     ],
   },
-  {
-    name: { es: 'Domicilio', en: 'Home address' },
-    fields: [
-      {
-        name: 'direccion',
-        label: { es: 'Calle y número', en: 'Street and number' },
-        kind: 'text',
-        columns: 8,
-      },
-      {
-        name: 'direccion_complementaria',
-        label: { es: 'Piso, puerta', en: 'Floor, door' },
-        kind: 'text',
-        columns: 4,
-      },
-      { name: 'pais', label: { es: 'País', en: 'Country' }, kind: 'choice', columns: 4, choices: countries },
-      { name: 'codigo_postal', label: { es: 'Código postal', en: 'Postal code' }, kind: 'text', columns: 4 },
-      { name: 'municipio', label: { es: 'Municipio', en: 'Municipality' }, kind: 'text', columns: 4 },
-    ],
-  },
+  { name: { es: 'Domicilio', en: 'Home address' }, fields: addressFields(countries) },
   {
     name: { es: 'Contacto', en: 'Contact' },
     fields: [
@@ -161,67 +127,24 @@ export const GUEST_GROUPS: readonly { name: Words; fields: readonly GuestField[]
   },
 ];
 
-const FIELDS = GUEST_GROUPS.flatMap(({ fields }) => fields);
+/** The fields of the form; where somebody stays is chosen above them. */
+export const GUEST_FIELDS = GUEST_GROUPS.flatMap(({ fields }) => fields);
 
 /** What the form shows for a guest, by field. */
-export function typedGuest(guest: Guest): Record<string, string> {
-  const values = new Map<string, unknown>(Object.entries(guest));
-  const typed = FIELDS.map(({ name, kind }) => {
-    const value = values.get(name);
-    const text = value === null || value === undefined ? '' : String(value);
-    if (kind === 'date') return [name, typedDate(text === '' ? null : text)];
-    return [name, kind === 'time' ? text.slice(0, 5) : text];
-  });
-  return {
-    ...Object.fromEntries(typed),
-    municipio: municipalityText(guest),
-    establecimiento_id: String(guest.establecimiento_id),
-  };
+export function typedGuest(guest: Guest): Typed {
+  return { ...typedRecord(GUEST_FIELDS, guest), establecimiento_id: String(guest.establecimiento_id) };
 }
 
-/** The longest that a field takes. */
-export function maxLengthOf(name: string): number {
-  const rules = BODIES.GuestCreate;
-  const rule = name === 'municipio' ? rules.nombre_municipio : rules[name];
-  return rule?.maxLength ?? 20;
-}
-
-/** What of a form was changed, as the API takes it, and what is wrong with it before the API is asked. */
-export interface Changes {
-  body: GuestBody;
-  errors: Record<string, string>;
-}
-
-/**
- * The fields of a form whose text is another than what is stored.
- *
- * @param stored as the form shows it, by field; empty for a new guest
- */
+/** What of a guest's form was changed. @param stored as the form shows it, by field; empty for a new guest */
 export function readGuest(
   form: URLSearchParams,
-  stored: Readonly<Record<string, string>>,
+  stored: Typed,
   language: PageLanguage,
-): Changes {
-  const text = (name: string) => (form.get(name) ?? stored[name] ?? '').trim();
-  const changed = FIELDS.filter(({ name }) => form.has(name) && text(name) !== (stored[name] ?? ''));
-  const place = Number(text('establecimiento_id'));
-  const values: [string, unknown][] = changed
-    .filter(({ name }) => name !== 'municipio')
-    .map(({ name, kind }) => [name, apiValue(text(name), kind)]);
-  if (text('establecimiento_id') !== (stored.establecimiento_id ?? ''))
-    values.push(['establecimiento_id', place]);
-  const errors: Changes['errors'] = {};
-  if (changed.some(({ name }) => ['municipio', 'codigo_postal', 'pais'].includes(name))) {
-    const read = readMunicipality(text('municipio'), text('codigo_postal'), text('pais'), language);
-    if ('error' in read) errors.municipio = read.error;
-    else values.push(...Object.entries(read));
-  }
+): { body: GuestBody; errors: Record<string, string> } {
+  const typed = Object.fromEntries(form);
+  const { body, errors } = changesOf(GUEST_FIELDS, typed, stored, language);
+  const place = typed.establecimiento_id ?? stored.establecimiento_id;
+  if (place !== stored.establecimiento_id) body.establecimiento_id = Number(place);
   // Texts as they were typed: the registry judges each of them.
-  return { body: Object.fromEntries(values) as GuestBody, errors };
-}
-
-function apiValue(text: string, kind: GuestField['kind']): string | null {
-  if (text === '') return null;
-  if (kind === 'date') return readDate(text);
-  return kind === 'time' ? readTime(text) : text;
+  return { body: body as GuestBody, errors };
 }

@@ -1,6 +1,6 @@
 import { type Html, html, type PageLanguage, raw } from '@mirlo/look';
-import type { Choice } from './guest-choices.ts';
-import { type GuestField, maxLengthOf } from './guest-fields.ts';
+import type { Choice } from './choices.ts';
+import type { Field } from './fields.ts';
 import { icon } from './icons.ts';
 
 /** What is said at a field. */
@@ -12,6 +12,9 @@ export interface Note {
 
 /** What stands in a field, and what is said at it. */
 export interface Filled {
+  /** Its name in the form, where records of one kind may stand side by side. */
+  id: string;
+  maxLength: number;
   value: string;
   notes: readonly Note[];
   /** For those who only read. */
@@ -21,12 +24,21 @@ export interface Filled {
 }
 
 const DRAWINGS = { refused: 'refused', held: 'held', warning: 'warning' } as const;
-const MODES = { date: 'numeric', time: 'numeric', tel: 'tel', email: 'email', text: null } as const;
+const MODES = {
+  date: 'numeric',
+  time: 'numeric',
+  moment: null,
+  number: 'numeric',
+  tel: 'tel',
+  email: 'email',
+  text: null,
+  choice: null,
+} as const;
 
 /** A field of a form with its label, its example, and what is said at it. */
-export function inputOf(spec: GuestField, filled: Filled, language: PageLanguage): Html {
-  const { name, label, columns, hint } = spec;
-  const { notes } = filled;
+export function inputOf(spec: Field, filled: Filled, language: PageLanguage): Html {
+  const { label, columns, hint } = spec;
+  const { id: name, notes } = filled;
   const said = [hint && `${name}-hint`, notes.length > 0 && `${name}-note`].filter(Boolean).join(' ');
   const state = notes[0]?.kind;
   const attributes = html` id="${name}" name="${name}"${said !== '' && html` aria-describedby="${said}"`}${blocks(notes) && raw(' aria-invalid="true"')}${filled.locked && raw(' disabled')}`;
@@ -45,14 +57,18 @@ export function noteOf({ kind, text: words }: Note): Html {
 
 const blocks = (notes: readonly Note[]) => notes.some(({ kind }) => kind !== 'warning');
 
-function text({ name, kind }: GuestField, { value, proposals = [] }: Filled, attributes: Html): Html {
-  const mode = MODES[kind as keyof typeof MODES];
+function text(
+  { kind }: Field,
+  { id: name, value, maxLength, proposals = [] }: Filled,
+  attributes: Html,
+): Html {
+  const mode = MODES[kind];
   const list = proposals.length > 0 && `${name}-list`;
-  return html`<input type="${kind === 'tel' || kind === 'email' ? kind : 'text'}" value="${value}" maxlength="${maxLengthOf(name)}" autocomplete="off"${mode !== null && html` inputmode="${mode}"`}${list !== false && html` list="${list}"`}${attributes}>
+  return html`<input type="${kind === 'tel' || kind === 'email' ? kind : 'text'}" value="${value}" maxlength="${maxLength}" autocomplete="off"${mode !== null && html` inputmode="${mode}"`}${list !== false && html` list="${list}"`}${attributes}>
 ${list !== false && html`<datalist id="${list}">${proposals.map(one => html`<option value="${one}"></option>`)}</datalist>`}`;
 }
 
-function select({ choices }: GuestField, { value }: Filled, attributes: Html, language: PageLanguage): Html {
+function select({ choices }: Field, { value }: Filled, attributes: Html, language: PageLanguage): Html {
   const known = choices?.(language, value) ?? [];
   const all: readonly Choice[] = known.some(([code]) => code === value)
     ? known

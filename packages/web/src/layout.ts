@@ -21,6 +21,7 @@ export function door(path: string, language: PageLanguage, title: string, card: 
 const PAGES = [
   { path: '/', name: SAID.today, icon: 'today', operator: true },
   { path: '/guests', name: SAID.guests, icon: 'guests', operator: false },
+  { path: '/rentals', name: SAID.rentals, icon: 'rentals', operator: false },
 ] as const;
 
 /** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */

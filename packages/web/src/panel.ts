@@ -25,6 +25,8 @@ import {
   refusalCard,
   UNREADABLE,
 } from './pages/refusals.ts';
+import { rental } from './pages/rental.ts';
+import { rentals } from './pages/rentals.ts';
 import { signIn } from './pages/sign-in.ts';
 import { today } from './pages/today.ts';
 import { sendPage, sendText } from './send.ts';
@@ -46,7 +48,17 @@ export interface PanelOptions {
 
 /** For everybody; and for who is signed in. */
 const OPEN: readonly Page[] = [signIn, forgot, enter];
-const SIGNED: readonly Page<SignedVisit>[] = [today, guests, newGuest, guest, password, signOut, language];
+const SIGNED: readonly Page<SignedVisit>[] = [
+  today,
+  guests,
+  newGuest,
+  guest,
+  rentals,
+  rental,
+  password,
+  signOut,
+  language,
+];
 
 /** What is not there, and what is another account's or establishment's, look alike. */
 const NOT_THEIRS: readonly number[] = [403, 404];

@@ -134,3 +134,9 @@ export function clockMark(mir: Mir, now: number, language: PageLanguage): Html |
     ? html`<span class="nowrap">${text}</span>`
     : html`<span class="badge" data-state="${urgency}">${text}</span>`;
 }
+
+/** How a filing stands, in a sentence. */
+export function standing(mir: Mir, now: number, language: PageLanguage): Html {
+  const { key, about } = stateOf(mir);
+  return html`<div class="standing" data-state="${key}">${badge(mir, language)} ${clockMark(mir, now, language)}<p>${about[language]}</p></div>`;
+}

@@ -64,8 +64,8 @@ function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOp
 }
 
 /** A date as it is typed: `2026-11-23` → `23/11/2026`. */
-export function typedDate(date: string | null): string {
-  return date === null ? '' : date.split('-').reverse().join('/');
+export function typedDate(date: string): string {
+  return date.split('-').reverse().join('/');
 }
 
 const TYPED = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/;
@@ -75,6 +75,18 @@ export function readDate(text: string): string {
   const [, day, month, year] = TYPED.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A date and time as it is typed: `2026-11-23 09:30:00` → `23/11/2026 09:30`. */
+export function typedMoment(at: string): string {
+  const [date = '', time = ''] = at.split(' ');
+  return `${typedDate(date)} ${time.slice(0, 5)}`.trim();
+}
+
+/** What was typed as a date and time: `23/11/2026 9:30` → `2026-11-23 09:30:00`. Anything else stays as it is, for the rules to refuse. */
+export function readMoment(text: string): string {
+  const [, date, time] = /^(.+?)[ T,]+([\d:.]+)$/.exec(text) ?? [];
+  return date === undefined || time === undefined ? text : `${readDate(date)} ${readTime(time)}`;
 }
 
 /** What was typed as a time: `9:30` → `09:30:00`. Anything else stays as it is, for the rules to refuse. */

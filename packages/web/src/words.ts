@@ -6,6 +6,7 @@ export const SAID = {
   about: { es: 'Registro de viajeros y alquileres', en: 'Registration of guests and rentals' },
   today: { es: 'Hoy', en: 'Today' },
   guests: { es: 'Huéspedes', en: 'Guests' },
+  rentals: { es: 'Alquileres', en: 'Rentals' },
   signOut: { es: 'Salir', en: 'Sign out' },
   password: { es: 'Contraseña', en: 'Password' },
   newPassword: { es: 'Contraseña nueva', en: 'New password' },

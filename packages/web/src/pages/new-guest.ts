@@ -4,9 +4,11 @@ import { html, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
 import { establishmentsOf } from '../establishments.ts';
 import { readGuest, typedGuest } from '../guest-fields.ts';
-import { guestForm, notesAbove, notesOf } from '../guest-form.ts';
+import { guestForm, notesOf } from '../guest-form.ts';
 import type { Answer, Page, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
+import { notesAbove } from '../record-form.ts';
+import { SAVING } from '../saving.ts';
 import { typedDate } from '../times.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
@@ -16,12 +18,6 @@ const ABOUT: Words = {
   es: 'Lo que la ley pide de cada viajero, y nada más.',
   en: 'What the law asks of each traveller, and nothing else.',
 };
-const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
-const NOT_SAVED: Words = {
-  es: 'No se ha guardado: corrija los campos señalados.',
-  en: 'It was not saved: mend the fields that are marked.',
-};
-
 const RECENT_MS = 7 * 86_400_000;
 
 /** What companions share: where they stay and live. */
@@ -55,7 +51,7 @@ export const newGuest: Page<SignedVisit> = {
     const { language } = visit;
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
     const { body, errors } = readGuest(form, {}, language);
-    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, NOT_SAVED[language], 422);
+    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, SAVING.refused[language], 422);
     // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
@@ -66,7 +62,7 @@ export const newGuest: Page<SignedVisit> = {
       if (!(error instanceof CallRefused) || error.status >= 500) throw error;
       const fields = error.problems(language);
       const words = error.body.message;
-      return shown(visit, typed, fields ?? {}, fields ? NOT_SAVED[language] : words, error.status);
+      return shown(visit, typed, fields ?? {}, fields ? SAVING.refused[language] : words, error.status);
     }
   },
 };
@@ -107,7 +103,6 @@ async function shown(
     typed,
     notes: atFields,
     hidden: { uuid: typed.uuid ?? '' },
-    button: SAVE,
   };
   const body = html`<div class="page-head"><h1>${NEW_GUEST[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <div class="stack">

@@ -94,8 +94,8 @@ type Contract = AnswerOf<'listContracts'>['data'][number];
 
 interface Item {
   who: string;
-  /** Where it is mended, below `ROOT`; null where there is no page for it. */
-  path: string | null;
+  /** Where it is mended, below `ROOT`. */
+  path: string;
   mir: Mir;
   due: string | null;
   group: GroupKey;
@@ -123,9 +123,9 @@ async function workOf(visit: SignedVisit): Promise<{ items: readonly Item[]; mor
 }
 
 const guestOf = (guest: Guest) => ({ who: fullName(guest), path: `/guests/${guest.id}`, mir: guest.mir });
-const contractOf = ({ referencia, mir }: Contract, language: PageLanguage) => ({
+const contractOf = ({ id, referencia, mir }: Contract, language: PageLanguage) => ({
   who: `${RENTAL[language]} ${referencia}`,
-  path: null,
+  path: `/rentals/${id}`,
   mir,
 });
 
@@ -162,9 +162,9 @@ function work({ who, path, due, mir }: Item, { language, services }: SignedVisit
   const errors = mir.issues.filter(({ severity }) => severity === 'error');
   return html`<li>
 <div class="when">${clockMark(mir, services.now(), language)}${due !== null && html`<p class="muted">${DUE[language]} <time datetime="${due.replace(' ', 'T')}">${clockOf(due, language)}</time></p>`}</div>
-<div class="who">${path === null ? html`<strong>${who}</strong>` : html`<a href="${ROOT}${path}">${who}</a>`}</div>
+<div class="who"><a href="${ROOT}${path}">${who}</a></div>
 <div class="what">${badge(mir, language)}${errors.map(({ message }) => html`<p>${message}</p>`)}</div>
-<div class="do">${path !== null && html`<a class="btn" href="${ROOT}${path}" aria-label="${action}: ${who}">${action}</a>`}</div>
+<div class="do"><a class="btn" href="${ROOT}${path}" aria-label="${action}: ${who}">${action}</a></div>
 </li>`;
 }
 

@@ -4,12 +4,14 @@ import { COUNTRIES, type CodeTable, PAYMENT_TYPES } from '@mirlo/mir';
 /** A value that can be chosen, with what it says. */
 export type Choice = readonly [value: string, label: string];
 
+/** The kinds of document of a guest. */
 export const documents = (language: PageLanguage): Choice[] => [
   ['DNI', 'DNI'],
   ['NIE', 'NIE'],
   ['PASAPORTE', language === 'es' ? 'Pasaporte' : 'Passport'],
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
+/** A guest's `genero`: M is the man (not so a person's `sexo`). */
 export const sexes = (language: PageLanguage): Choice[] =>
   language === 'es'
     ? [
@@ -23,15 +25,16 @@ export const sexes = (language: PageLanguage): Choice[] =>
         ['Otro', 'Other'],
       ];
 
-/** Those that most guests have come first; the others by name. */
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
+/** Every country, those that most guests have first. */
 export function countries(language: PageLanguage): Choice[] {
   const all = named(COUNTRIES, language).sort(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
 }
 
+/** The codes of a table with their names. */
 export function named(table: CodeTable, language: PageLanguage): Choice[] {
   return Object.entries(table).map(([code, names]) => [code, names[language]]);
 }

@@ -1,0 +1,121 @@
+import { BODIES, type BodyName } from '@mirlo/core';
+import type { PageLanguage, Words } from '@mirlo/look';
+import type { Choice } from './choices.ts';
+import { municipalityText, readMunicipality } from './municipality.ts';
+import { readDate, readMoment, readTime, typedDate, typedMoment } from './times.ts';
+
+/** One field of a form; `municipio` stands for `codigo_municipio` and `nombre_municipio`. */
+export interface Field {
+  name: string;
+  label: Words;
+  kind: 'text' | 'date' | 'time' | 'moment' | 'number' | 'email' | 'tel' | 'choice';
+  /** Columns of twelve, where there is room. */
+  columns: 3 | 4 | 6 | 8 | 12;
+  choices?: (language: PageLanguage, current: string) => readonly Choice[];
+  /** An example, where the name does not say what to type. */
+  hint?: Words;
+}
+
+/** Fields that are read together. */
+export interface FieldGroup {
+  name: Words;
+  fields: readonly Field[];
+}
+
+/** What a form shows of a record, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const DATE_HINT: Words = { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' };
+export const MOMENT_HINT: Words = { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:mm' };
+
+/** The fields of a home or an office, as guests, persons and rentals have them. */
+export function addressFields(countries: NonNullable<Field['choices']>): readonly Field[] {
+  return [
+    { name: 'direccion', label: { es: 'Calle y número', en: 'Street and number' }, kind: 'text', columns: 8 },
+    {
+      name: 'direccion_complementaria',
+      label: { es: 'Piso, puerta', en: 'Floor, door' },
+      kind: 'text',
+      columns: 4,
+    },
+    { name: 'pais', label: { es: 'País', en: 'Country' }, kind: 'choice', columns: 4, choices: countries },
+    { name: 'codigo_postal', label: { es: 'Código postal', en: 'Postal code' }, kind: 'text', columns: 4 },
+    { name: 'municipio', label: { es: 'Municipio', en: 'Municipality' }, kind: 'text', columns: 4 },
+  ];
+}
+
+/** What a form shows for a record: dates and municipality as people write them. */
+export function typedRecord(fields: readonly Field[], record: object): Typed {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const typed = fields.map(({ name, kind }) => {
+    const value = values.get(name);
+    const text = value === null || value === undefined ? '' : String(value);
+    return [name, shownAs(kind, text)];
+  });
+  const home = {
+    codigo_municipio: textOrNull(values.get('codigo_municipio')),
+    nombre_municipio: textOrNull(values.get('nombre_municipio')),
+  };
+  return {
+    ...Object.fromEntries(typed),
+    ...(values.has('codigo_municipio') && { municipio: municipalityText(home) }),
+  };
+}
+
+function shownAs(kind: Field['kind'], text: string): string {
+  if (text === '') return '';
+  if (kind === 'date') return typedDate(text);
+  if (kind === 'moment') return typedMoment(text);
+  return kind === 'time' ? text.slice(0, 5) : text;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The longest text that a field takes. */
+export function maxLengthOf(body: BodyName, name: string): number {
+  const rules = BODIES[body];
+  return (name === 'municipio' ? rules.nombre_municipio : rules[name])?.maxLength ?? 20;
+}
+
+/** What of a form was changed, as the API takes it, and what is wrong with it before the API is asked. */
+export interface Changes {
+  body: Record<string, unknown>;
+  errors: Record<string, string>;
+}
+
+const HOME: readonly string[] = ['municipio', 'codigo_postal', 'pais'];
+
+/**
+ * The fields of a form whose text is another than what is stored.
+ *
+ * @param typed what was typed, by field
+ * @param stored as the form shows it; empty for a new record
+ */
+export function changesOf(
+  fields: readonly Field[],
+  typed: Typed,
+  stored: Typed,
+  language: PageLanguage,
+): Changes {
+  const text = (name: string) => (typed[name] ?? stored[name] ?? '').trim();
+  const changed = fields.filter(({ name }) => text(name) !== (stored[name] ?? ''));
+  const values: [string, unknown][] = changed
+    .filter(({ name }) => name !== 'municipio')
+    .map(({ name, kind }) => [name, apiValue(text(name), kind)]);
+  const errors: Changes['errors'] = {};
+  if (changed.some(({ name }) => HOME.includes(name))) {
+    const read = readMunicipality(text('municipio'), text('codigo_postal'), text('pais'), language);
+    if ('error' in read) errors.municipio = read.error;
+    else values.push(...Object.entries(read));
+  }
+  return { body: Object.fromEntries(values), errors };
+}
+
+function apiValue(text: string, kind: Field['kind']): string | number | null {
+  if (text === '') return null;
+  if (kind === 'date') return readDate(text);
+  if (kind === 'moment') return readMoment(text);
+  // What is no number stays a text, for the rules to refuse with what was received.
+  if (kind === 'number') return /^\d{1,10}$/.test(text) ? Number(text) : text;
+  return kind === 'time' ? readTime(text) : text;
+}

@@ -1,0 +1,178 @@
+import { madridDate, startOfMadridDay } from '@mirlo/core';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { CallRefused } from './call.ts';
+import { establishmentsOf } from './establishments.ts';
+import { icon } from './icons.ts';
+import { option } from './inputs.ts';
+import type { Answer, SignedVisit } from './page.ts';
+import { message } from './parts.ts';
+import { ROOT } from './site.ts';
+import { STATES } from './states.ts';
+import { readDate, typedDate } from './times.ts';
+
+/** How a list of records is asked for. */
+export interface Listing {
+  /** Below `ROOT`. */
+  path: string;
+  title: Words;
+  about: Words;
+  /** What a search looks in. */
+  searched: Words;
+  from: Words;
+  to: Words;
+  /** Beside the title. */
+  action: Html | false;
+}
+
+/** What a list was asked for, as it was typed. */
+export interface Asked {
+  q: string;
+  from: string;
+  to: string;
+  place: string;
+  state: string;
+  /** Records for trial, which are shown apart. */
+  sandbox: boolean;
+  page: number;
+}
+
+const SAID = {
+  q: { es: 'Buscar', en: 'Search' },
+  place: { es: 'Establecimiento', en: 'Establishment' },
+  state: { es: 'Estado', en: 'State' },
+  kind: { es: 'Registros', en: 'Records' },
+  all: { es: 'Todos', en: 'All' },
+  real: { es: 'Reales', en: 'Real' },
+  test: { es: 'De prueba', en: 'Test' },
+  apply: { es: 'Filtrar', en: 'Filter' },
+  band: {
+    es: 'Registros de prueba: no se comunican nunca.',
+    en: 'Test records: they are never filed.',
+  },
+  nothing: { es: 'No se encuentra nada así', en: 'Nothing like that is found' },
+  widen: {
+    es: 'Quite algún filtro o amplíe las fechas.',
+    en: 'Take a filter away, or widen the dates.',
+  },
+  pages: { es: 'Páginas', en: 'Pages' },
+  previous: { es: 'Anterior', en: 'Previous' },
+  next: { es: 'Siguiente', en: 'Next' },
+} as const satisfies Record<string, Words>;
+
+const A_PAGE = 100;
+/** What is older is looked for by dates. */
+const DAYS_BACK = 2;
+const DAY_MS = 86_400_000;
+
+/** A page with filters above what they find. `find` shows the records of a page, and says how many there are in all. */
+export async function listed(
+  visit: SignedVisit,
+  listing: Listing,
+  find: (query: object, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
+): Promise<Answer> {
+  const { language } = visit;
+  const asked = askedBy(visit);
+  try {
+    const { total, rows } = await find(queryOf(asked), asked.sandbox);
+    const found = total === 0 ? nothing(language) : rows;
+    const body = html`${counted(total, asked.page, language)}${found}${pages(total, asked, listing, language)}`;
+    return shown(visit, listing, asked, body);
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status !== 422) throw error;
+    const words = Object.values(error.problems(language) ?? {}).join(' ') || error.body.message;
+    return { ...(await shown(visit, listing, asked, message('refused', words))), status: 422 };
+  }
+}
+
+/** Without a search the last days are shown: what a desk works at. */
+function askedBy({ query, services }: SignedVisit): Asked {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const open = [...query.keys()].some(name => name !== 'page' && name !== 'test');
+  const today = startOfMadridDay(madridDate(services.now()));
+  const from = open ? text('from') : typedDate(madridDate(today - DAYS_BACK * DAY_MS + DAY_MS / 2));
+  return {
+    q: text('q'),
+    from,
+    to: text('to'),
+    place: text('place'),
+    state: text('state'),
+    sandbox: text('test') === '1',
+    page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
+  };
+}
+
+function queryOf({ q, from, to, place, state, page }: Asked): object {
+  const filled = { q, from: readDate(from), to: readDate(to), establecimiento_id: place, mir_state: state };
+  const given = Object.entries(filled).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), page, limit: A_PAGE };
+}
+
+async function shown(
+  visit: SignedVisit,
+  listing: Listing,
+  asked: Asked,
+  found: Html,
+): Promise<Extract<Answer, { body: Html }>> {
+  const { language } = visit;
+  const title = listing.title[language];
+  const body = html`<div class="page-head split"><div><h1>${title}</h1><p class="muted">${listing.about[language]}</p></div>${listing.action}</div>
+${await filters(visit, listing, asked)}
+${asked.sandbox && html`<p class="band" data-state="sandbox">${SAID.band[language]}</p>`}
+${found}`;
+  return { title, body };
+}
+
+async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Promise<Html> {
+  const { language } = visit;
+  const establishments = await establishmentsOf(visit);
+  const all = option('', SAID.all[language], false);
+  const select = (name: string, label: Words, options: readonly Html[]) =>
+    html`<div class="field"><label for="f-${name}">${label[language]}</label><select id="f-${name}" name="${name}">${options}</select></div>`;
+  const text = (name: string, label: Words, value: string, hint: string) =>
+    html`<div class="field"><label for="f-${name}">${label[language]}</label><input id="f-${name}" name="${name}" type="text" value="${value}" placeholder="${hint}" maxlength="100" autocomplete="off"></div>`;
+  const day = language === 'es' ? 'dd/mm/aaaa' : 'dd/mm/yyyy';
+  const states = Object.entries(STATES)
+    .filter(([key]) => key !== 'sandbox')
+    .map(([key, { name }]) => option(key, name[language], key === asked.state));
+  const places = establishments.map(({ id, nombre }) =>
+    option(String(id), nombre, String(id) === asked.place),
+  );
+  const kinds = [
+    option('', SAID.real[language], !asked.sandbox),
+    option('1', SAID.test[language], asked.sandbox),
+  ];
+  return html`<form class="card filters" method="get" action="${ROOT}${listing.path}" role="search">
+${text('q', SAID.q, asked.q, listing.searched[language])}
+${select('state', SAID.state, [all, ...states])}
+${text('from', listing.from, asked.from, day)}
+${text('to', listing.to, asked.to, day)}
+${places.length > 1 && select('place', SAID.place, [all, ...places])}
+${select('test', SAID.kind, kinds)}
+<button class="btn">${icon('search')}${SAID.apply[language]}</button>
+</form>`;
+}
+
+function nothing(language: PageLanguage): Html {
+  return html`<section class="card nothing"><h2>${SAID.nothing[language]}</h2><p>${SAID.widen[language]}</p></section>`;
+}
+
+function counted(total: number, page: number, language: PageLanguage): Html | null {
+  if (total === 0) return null;
+  const of = language === 'es' ? 'de' : 'of';
+  const all = total.toLocaleString(language);
+  const first = (page - 1) * A_PAGE + 1;
+  const shownOf = total > A_PAGE ? `${first}–${Math.min(page * A_PAGE, total)} ${of} ${all}` : all;
+  const found = language === 'es' ? 'Encontrados' : 'Found';
+  return html`<p class="muted counted">${found}: ${shownOf}</p>`;
+}
+
+function pages(total: number, asked: Asked, { path }: Listing, language: PageLanguage): Html | null {
+  const last = Math.ceil(total / A_PAGE);
+  if (last < 2) return null;
+  const { page, sandbox, ...filtered } = asked;
+  const to = (other: number) => {
+    const query = { ...filtered, test: sandbox ? '1' : '', page: String(other) };
+    return `${ROOT}${path}?${new URLSearchParams(query)}`;
+  };
+  return html`<nav class="pages" aria-label="${SAID.pages[language]}">${page > 1 && html`<a class="btn" rel="prev" href="${to(page - 1)}">${SAID.previous[language]}</a>`}<span>${page} / ${last}</span>${page < last && html`<a class="btn" rel="next" href="${to(page + 1)}">${SAID.next[language]}</a>`}</nav>`;
+}

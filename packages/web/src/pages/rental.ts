@@ -1,0 +1,174 @@
+import { madridDateTime } from '@mirlo/core';
+import { html, type PageLanguage, type Words } from '@mirlo/look';
+import { CallRefused, CONFLICT, callsOf } from '../call.ts';
+import { type Changes, changesOf, type Typed } from '../fields.ts';
+import { SAVE } from '../guest-form.ts';
+import type { Note } from '../inputs.ts';
+import type { Answer, Page, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { notesAbove, notesFor, recordForm } from '../record-form.ts';
+import { type Contract, loadRental, type Part, patchPart, prefixOf, versionOf } from '../rental.ts';
+import { PART_BODY } from '../rental-fields.ts';
+import { differences, SAVING, saidOf } from '../saving.ts';
+import { ROOT } from '../site.ts';
+import { standing } from '../states.ts';
+import { storyOf } from '../story.ts';
+import { SAID } from '../words.ts';
+
+const RENTAL: Words = { es: 'Alquiler', en: 'Rental' };
+const DATA: Words = { es: 'Datos que se comunican', en: 'Data that are filed' };
+const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
+const PART_SAVED: Words = {
+  es: 'Lo anterior a los campos señalados se ha guardado; ellos no.',
+  en: 'What stands before the fields that are marked was saved; they were not.',
+};
+
+interface Loaded {
+  contract: Contract;
+  parts: readonly Part[];
+}
+
+/** What a form says beside the records. */
+interface Said {
+  /** Of the establishment, and by part. */
+  place: string;
+  typed: ReadonlyMap<Part, Typed>;
+  refused: ReadonlyMap<Part, Record<string, string>>;
+  head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
+  status: number;
+}
+
+/** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
+export const rental: Page<SignedVisit> = {
+  path: '/rentals/:id',
+  async show(visit) {
+    const loaded = await loadRental(visit, visit.id);
+    return shown(visit, loaded, {
+      place: String(loaded.contract.establecimiento_id),
+      typed: new Map(),
+      refused: new Map(),
+      head: saidOf(visit.query, visit.language),
+      status: 200,
+    });
+  },
+  async act(visit, form) {
+    const { language, id } = visit;
+    const loaded = await loadRental(visit, id);
+    if (form.get('version') !== versionOf(loaded.parts)) return stale(visit, form, loaded);
+    const changes = loaded.parts.map(part => ({ part, ...changesIn(form, part, loaded.contract, language) }));
+    const wrong = changes.filter(({ errors }) => Object.keys(errors).length > 0);
+    if (wrong.length > 0) {
+      const refused = new Map(wrong.map(({ part, errors }) => [part, errors]));
+      return shown(visit, loaded, {
+        ...sent(form, loaded),
+        refused,
+        head: refusal(SAVING.refused[language]),
+        status: 422,
+      });
+    }
+    const changed = changes.filter(({ body }) => Object.keys(body).length > 0);
+    for (const [i, { part, body }] of changed.entries()) {
+      const refused = await refusedBy(() => patchPart(callsOf(visit, false), part, body));
+      if (refused) return notAll(visit, form, part, refused, i > 0);
+    }
+    return { lead: `/rentals/${id}?said=${changed.length > 0 ? 'saved' : 'same'}` };
+  },
+};
+
+/** The refusal of a call; null where it was taken. @throws what the reader can do nothing about */
+async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status < 500) return error;
+    throw error;
+  }
+}
+
+const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
+
+/** What was typed, beside the records as they are stored. */
+function sent(form: URLSearchParams, { contract, parts }: Loaded): Pick<Said, 'place' | 'typed'> {
+  const place = form.get('establecimiento_id') ?? String(contract.establecimiento_id);
+  return { place, typed: new Map(parts.map(part => [part, typedIn(form, part)])) };
+}
+
+/** Somebody else changed a part meanwhile: nothing is stored, and both versions are shown. */
+function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promise<Answer> {
+  const { language } = visit;
+  const differ = loaded.parts.map(
+    part => [part, differences(typedIn(form, part), part.typed, language)] as const,
+  );
+  const head = refusal(SAVING.stale[language]);
+  return shown(visit, loaded, { ...sent(form, loaded), refused: new Map(differ), head, status: CONFLICT });
+}
+
+/** The registry refused a part; those before it are stored. */
+async function notAll(
+  visit: SignedVisit,
+  form: URLSearchParams,
+  part: Part,
+  refused: CallRefused,
+  some: boolean,
+): Promise<Answer> {
+  const { language, id } = visit;
+  const now = await loadRental(visit, id);
+  if (refused.status === CONFLICT) return stale(visit, form, now);
+  const problems = refused.problems(language);
+  const words = problems ? SAVING.refused[language] : refused.body.message;
+  const same = now.parts.filter(one => prefixOf(one) === prefixOf(part));
+  return shown(visit, now, {
+    ...sent(form, now),
+    refused: new Map(same.map(one => [one, problems ?? {}])),
+    head: refusal(some ? `${words} ${PART_SAVED[language]}` : words),
+    status: refused.status,
+  });
+}
+
+/** What of a part was changed; another establishment is the contract's. */
+function changesIn(form: URLSearchParams, part: Part, contract: Contract, language: PageLanguage): Changes {
+  const { body, errors } = changesOf(part.fields, typedIn(form, part), part.typed, language);
+  const place = Number(form.get('establecimiento_id') ?? contract.establecimiento_id);
+  const moved = part.resource === 'contracts' && place !== contract.establecimiento_id;
+  return { body: moved ? { ...body, establecimiento_id: place } : body, errors };
+}
+
+function typedIn(form: URLSearchParams, part: Part): Typed {
+  const typed = Object.entries(part.typed).map(([name, value]) => [
+    name,
+    form.get(prefixOf(part) + name)?.trim() ?? value,
+  ]);
+  return Object.fromEntries(typed);
+}
+
+async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said): Promise<Answer> {
+  const { language, services } = visit;
+  const above: Note[] = [];
+  const own = new Set(parts.map(prefixOf));
+  const issues = contract.mir.issues.map(issue => ({ ...issue, prefix: `${issue.resource}.${issue.id}.` }));
+  const sections = parts.map(part => {
+    const about = issues.filter(({ prefix }) => prefix === prefixOf(part));
+    const notes = notesFor(part.fields, said.refused.get(part) ?? {}, about);
+    above.push(...notes.above);
+    const { name, fields, resource } = part;
+    const typed = said.typed.get(part) ?? part.typed;
+    return { name, fields, typed, body: PART_BODY[resource], prefix: prefixOf(part), notes: notes.atFields };
+  });
+  const others = issues.filter(({ prefix }) => !own.has(prefix)).map(issue => ({ ...issue, field: null }));
+  above.push(...notesFor([], {}, others).above);
+  const title = `${RENTAL[language]} ${contract.referencia}`;
+  const now = services.now();
+  const body = html`<p class="crumbs"><a href="${ROOT}/rentals">${SAID.rentals[language]}</a></p>
+<div class="page-head"><h1>${title}</h1></div>
+<div class="stack">
+${said.head !== null && message(said.head.state, said.head.text)}
+${standing(contract.mir, now, language)}
+${notesAbove(above, language)}
+<div class="columns">
+<section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
+${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: versionOf(parts) }, button: SAVE })}</section>
+<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(contract, madridDateTime(now), language)}</section>
+</div></div>`;
+  return { title, body, status: said.status };
+}

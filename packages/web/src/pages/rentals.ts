@@ -1,0 +1,48 @@
+import { type Html, html } from '@mirlo/look';
+import { type AnswerOf, callsOf } from '../call.ts';
+import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
+import { listed } from '../listing.ts';
+import type { Page, SignedVisit } from '../page.ts';
+import { ROOT } from '../site.ts';
+import { badge, clockMark } from '../states.ts';
+import { clockOf } from '../times.ts';
+import { SAID } from '../words.ts';
+
+const LISTING = {
+  path: '/rentals',
+  title: SAID.rentals,
+  about: {
+    es: 'Un alquiler se comunica entero: contrato, vehículo y personas.',
+    en: 'A rental is filed as a whole: contract, vehicle and people.',
+  },
+  searched: { es: 'Referencia o establecimiento', en: 'Reference or establishment' },
+  from: { es: 'Recogida desde', en: 'Pick-up from' },
+  to: { es: 'Recogida hasta', en: 'Pick-up to' },
+  action: false,
+} as const;
+
+type Contract = AnswerOf<'listContracts'>['data'][number];
+
+/** The rentals of vehicles. */
+export const rentals: Page<SignedVisit> = {
+  path: '/rentals',
+  show: visit =>
+    listed(visit, LISTING, async (query, sandbox) => {
+      const [{ total, data }, establishments] = await Promise.all([
+        callsOf(visit, sandbox)('listContracts', { query }),
+        establishmentsOf(visit),
+      ]);
+      const rows = data.map(one =>
+        row(one, nameOfEstablishment(one.establecimiento_id, establishments), visit),
+      );
+      return { total, rows: html`<ol role="list" class="stays card">${rows}</ol>` };
+    }),
+};
+
+function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {
+  const { language, services } = visit;
+  const [issue] = mir.issues.filter(({ severity }) => severity === 'error');
+  return html`<li><div class="stay-head">${fecha_recogida === null ? '…' : clockOf(fecha_recogida, language)}</div>
+<ul role="list" class="people"><li><div class="person-who"><a href="${ROOT}/rentals/${id}">${referencia}</a><br><span class="muted">${place}</span></div>
+<div class="person-state">${badge(mir, language)} ${clockMark(mir, services.now(), language)}${issue && html`<p>${issue.message}</p>`}</div></li></ul></li>`;
+}

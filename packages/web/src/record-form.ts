@@ -1,0 +1,111 @@
+import type { BodyName } from '@mirlo/core';
+import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
+import { establishmentsOf } from './establishments.ts';
+import { type Field, maxLengthOf, type Typed } from './fields.ts';
+import { inputOf, type Note, noteOf, option } from './inputs.ts';
+import { servedBy } from './municipality.ts';
+import type { SignedVisit } from './page.ts';
+import { proofField } from './parts.ts';
+import { mayWrite } from './rights.ts';
+import { ROOT } from './site.ts';
+
+/** Fields of one record, or of a part of one, under a heading. */
+export interface Section {
+  name: string;
+  /** Whose lengths hold. */
+  body: BodyName;
+  /** Before each field's name in the form; empty where there is one record. */
+  prefix: string;
+  fields: readonly Field[];
+  typed: Typed;
+  /** What is said at each field. */
+  notes: ReadonlyMap<string, readonly Note[]>;
+}
+
+/** A form over one record and its parts. */
+export interface RecordForm {
+  /** Below `ROOT`: where it posts to. */
+  action: string;
+  /** The establishment that is chosen; another can be. */
+  place: string;
+  sections: readonly Section[];
+  /** Which state of the record it was made from; of a new one, its own uuid. */
+  hidden: { version: string } | { uuid: string };
+  button: Words;
+}
+
+const SAVING: Words = {
+  es: 'Al guardar se comprueba. Si está completo, se comunica solo.',
+  en: 'Saving checks it. Where it is complete, it is filed by itself.',
+};
+const READS: Words = { es: 'Su función solo permite leer.', en: 'Your role reads only.' };
+const ESTABLISHMENT: Words = { es: 'Establecimiento', en: 'Establishment' };
+
+/** The fields in groups, and the button that saves them. */
+export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<Html> {
+  const { language, proof } = visit;
+  const locked = !mayWrite(visit.visitor);
+  const hidden = Object.entries(form.hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form class="record" method="post" action="${ROOT}${form.action}" novalidate>${proofField(proof)}
+${hidden}
+${await placeOf(visit, form.place, locked)}
+${form.sections.map(one => section(one, locked, language))}
+<div class="savebar"><p class="muted">${locked ? READS[language] : SAVING[language]}</p>${!locked && html`<button class="btn primary">${form.button[language]}</button>`}</div>
+</form>`;
+}
+
+function section(
+  { name, body, prefix, fields, typed, notes }: Section,
+  locked: boolean,
+  language: PageLanguage,
+): Html {
+  const inputs = fields.map(field => {
+    const filled = {
+      id: prefix + field.name,
+      maxLength: maxLengthOf(body, field.name),
+      value: typed[field.name] ?? '',
+      notes: notes.get(field.name) ?? [],
+      locked,
+    };
+    const proposals =
+      field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
+    return inputOf(field, { ...filled, proposals }, language);
+  });
+  return html`<fieldset><legend>${name}</legend><div class="fields">${inputs}</div></fieldset>`;
+}
+
+async function placeOf(visit: SignedVisit, chosen: string, locked: boolean): Promise<Html> {
+  const establishments = await establishmentsOf(visit);
+  const name = 'establecimiento_id';
+  const options = establishments.map(({ id, nombre }) => option(String(id), nombre, String(id) === chosen));
+  return html`<div class="field place"><label for="${name}">${ESTABLISHMENT[visit.language]}</label><select id="${name}" name="${name}"${locked && raw(' disabled')}>${options}</select></div>`;
+}
+
+/** What was refused, and the issues of a filing that are about this record: at each field, the rest above the form. */
+export function notesFor(
+  fields: readonly Field[],
+  refused: Readonly<Record<string, string>>,
+  issues: readonly { field: string | null; severity: string; message: string }[],
+): { atFields: Map<string, Note[]>; above: Note[] } {
+  const atFields = new Map<string, Note[]>();
+  const above: Note[] = [];
+  const shown = new Set(fields.map(({ name }) => name));
+  const put = (field: string | null, note: Note) => {
+    const name = field === 'codigo_municipio' || field === 'nombre_municipio' ? 'municipio' : field;
+    if (name === null || !shown.has(name)) above.push(note);
+    else atFields.set(name, [...(atFields.get(name) ?? []), note]);
+  };
+  for (const [field, text] of Object.entries(refused)) put(field, { kind: 'refused', text });
+  for (const { field, severity, message } of issues)
+    put(field, { kind: severity === 'error' ? 'held' : 'warning', text: message });
+  return { atFields, above };
+}
+
+/** Sentences above a form. */
+export function notesAbove(notes: readonly Note[], language: PageLanguage): Html | null {
+  const label: Words = { es: 'Lo que falta', en: 'What is missing' };
+  if (notes.length === 0) return null;
+  return html`<div class="notes" role="group" aria-label="${label[language]}">${notes.map(noteOf)}</div>`;
+}

@@ -1,0 +1,41 @@
+import type { PageLanguage, Words } from '@mirlo/look';
+import type { Typed } from './fields.ts';
+
+/** What is said of a form that was sent. */
+export const SAVING = {
+  saved: { es: 'Se ha guardado.', en: 'It was saved.' },
+  there: {
+    es: 'Ya estaba registrado: esta es la ficha que había, sin cambios.',
+    en: 'It was registered already: this is the record that was there, unchanged.',
+  },
+  same: { es: 'No se ha cambiado nada.', en: 'Nothing was changed.' },
+  refused: {
+    es: 'No se ha guardado: corrija los campos señalados.',
+    en: 'It was not saved: mend the fields that are marked.',
+  },
+  stale: {
+    es: 'No se ha guardado: mientras tanto alguien ha cambiado esta ficha. Los campos señalados dicen lo que hay ahora; al guardar otra vez queda lo que usted ha escrito.',
+    en: 'It was not saved: somebody changed this record meanwhile. The fields that are marked say what is there now; saving again keeps what you wrote.',
+  },
+} as const satisfies Record<string, Words>;
+
+const THERE_NOW: Words = { es: 'Ahora pone:', en: 'It says now:' };
+const EMPTY: Words = { es: 'nada', en: 'nothing' };
+
+/** What is said above a record after a form was sent; `said` is in the page's address. */
+export function saidOf(
+  query: URLSearchParams,
+  language: PageLanguage,
+): { state: 'accepted' | 'held'; text: string } | null {
+  const said = query.get('said');
+  if (said === 'saved') return { state: 'accepted', text: SAVING.saved[language] };
+  return said === 'there' || said === 'same' ? { state: 'held', text: SAVING[said][language] } : null;
+}
+
+/** By field, what is stored by now where it is not what was typed. */
+export function differences(typed: Typed, stored: Typed, language: PageLanguage): Record<string, string> {
+  const other = Object.entries(stored).filter(([name, value]) => typed[name] !== value);
+  return Object.fromEntries(
+    other.map(([name, value]) => [name, `${THERE_NOW[language]} ${value === '' ? EMPTY[language] : value}`]),
+  );
+}
