@@ -174,6 +174,7 @@ const ADDED = new Set([
   'numero_establecimiento',
   'created_at',
   'updated_at',
+  'revision',
 ]);
 
 describe('the reference', () => {
