@@ -68,8 +68,8 @@ process.stdout.write(JSON.stringify(said));
 /** Fields that differ from call to call: ids, keys that each page makes anew, times, and what names this demo's own establishments. */
 const OWN =
   /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|file_at|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
-/** Keys of the records that were there before. */
-const KEYS = new Set(['numero_documento', 'referencia', 'numero']);
+/** Keys of the records that were there before, and how often they were changed. */
+const BEFORE = new Set(['numero_documento', 'referencia', 'numero', 'revision']);
 
 /**
  * What a shown answer says otherwise than the one that was given, field by field.
@@ -78,7 +78,7 @@ const KEYS = new Set(['numero_documento', 'referencia', 'numero']);
  */
 function otherwise(shown: unknown, given: unknown, created: boolean, path: string): string[] {
   const name = path.slice(path.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
-  if (OWN.test(name) || (!created && KEYS.has(name))) return typeof shown === typeof given ? [] : [path];
+  if (OWN.test(name) || (!created && BEFORE.has(name))) return typeof shown === typeof given ? [] : [path];
   if (typeof shown !== 'object' || typeof given !== 'object' || shown === null || given === null)
     return shown === given ? [] : [`${path}: ${shown} is shown, ${given} was answered`];
   const names = new Set([...Object.keys(shown), ...Object.keys(given)]);
