@@ -116,3 +116,92 @@ describe('rentals', () => {
     expect((await ask(`/app/rentals/${id}`, { cookie: session })).status).toBe(404);
   });
 });
+
+describe('a new rental', () => {
+  it('is stored with all its parts, and once, however often the form is sent', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/rentals/new', { cookie: session });
+    const form = formOf(text, {
+      proof,
+      establecimiento_id: String(office),
+      'contract.referencia': 'AL-nuevo',
+      'contract.fecha_recogida': '20/11/2026 9:30',
+      'vehicle.matricula': '9999BBB',
+      'vehicle.km_recogida': '120',
+      'persons[0].nombre': 'Marina',
+      'persons[0].license.numero': 'L1',
+      'persons[0].address.codigo_postal': '46006',
+      'persons[0].address.municipio': 'Valencia',
+      'pickup_address.direccion': 'Aeropuerto',
+    });
+    const first = await ask('/app/rentals/new', { form, cookie: session });
+    expect(first.status).toBe(303);
+    const again = await ask('/app/rentals/new', { form, cookie: session });
+    expect(again.headers.location).toBe(first.headers.location);
+    const id = Number(/rentals\/(\d+)/.exec(String(first.headers.location))?.[1]);
+    const list = async (path: string) => (await call(server.url, production, 'GET', path)).body;
+    expect(await list(`/v1/vehicles?contract_id=${id}`)).toMatchObject({
+      total: 1,
+      data: [{ km_recogida: 120 }],
+    });
+    expect(await list(`/v1/persons?contract_id=${id}`)).toMatchObject({
+      total: 1,
+      data: [{ rol: 'TI', nombre: 'Marina' }],
+    });
+    expect(await list(`/v1/addresses?contract_id=${id}`)).toMatchObject({ total: 2 });
+  });
+
+  it('keeps what was typed, each refusal at its field', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/rentals/new', { cookie: session });
+    const form = formOf(text, {
+      proof,
+      establecimiento_id: String(office),
+      'vehicle.km_recogida': 'muchos',
+      'persons[0].nombre': 'Marina',
+      'persons[1].fecha_nacimiento': 'ayer',
+    });
+    const { status, text: refused } = await ask('/app/rentals/new', { form, cookie: session });
+    expect(status).toBe(422);
+    expect(refused).toMatch(/id="contract.referencia"[^>]*aria-invalid="true"/);
+    expect(refused).toMatch(/value="muchos"[^>]*id="vehicle.km_recogida"[^>]*aria-invalid="true"/);
+    expect(refused).toMatch(/value="ayer"[^>]*id="persons\[1\].fecha_nacimiento"[^>]*aria-invalid="true"/);
+    expect(refused).toMatch(/value="Marina"[^>]*id="persons\[0\].nombre"/);
+  });
+});
+
+describe('a driver who comes later', () => {
+  it('is added with licence and home, and goes on where the form was refused', async () => {
+    const { session, proof } = await signedIn();
+    const { id } = await newRental();
+    const path = `/app/rentals/${id}/driver`;
+    const { text } = await ask(path, { cookie: session });
+    const typed = {
+      proof,
+      'persons.rol': 'CS',
+      'persons.nombre': 'Bruno',
+      'licenses.numero': 'L2',
+      'licenses.validez': 'nunca',
+      'addresses.direccion': 'Calle Nueva, 1',
+    };
+    const refused = await ask(path, { form: formOf(text, typed), cookie: session });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(/value="nunca"[^>]*id="licenses.validez"[^>]*aria-invalid="true"/);
+    const form = formOf(refused.text, { proof, 'licenses.validez': '31/12/2030' });
+    const { status, headers } = await ask(path, { form, cookie: session });
+    expect([status, headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
+    const { body } = await call(server.url, production, 'GET', `/v1/persons?contract_id=${id}`);
+    const people = body.data as { id: number; nombre: string; rol: string }[];
+    expect(people.map(({ nombre, rol }) => [nombre, rol])).toEqual([
+      ['Marina', 'CP'],
+      ['Bruno', 'CS'],
+    ]);
+    const { body: licenses } = await call(
+      server.url,
+      production,
+      'GET',
+      `/v1/licenses?person_id=${people[1]?.id}`,
+    );
+    expect(licenses).toMatchObject({ total: 1, data: [{ numero: 'L2', validez: '2030-12-31' }] });
+  });
+});

@@ -13,7 +13,9 @@ import { enter } from './pages/enter.ts';
 import { forgot } from './pages/forgot.ts';
 import { guest } from './pages/guest.ts';
 import { guests } from './pages/guests.ts';
+import { newDriver } from './pages/new-driver.ts';
 import { newGuest } from './pages/new-guest.ts';
+import { newRental } from './pages/new-rental.ts';
 import { password } from './pages/password.ts';
 import {
   FAILED,
@@ -54,6 +56,8 @@ const SIGNED: readonly Page<SignedVisit>[] = [
   newGuest,
   guest,
   rentals,
+  newRental,
+  newDriver,
   rental,
   password,
   signOut,

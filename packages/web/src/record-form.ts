@@ -26,11 +26,11 @@ export interface Section {
 export interface RecordForm {
   /** Below `ROOT`: where it posts to. */
   action: string;
-  /** The establishment that is chosen; another can be. */
-  place: string;
+  /** The establishment that is chosen; another can be. Null: it is no matter of this form. */
+  place: string | null;
   sections: readonly Section[];
   /** Which state of the record it was made from; of a new one, its own uuid. */
-  hidden: { version: string } | { uuid: string };
+  hidden: Readonly<Record<string, string>>;
   button: Words;
 }
 
@@ -50,7 +50,7 @@ export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<
   );
   return html`<form class="record" method="post" action="${ROOT}${form.action}" novalidate>${proofField(proof)}
 ${hidden}
-${await placeOf(visit, form.place, locked)}
+${form.place !== null && (await placeOf(visit, form.place, locked))}
 ${form.sections.map(one => section(one, locked, language))}
 <div class="savebar"><p class="muted">${locked ? READS[language] : SAVING[language]}</p>${!locked && html`<button class="btn primary">${form.button[language]}</button>`}</div>
 </form>`;

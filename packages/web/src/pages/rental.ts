@@ -3,17 +3,20 @@ import { html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, callsOf } from '../call.ts';
 import { type Changes, changesOf, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
+import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, Page, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { type Contract, loadRental, type Part, patchPart, prefixOf, versionOf } from '../rental.ts';
 import { PART_BODY } from '../rental-fields.ts';
+import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { standing } from '../states.ts';
 import { storyOf } from '../story.ts';
 import { SAID } from '../words.ts';
+import { NEW_DRIVER } from './new-driver.ts';
 
 const RENTAL: Words = { es: 'Alquiler', en: 'Rental' };
 const DATA: Words = { es: 'Datos que se comunican', en: 'Data that are filed' };
@@ -168,7 +171,9 @@ ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
 ${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: versionOf(parts) }, button: SAVE })}</section>
+<div class="stack">
+${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(contract, madridDateTime(now), language)}</section>
-</div></div>`;
+</div></div></div>`;
   return { title, body, status: said.status };
 }

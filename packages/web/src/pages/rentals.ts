@@ -1,12 +1,15 @@
-import { type Html, html } from '@mirlo/look';
+import { type Html, html, type PageLanguage } from '@mirlo/look';
 import { type AnswerOf, callsOf } from '../call.ts';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
+import { icon } from '../icons.ts';
 import { listed } from '../listing.ts';
 import type { Page, SignedVisit } from '../page.ts';
+import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark } from '../states.ts';
 import { clockOf } from '../times.ts';
 import { SAID } from '../words.ts';
+import { NEW_RENTAL } from './new-rental.ts';
 
 const LISTING = {
   path: '/rentals',
@@ -18,7 +21,6 @@ const LISTING = {
   searched: { es: 'Referencia o establecimiento', en: 'Reference or establishment' },
   from: { es: 'Recogida desde', en: 'Pick-up from' },
   to: { es: 'Recogida hasta', en: 'Pick-up to' },
-  action: false,
 } as const;
 
 type Contract = AnswerOf<'listContracts'>['data'][number];
@@ -26,8 +28,9 @@ type Contract = AnswerOf<'listContracts'>['data'][number];
 /** The rentals of vehicles. */
 export const rentals: Page<SignedVisit> = {
   path: '/rentals',
-  show: visit =>
-    listed(visit, LISTING, async (query, sandbox) => {
+  show: visit => {
+    const action = mayWrite(visit.visitor) && newRentalLink(visit.language);
+    return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const [{ total, data }, establishments] = await Promise.all([
         callsOf(visit, sandbox)('listContracts', { query }),
         establishmentsOf(visit),
@@ -36,8 +39,13 @@ export const rentals: Page<SignedVisit> = {
         row(one, nameOfEstablishment(one.establecimiento_id, establishments), visit),
       );
       return { total, rows: html`<ol role="list" class="stays card">${rows}</ol>` };
-    }),
+    });
+  },
 };
+
+function newRentalLink(language: PageLanguage): Html {
+  return html`<a class="btn primary" href="${ROOT}/rentals/new">${icon('plus')}${NEW_RENTAL[language]}</a>`;
+}
 
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {
   const { language, services } = visit;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { html, type Words } from '@mirlo/look';
+import { CallRefused, callsOf } from '../call.ts';
+import { type Changes, changesOf, type Field, type Typed } from '../fields.ts';
+import { SAVE } from '../guest-form.ts';
+import type { Note } from '../inputs.ts';
+import type { Answer, Page, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { notesAbove, notesFor, recordForm } from '../record-form.ts';
+import { loadRental } from '../rental.ts';
+import { PART_BODY, PART_FIELDS, type PartName, ROLES } from '../rental-fields.ts';
+import { SAVING } from '../saving.ts';
+import { ROOT } from '../site.ts';
+import { SAID } from '../words.ts';
+
+export const NEW_DRIVER: Words = { es: 'Añadir conductor', en: 'Add a driver' };
+
+const ROLE: Field = {
+  name: 'rol',
+  label: { es: 'En este alquiler', en: 'In this rental' },
+  kind: 'choice',
+  columns: 4,
+  choices: language => Object.entries(ROLES).map(([role, name]) => [role, name[language]]),
+};
+
+/** The records that a driver is made of, in the order in which they are made. */
+const PARTS = [
+  { resource: 'persons', name: { es: 'Persona', en: 'Person' }, fields: [ROLE, ...PART_FIELDS.persons] },
+  {
+    resource: 'licenses',
+    name: { es: 'Permiso de conducir', en: 'Driving licence' },
+    fields: PART_FIELDS.licenses,
+  },
+  { resource: 'addresses', name: { es: 'Domicilio', en: 'Home address' }, fields: PART_FIELDS.addresses },
+] as const satisfies readonly { resource: PartName; name: Words; fields: readonly Field[] }[];
+
+type Part = (typeof PARTS)[number];
+
+/** A driver who comes later: a person of the rental, with licence and home. */
+export const newDriver: Page<SignedVisit> = {
+  path: '/rentals/:id/driver',
+  show: visit =>
+    shown(visit, { 'persons.rol': 'CS', 'addresses.pais': 'ESP', ...newIds() }, new Map(), null, 200),
+  async act(visit, form) {
+    const { language, id } = visit;
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+    const changes = new Map(
+      PARTS.map(part => [part, changesOf(part.fields, typedOf(typed, part), {}, language)]),
+    );
+    const wrong = [...changes].filter(([, { errors }]) => Object.keys(errors).length > 0);
+    if (wrong.length > 0) {
+      const refused = new Map(wrong.map(([part, { errors }]) => [part, errors]));
+      return shown(visit, typed, refused, SAVING.refused[language], 422);
+    }
+    const made = await make(visit, typed, changes);
+    if (made === null) return { lead: `/rentals/${id}?said=saved` };
+    const problems = made.refused.problems(language);
+    const words = problems ? SAVING.refused[language] : made.refused.body.message;
+    return shown(visit, typed, new Map([[made.part, problems ?? {}]]), words, made.refused.status);
+  },
+};
+
+/** One for each record: sent again, the form makes nobody twice, and goes on where it was refused. */
+function newIds(): Typed {
+  return Object.fromEntries(PARTS.map(({ resource }) => [`${resource}.uuid`, randomUUID()]));
+}
+
+/** Makes the records in order; what the registry refused, with the part that it is about. */
+async function make(
+  visit: SignedVisit,
+  typed: Typed,
+  changes: ReadonlyMap<Part, Changes>,
+): Promise<{ part: Part; refused: CallRefused } | null> {
+  const call = callsOf(visit, false);
+  let persona_id = 0;
+  for (const [part, { body }] of changes) {
+    const { resource } = part;
+    if (resource !== 'persons' && !isFilled(body)) continue;
+    const sent = { ...body, uuid: typed[`${resource}.uuid`] ?? null };
+    try {
+      // Texts as they were typed: the registry judges each of them.
+      if (resource === 'persons')
+        persona_id = (await call('createPerson', { body: { ...sent, alquiler_id: visit.id } as never })).id;
+      else if (resource === 'licenses')
+        await call('createLicense', { body: { ...sent, persona_id } as never });
+      else await call('createAddress', { body: { ...sent, persona_id, tipo: 'persona' } as never });
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+      return { part, refused: error };
+    }
+  }
+  return null;
+}
+
+function isFilled(body: Record<string, unknown>): boolean {
+  return Object.entries(body).some(([field, value]) => field !== 'pais' && value !== null);
+}
+
+function typedOf(typed: Typed, { resource, fields }: Part): Typed {
+  return Object.fromEntries(fields.map(({ name }) => [name, typed[`${resource}.${name}`] ?? '']));
+}
+
+async function shown(
+  visit: SignedVisit,
+  typed: Typed,
+  refused: ReadonlyMap<Part, Record<string, string>>,
+  head: string | null,
+  status: number,
+): Promise<Answer> {
+  const { language, id } = visit;
+  const { contract } = await loadRental(visit, id);
+  const above: Note[] = [];
+  const sections = PARTS.map(part => {
+    const notes = notesFor(part.fields, refused.get(part) ?? {}, []);
+    above.push(...notes.above);
+    const { resource, name, fields } = part;
+    const own = { fields, typed: typedOf(typed, part), notes: notes.atFields };
+    return { ...own, name: name[language], body: PART_BODY[resource], prefix: `${resource}.` };
+  });
+  const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => name.endsWith('.uuid')));
+  const form = { action: `/rentals/${id}/driver`, place: null, sections, hidden, button: SAVE };
+  const body = html`<p class="crumbs"><a href="${ROOT}/rentals">${SAID.rentals[language]}</a> › <a href="${ROOT}/rentals/${id}">${contract.referencia}</a></p>
+<div class="page-head"><h1>${NEW_DRIVER[language]}</h1></div>
+<div class="stack">
+${head !== null && message('refused', head)}
+${notesAbove(above, language)}
+<section class="card">${await recordForm(visit, form)}</section></div>`;
+  return { title: NEW_DRIVER[language], body, status };
+}
