@@ -2,6 +2,7 @@ import { documentOf, type Html, html, type PageLanguage, type SentPage } from '@
 import { icon } from './icons.ts';
 import type { Notice, SignedVisit } from './page.ts';
 import { brand, languageForm, languageLinks, proofField } from './parts.ts';
+import { may } from './rights.ts';
 import { ROOT } from './site.ts';
 import { SHEET_PATH } from './style.ts';
 import { ROLES, SAID } from './words.ts';
@@ -19,15 +20,17 @@ export function door(path: string, language: PageLanguage, title: string, card: 
 }
 
 const PAGES = [
-  { path: '/', name: SAID.today, icon: 'today', operator: true },
-  { path: '/guests', name: SAID.guests, icon: 'guests', operator: false },
-  { path: '/rentals', name: SAID.rentals, icon: 'rentals', operator: false },
+  { path: '/', name: SAID.today, icon: 'today' },
+  { path: '/guests', name: SAID.guests, icon: 'guests' },
+  { path: '/rentals', name: SAID.rentals, icon: 'rentals' },
+  { path: '/keys', name: SAID.keys, icon: 'key' },
+  { path: '/users', name: SAID.users, icon: 'users' },
 ] as const;
 
 /** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
 export function shell(visit: SignedVisit, title: string, main: Html): SentPage {
   const { visitor, language, path, proof, notice } = visit;
-  const shown = PAGES.filter(one => one.operator || visitor.role !== 'operator');
+  const shown = PAGES.filter(one => may(visitor.role, one.path, 'show'));
   const pages = shown.map(
     one =>
       html`<li><a href="${ROOT}${one.path}"${isWithin(path, one.path) && html` aria-current="page"`}>${icon(one.icon)}${one.name[language]}</a></li>`,

@@ -1,4 +1,5 @@
 import type { Html, PageLanguage, Words } from '@mirlo/look';
+import type { PagePath } from './rights.ts';
 import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
 
@@ -51,3 +52,6 @@ export interface Page<V extends Visit = Visit> {
   show?(visit: V): Promise<Answer> | Answer;
   act?(visit: V, form: URLSearchParams): Promise<Answer>;
 }
+
+/** A page of the panel. `PAGE_RIGHTS` says who opens it. */
+export type SignedPage = Page<SignedVisit> & { readonly path: PagePath };

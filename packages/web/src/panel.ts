@@ -7,12 +7,14 @@ import { keepSession, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
-import type { Answer, Notice, Page, SignedVisit, Visit } from './page.ts';
+import type { Answer, Notice, Page, SignedPage, SignedVisit, Visit } from './page.ts';
 import { language, signOut } from './pages/choices.ts';
+import { confirm } from './pages/confirm.ts';
 import { enter } from './pages/enter.ts';
 import { forgot } from './pages/forgot.ts';
 import { guest } from './pages/guest.ts';
 import { guests } from './pages/guests.ts';
+import { keys } from './pages/keys.ts';
 import { newDriver } from './pages/new-driver.ts';
 import { newGuest } from './pages/new-guest.ts';
 import { newRental } from './pages/new-rental.ts';
@@ -22,6 +24,7 @@ import {
   NO_PAGE,
   NOT_FROM_US,
   NOT_HERE,
+  NOT_YOURS,
   OTHER_VERB,
   type Refusal,
   refusalCard,
@@ -31,6 +34,8 @@ import { rental } from './pages/rental.ts';
 import { rentals } from './pages/rentals.ts';
 import { signIn } from './pages/sign-in.ts';
 import { today } from './pages/today.ts';
+import { users } from './pages/users.ts';
+import { isDelicate, may } from './rights.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Services } from './services.ts';
 import { originOf, ROOT, type Site } from './site.ts';
@@ -50,7 +55,7 @@ export interface PanelOptions {
 
 /** For everybody; and for who is signed in. */
 const OPEN: readonly Page[] = [signIn, forgot, enter];
-const SIGNED: readonly Page<SignedVisit>[] = [
+const SIGNED: readonly SignedPage[] = [
   today,
   guests,
   newGuest,
@@ -59,6 +64,9 @@ const SIGNED: readonly Page<SignedVisit>[] = [
   newRental,
   newDriver,
   rental,
+  keys,
+  users,
+  confirm,
   password,
   signOut,
   language,
@@ -97,11 +105,17 @@ async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<
 }
 
 /** A page of the panel: who is not signed in is led to the sign-in. */
-async function signed(options: PanelOptions, page: Page<SignedVisit>, ctx: Context): Promise<void> {
+async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Promise<void> {
   await answered(options, ctx, page, async visit => {
     const session = sessionOf(ctx, options.site);
     const visitor = session === null ? null : await options.services.visitorOf(session);
     if (session === null || visitor === null) return lead(options, ctx, { lead: '/signin', session: null });
+    const action = ctx.method === 'POST' ? 'act' : 'show';
+    const { role, confirmed } = visitor;
+    if (page[action] && !may(role, page.path, action))
+      return refused(ctx, may(role, page.path, 'show') ? NOT_YOURS : NO_PAGE, visitor.language);
+    if (isDelicate(page.path) && !confirmed)
+      return lead(options, ctx, { lead: `/confirm?back=${visit.path}` });
     const own: SignedVisit = {
       ...visit,
       visitor,

@@ -1,6 +1,53 @@
 import type { Visitor } from './services.ts';
 
-/** Whether somebody may make and change records; the registry decides it once more when they do. */
+type Role = Visitor['role'];
+
+const EVERYBODY = ['owner', 'reception', 'reader', 'operator'] as const;
+/** Who belongs to an account; operators see nobody's data. */
+const ACCOUNT = ['owner', 'reception', 'reader'] as const;
+const WRITERS = ['owner', 'reception'] as const;
+const OWNER = ['owner'] as const;
+
+interface PageRight {
+  show: readonly Role[];
+  act: readonly Role[];
+  /** Asks for the password first, where it was not given just now: what it does reaches beyond one record. */
+  delicate?: true;
+}
+
+/** Who opens each page of the panel, and who sends its form. What they may do with a record the registry decides once more. */
+export const PAGE_RIGHTS = {
+  '/': { show: EVERYBODY, act: [] },
+  '/guests': { show: ACCOUNT, act: [] },
+  '/guests/new': { show: WRITERS, act: WRITERS },
+  '/guests/:id': { show: ACCOUNT, act: WRITERS },
+  '/rentals': { show: ACCOUNT, act: [] },
+  '/rentals/new': { show: WRITERS, act: WRITERS },
+  '/rentals/:id': { show: ACCOUNT, act: WRITERS },
+  '/rentals/:id/driver': { show: WRITERS, act: WRITERS },
+  '/keys': { show: OWNER, act: OWNER, delicate: true },
+  '/users': { show: OWNER, act: OWNER, delicate: true },
+  '/confirm': { show: EVERYBODY, act: EVERYBODY },
+  '/password': { show: EVERYBODY, act: EVERYBODY },
+  '/signout': { show: [], act: EVERYBODY },
+  '/language': { show: [], act: EVERYBODY },
+} as const satisfies Record<string, PageRight>;
+
+/** A page of the panel, by its path. */
+export type PagePath = keyof typeof PAGE_RIGHTS;
+
+/** Whether somebody may open a page, or send its form. */
+export function may(role: Role, path: PagePath, action: 'show' | 'act'): boolean {
+  const allowed: readonly Role[] = PAGE_RIGHTS[path][action];
+  return allowed.includes(role);
+}
+
+/** Whether a page asks for the password first. */
+export function isDelicate(path: PagePath): boolean {
+  return 'delicate' in PAGE_RIGHTS[path];
+}
+
+/** Whether somebody may make and change records. */
 export function mayWrite({ role }: Pick<Visitor, 'role'>): boolean {
-  return role === 'owner' || role === 'reception';
+  return may(role, '/guests/new', 'act');
 }

@@ -1,4 +1,4 @@
-import type { Actor, DoorRequest, DoorResponse, UserRole } from '@mirlo/core';
+import type { Actor, DoorRequest, DoorResponse, Scope, UserRole } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
 
 /** Somebody who is signed in. */
@@ -30,6 +30,56 @@ export interface PasswordChange {
   address: string | null;
 }
 
+/** A password that shows anew who somebody is. */
+export interface Confirmation {
+  token: string;
+  visitor: Visitor;
+  password: string;
+  address: string | null;
+}
+
+/** A key as a list shows it: never its text. */
+export interface ShownKey {
+  id: number;
+  name: string | null;
+  /** Its first and last characters. */
+  shown: string;
+  sandbox: boolean;
+  scope: Scope;
+  establishments: readonly number[] | null;
+  /** Epoch milliseconds; null: never. */
+  expires_at: number | null;
+  /** `YYYY-MM-DD`; null: never. */
+  last_used: string | null;
+  active: boolean;
+}
+
+/** A key that is to be made. */
+export interface NewKey {
+  name: string;
+  sandbox: boolean;
+  scope: Scope;
+  establishments: readonly number[] | null;
+  /** Days until it ends; null: it does not. */
+  days: number | null;
+}
+
+/** Somebody of the account, as its owner sees them. */
+export interface Colleague {
+  id: number;
+  name: string;
+  email: string;
+  role: UserRole;
+  establishments: readonly number[] | null;
+  /** Day of the last visit; null: none yet. */
+  seen_on: string | null;
+}
+
+/** Somebody who is to sign in. */
+export interface NewColleague extends Pick<Colleague, 'name' | 'email' | 'role' | 'establishments'> {
+  language: PageLanguage;
+}
+
 /** For whom a link is that signs in once. */
 export interface Holder {
   name: string;
@@ -58,6 +108,28 @@ export interface Services {
    * guessed too often.
    */
   setPassword(change: PasswordChange): Promise<{ session: string } | 'wrong' | 'ended'>;
+  /** Takes a password anew from who is signed in; `ended` where it was guessed too often, and with it the session. */
+  confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
+  /** The keys of somebody's account. */
+  keys(visitor: Visitor): Promise<readonly ShownKey[]>;
+  /** Makes a key; its text, which is shown this once. */
+  createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<string>;
+  /** Removes a key of the account for good; false where there is none. */
+  deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
+  /** Who can sign in to somebody's account. */
+  colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
+  /** Has somebody sign in from now on: writes to them, or, where no mail is sent, gives the path below `ROOT` of the link that they sign in with once. `taken`: another user has the address. */
+  invite(
+    visitor: Visitor,
+    colleague: NewColleague,
+    address: string | null,
+  ): Promise<{ link: string | null } | 'taken'>;
+  /** Removes somebody of the account, and whatever they have open; `last` where nobody would own the account. */
+  removeColleague(
+    visitor: Visitor,
+    id: number,
+    address: string | null,
+  ): Promise<'removed' | 'unknown' | 'last'>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /**

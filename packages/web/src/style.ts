@@ -108,6 +108,11 @@ const OWN = `
 .people a { font-weight: 550 }
 .person-state { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-2); align-items: center; align-self: start }
 .person-state p { flex-basis: 100%; color: var(--ink-2) }
+.things > li { display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: center; justify-content: space-between; padding: var(--s-3) 0; border-top: 1px solid var(--line) }
+.things > li:first-child { border-top: 0 }
+.things > li > div { min-width: 0 }
+.made .id { font-family: var(--mono); overflow-wrap: anywhere; background: none }
+.card > .narrow { margin-top: var(--s-3) }
 .pages { display: flex; gap: var(--s-3); align-items: center; justify-content: center; margin-top: var(--s-4) }
 @media (max-width: 719px) { .savebar p { display: none } .savebar .btn { flex: 1 } }
 @media (max-width: 1023px) { .bar-who br, .bar-who .muted { display: none } }

@@ -7,6 +7,8 @@ export const SAID = {
   today: { es: 'Hoy', en: 'Today' },
   guests: { es: 'Huéspedes', en: 'Guests' },
   rentals: { es: 'Alquileres', en: 'Rentals' },
+  keys: { es: 'Claves', en: 'Keys' },
+  users: { es: 'Personas', en: 'People' },
   signOut: { es: 'Salir', en: 'Sign out' },
   password: { es: 'Contraseña', en: 'Password' },
   newPassword: { es: 'Contraseña nueva', en: 'New password' },
@@ -17,6 +19,13 @@ export const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
 
 /** RFC 5321, section 4.5.3.1.3, less the brackets. */
 export const MAX_EMAIL = 254;
+
+const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
+
+/** Whether a text is one address of mail, and nothing beside it. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && ADDRESS.test(text);
+}
 
 /** Nobody types a longer password; what is longer is not looked at. */
 export const MAX_TYPED = 1_000;
@@ -33,3 +42,8 @@ export const ROLES = {
   reader: { es: 'Solo lectura', en: 'Reads only' },
   operator: { es: 'Operador', en: 'Operator' },
 } as const satisfies Record<string, Words>;
+
+/** A path of ours, whatever somebody wrote into a form. */
+export function ownPath(text: string): string {
+  return /^\/(?![/\\])[\w/?=&.-]*$/.test(text) ? text : '/';
+}

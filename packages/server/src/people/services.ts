@@ -6,6 +6,9 @@ import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
+import { colleagueServices } from './colleagues.ts';
+import { confirmWith } from './confirm.ts';
+import { keyServices } from './keys.ts';
 import { enterBy, holderOf } from './links.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, isConfirmed, visitorOf } from './sessions.ts';
@@ -57,6 +60,9 @@ export function servicesOf(
         return entered.session;
       }),
     setPassword: change => changePassword(database, change, door),
+    confirm: confirmWith(database, door),
+    ...keyServices(database, now),
+    ...colleagueServices(database, { canMail, now }),
     canMail,
     forgot: (email, address) => {
       // What the wider limit refuses takes no room in the narrower one, and pushes nobody out of it.

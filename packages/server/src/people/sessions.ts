@@ -64,6 +64,14 @@ export function isConfirmed({ confirmed_at }: Pick<Visitor, 'confirmed_at'>, now
   return confirmed_at + CONFIRMED_MS > now;
 }
 
+/** Writes down that somebody has shown just now who they are; false where the session has ended. */
+export async function confirmSession(runs: Runs, token: string, now: EpochMs): Promise<boolean> {
+  const changed = await runs.call(({ knex }) =>
+    SessionModel.query(knex).findById(tokenHash(token)).patch({ confirmed_at: now }),
+  );
+  return changed > 0;
+}
+
 /** Removes the sessions that nobody can use any more. */
 export async function removeEnded(runs: Runs, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>

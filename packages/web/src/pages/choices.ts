@@ -1,19 +1,18 @@
-import type { Page, SignedVisit } from '../page.ts';
+import type { SignedPage } from '../page.ts';
+import { ownPath } from '../words.ts';
 
 /** Ends the session. */
-export const signOut: Page<SignedVisit> = {
+export const signOut: SignedPage = {
   path: '/signout',
   act: async () => ({ lead: '/signin', session: null }),
 };
 
 /** Writes down the language that a user chose. */
-export const language: Page<SignedVisit> = {
+export const language: SignedPage = {
   path: '/language',
   async act({ services, visitor }, form) {
     const chosen = form.get('language') === 'en' ? 'en' : 'es';
     await services.setLanguage(visitor, chosen);
-    const back = form.get('back') ?? '/';
-    // A path of ours, whatever somebody wrote into the form.
-    return { lead: /^\/(?![/\\])[\w/?=&.-]*$/.test(back) ? back : '/' };
+    return { lead: ownPath(form.get('back') ?? '/') };
   },
 };

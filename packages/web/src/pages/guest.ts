@@ -6,7 +6,7 @@ import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { fullName, guestForm, notesOf } from '../guest-form.ts';
 import { icon } from '../icons.ts';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
@@ -33,7 +33,7 @@ interface Said {
 }
 
 /** One guest: what is filed, what is wrong at its field, and what has happened. */
-export const guest: Page<SignedVisit> = {
+export const guest: SignedPage = {
   path: '/guests/:id',
   async show(visit) {
     const { data } = await callsOf(visit, false)('getGuest', { path: { id: visit.id } });

@@ -5,7 +5,7 @@ import { fullName } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import { listed } from '../listing.ts';
 import { documentMask } from '../mask.ts';
-import type { Page, SignedVisit } from '../page.ts';
+import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark } from '../states.ts';
@@ -28,7 +28,7 @@ const LISTING = {
 const ROOM: Words = { es: 'Hab.', en: 'Room' };
 
 /** The guests, those of one stay together. */
-export const guests: Page<SignedVisit> = {
+export const guests: SignedPage = {
   path: '/guests',
   show(visit) {
     const action = mayWrite(visit.visitor) && newGuestLink(visit.language);

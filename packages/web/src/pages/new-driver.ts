@@ -4,7 +4,7 @@ import { CallRefused, callsOf } from '../call.ts';
 import { type Changes, changesOf, type Field, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { loadRental } from '../rental.ts';
@@ -37,7 +37,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 /** A driver who comes later: a person of the rental, with licence and home. */
-export const newDriver: Page<SignedVisit> = {
+export const newDriver: SignedPage = {
   path: '/rentals/:id/driver',
   show: visit =>
     shown(visit, { 'persons.rol': 'CS', 'addresses.pais': 'ESP', ...newIds() }, new Map(), null, 200),

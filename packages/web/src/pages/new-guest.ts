@@ -5,7 +5,7 @@ import { CallRefused, callsOf } from '../call.ts';
 import { establishmentsOf } from '../establishments.ts';
 import { readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { SAVING } from '../saving.ts';
@@ -40,7 +40,7 @@ const SHARED = [
 ];
 
 /** A new guest. What companions share with the one that `with` names is there already. */
-export const newGuest: Page<SignedVisit> = {
+export const newGuest: SignedPage = {
   path: '/guests/new',
   async show(visit) {
     const companion = Number(visit.query.get('with') ?? 0);

@@ -6,7 +6,7 @@ import { establishmentsOf } from '../establishments.ts';
 import { type Changes, changesOf, type Field, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { PART_FIELDS, ROLES } from '../rental-fields.ts';
@@ -63,7 +63,7 @@ function joined(role: Words, what: Words): Words {
 }
 
 /** A rental of a vehicle. The holder drives where nobody else is named. */
-export const newRental: Page<SignedVisit> = {
+export const newRental: SignedPage = {
   path: '/rentals/new',
   async show(visit) {
     const establishments = await establishmentsOf(visit);

@@ -1,5 +1,5 @@
 import { html, type Words } from '@mirlo/look';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { isTooLong, MAX_TYPED, SAID } from '../words.ts';
@@ -22,7 +22,7 @@ const WRONG: Words = { es: 'No es su contraseña actual.', en: 'It is not your c
 const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
 
 /** Sets the password of who is signed in. */
-export const password: Page<SignedVisit> = {
+export const password: SignedPage = {
   path: '/password',
   show: visit => shown(visit),
   async act(visit, form) {

@@ -43,6 +43,13 @@ export const NO_PAGE: Refusal = {
   words: { es: 'Esta página no existe.', en: 'There is no such page.' },
 };
 
+/** A form of a page that one sees, and may not send. */
+export const NOT_YOURS: Refusal = {
+  status: 403,
+  title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
+  words: { es: 'Su función solo permite leer.', en: 'Your role reads only.' },
+};
+
 export const OTHER_VERB: Refusal = {
   status: 405,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },

@@ -5,7 +5,7 @@ import { type Changes, changesOf, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
-import type { Answer, Page, SignedVisit } from '../page.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { type Contract, loadRental, type Part, patchPart, prefixOf, versionOf } from '../rental.ts';
@@ -42,7 +42,7 @@ interface Said {
 }
 
 /** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
-export const rental: Page<SignedVisit> = {
+export const rental: SignedPage = {
   path: '/rentals/:id',
   async show(visit) {
     const loaded = await loadRental(visit, visit.id);

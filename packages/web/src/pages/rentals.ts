@@ -3,7 +3,7 @@ import { type AnswerOf, callsOf } from '../call.ts';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { listed } from '../listing.ts';
-import type { Page, SignedVisit } from '../page.ts';
+import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark } from '../states.ts';
@@ -26,7 +26,7 @@ const LISTING = {
 type Contract = AnswerOf<'listContracts'>['data'][number];
 
 /** The rentals of vehicles. */
-export const rentals: Page<SignedVisit> = {
+export const rentals: SignedPage = {
   path: '/rentals',
   show: visit => {
     const action = mayWrite(visit.visitor) && newRentalLink(visit.language);

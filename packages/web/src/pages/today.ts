@@ -1,7 +1,7 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { type AnswerOf, callsOf } from '../call.ts';
 import { fullName } from '../guest-form.ts';
-import type { Page, SignedVisit } from '../page.ts';
+import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, isCorrectionHeld, type Mir } from '../states.ts';
 import { clockOf, urgencyOf } from '../times.ts';
@@ -74,7 +74,7 @@ const MEND: Words = { es: 'Corregir', en: 'Mend' };
 const COMPLETE: Words = { es: 'Completar', en: 'Complete' };
 
 /** What needs hands, in order of the clock. */
-export const today: Page<SignedVisit> = {
+export const today: SignedPage = {
   path: '/',
   async show(visit) {
     const { language, visitor } = visit;

@@ -1,0 +1,57 @@
+import type { UserRole } from '@mirlo/core';
+import type { Services } from '@mirlo/web';
+import { type Database, within } from '../database/database.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { auditUser } from './audit.ts';
+import { accountOf } from './keys.ts';
+import { makeLink } from './links.ts';
+import { ownEstablishments } from './own-establishments.ts';
+import { createUser, findByEmail, findUser, listUsers, removeUser, type User } from './users.ts';
+
+interface ColleagueOptions {
+  canMail: boolean;
+  now(): number;
+}
+
+/** Who can sign in to an account, for who owns it. */
+export function colleagueServices(
+  database: Database,
+  { canMail, now }: ColleagueOptions,
+): Pick<Services, 'colleagues' | 'invite' | 'removeColleague'> {
+  return {
+    colleagues: async visitor => (await listUsers(database, accountOf(visitor))).map(shownColleague),
+    invite: (visitor, { establishments, ...colleague }, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        const account_id = accountOf(visitor);
+        if (await findByEmail(runs, colleague.email)) return 'taken';
+        const bound = await ownEstablishments(runs, account_id, establishments);
+        const user = await createUser(runs, { ...colleague, account_id, establishments: bound }, now());
+        await auditUser(session, visitor, {
+          operation: 'user create',
+          address,
+          at: now(),
+          record_id: user.id,
+        });
+        if (!canMail) return { link: `/enter/${await makeLink(runs, user.id, 'invite', now())}` };
+        await enqueue(runs, { account_id, user_id: user.id, kind: 'invite' }, now());
+        return { link: null };
+      }),
+    removeColleague: (visitor, id, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        const found = await findUser(runs, id);
+        if (!found || found.account_id !== accountOf(visitor)) return 'unknown';
+        const owners = (await listUsers(runs, accountOf(visitor))).filter(({ role }) => role === 'owner');
+        if (found.role === 'owner' && owners.length === 1) return 'last';
+        await removeUser(runs, id);
+        await auditUser(session, visitor, { operation: 'user remove', address, at: now(), record_id: id });
+        return 'removed';
+      }),
+  };
+}
+
+function shownColleague({ id, name, email, role, establishments, seen_on }: User) {
+  // Those of an account have a role in it.
+  return { id, name, email, role: role as UserRole, establishments, seen_on };
+}

@@ -1,0 +1,72 @@
+import type { Services, Visitor } from '@mirlo/web';
+import { createKey, deleteKey, findListedKey, type ListedKey, listKeys } from '../database/api-keys.ts';
+import { type Database, within } from '../database/database.ts';
+import { makeKey } from '../keys.ts';
+import { auditUser } from './audit.ts';
+import { ownEstablishments } from './own-establishments.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The keys of an account, for who owns it. */
+export function keyServices(
+  database: Database,
+  now: () => number,
+): Pick<Services, 'keys' | 'createKey' | 'deleteKey'> {
+  return {
+    keys: async visitor => (await listKeys(database, accountOf(visitor))).map(shownKey),
+    createKey: (visitor, { days, establishments, ...key }, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        const account_id = accountOf(visitor);
+        const { text, ...stored } = makeKey(key.sandbox);
+        const bounds = {
+          establishments: await ownEstablishments(runs, account_id, establishments),
+          expires_at: days === null ? null : now() + days * DAY_MS,
+        };
+        const { id } = await createKey(runs, { ...key, ...bounds, ...stored, account_id }, now());
+        await auditUser(session, visitor, {
+          operation: 'key create',
+          address,
+          at: now(),
+          resource: 'keys',
+          record_id: id,
+        });
+        return text;
+      }),
+    deleteKey: (visitor, id, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        const found = await findListedKey(runs, id);
+        if (found?.account_id !== accountOf(visitor) || !(await deleteKey(runs, id))) return false;
+        await auditUser(session, visitor, {
+          operation: 'key delete',
+          address,
+          at: now(),
+          resource: 'keys',
+          record_id: id,
+        });
+        return true;
+      }),
+  };
+}
+
+/** @throws Error for operators, who belong to no account */
+export function accountOf({ account_id }: Pick<Visitor, 'account_id'>): number {
+  if (account_id === null) throw new Error('an operator belongs to no account');
+  return account_id;
+}
+
+function shownKey(key: ListedKey) {
+  const { id, name, prefix, last4, sandbox, scope, establishments, expires_at, last_used, active } = key;
+  return {
+    id,
+    name,
+    shown: `${prefix}…${last4}`,
+    sandbox,
+    scope,
+    establishments,
+    expires_at,
+    last_used,
+    active,
+  };
+}

@@ -1,0 +1,161 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { SessionModel } from '../src/database/people-models.ts';
+import { PASSWORD, panelClient } from './panel-client.ts';
+import { call, newAccountWithKeys, startTestServer } from './running.ts';
+
+const server = await startTestServer();
+afterAll(() => server.stop());
+const { ask, signedIn } = panelClient(server);
+
+const audited = async (operation: string) => {
+  const lines = await server.database.knex('audit').where({ operation });
+  return lines.map(({ actor, actor_id, account_id, resource }) => ({
+    actor,
+    actor_id,
+    account_id,
+    resource,
+  }));
+};
+/** As if the last sign-in was hours ago. */
+const forgetConfirmation = () =>
+  server.database.call(({ knex }) => SessionModel.query(knex).patch({ confirmed_at: 0 }));
+
+describe('pages that concern the whole account', () => {
+  it.each(['/app/keys', '/app/users'])('%s is not there for who does not own it', async path => {
+    for (const role of ['reception', 'reader'] as const) {
+      const { session, proof } = await signedIn({ role });
+      expect((await ask(path, { cookie: session })).status).toBe(404);
+      expect((await ask(path, { form: { proof, remove: '1' }, cookie: session })).status).toBe(404);
+      expect((await ask('/app/', { cookie: session })).text).not.toContain(`href="${path}"`);
+    }
+  });
+
+  it.each(['/app/keys', '/app/users'])(
+    '%s asks for the password where it was not given just now',
+    async path => {
+      const { session, proof } = await signedIn();
+      await forgetConfirmation();
+      const led = await ask(path, { cookie: session });
+      expect([led.status, led.headers.location]).toEqual([303, `/app/confirm?back=${path.slice(4)}`]);
+      const posted = await ask(path, { form: { proof, remove: '1' }, cookie: session });
+      expect(posted.headers.location).toContain('/app/confirm');
+      const confirm = (password: string) =>
+        ask('/app/confirm', { form: { proof, password, back: path.slice(4) }, cookie: session });
+      const wrong = await confirm('calle mayor trece');
+      expect(wrong.status).toBe(422);
+      expect(wrong.text).toContain('No es su contraseña');
+      const right = await confirm(PASSWORD);
+      expect([right.status, right.headers.location]).toEqual([303, path]);
+      expect((await ask(path, { cookie: session })).status).toBe(200);
+    },
+  );
+
+  it('end the session of who guesses the password', async () => {
+    const { session, proof } = await signedIn();
+    await forgetConfirmation();
+    for (let i = 0; i < 10; i += 1)
+      await ask('/app/confirm', { form: { proof, password: `guess ${i}` }, cookie: session });
+    await ask('/app/confirm', { form: { proof, password: PASSWORD }, cookie: session });
+    expect((await ask('/app/', { cookie: session })).headers.location).toBe('/app/signin');
+  });
+
+  it('lead back to no other site', async () => {
+    const { session, proof } = await signedIn();
+    const form = { proof, password: PASSWORD, back: '//evil.example/x' };
+    expect((await ask('/app/confirm', { form, cookie: session })).headers.location).toBe('/app/');
+  });
+});
+
+describe('keys', () => {
+  it('are made, shown this once, used, and removed', async () => {
+    const { session, proof, user } = await signedIn();
+    const form = { proof, name: 'Reservas', kind: 'real', scope: 'read', place: '', days: '90' };
+    const made = await ask('/app/keys', { form, cookie: session });
+    const [, key = ''] = /(mirlo_live_[0-9a-f]+)<\/code>/.exec(made.text) ?? [];
+    expect((await call(server.url, key, 'GET', '/v1/ping')).status).toBe(200);
+    expect((await call(server.url, key, 'POST', '/v1/guests', {})).status).toBe(403);
+    const list = (await ask('/app/keys', { cookie: session })).text;
+    expect(list).toContain('Reservas');
+    expect(list).not.toContain(key);
+    const [, id = ''] = /name="remove" value="(\d+)" aria-label="Eliminar: Reservas"/.exec(list) ?? [];
+    await ask('/app/keys', { form: { proof, remove: id }, cookie: session });
+    expect((await ask('/app/keys', { cookie: session })).text).not.toContain('Reservas');
+    const line = { actor: 'user', actor_id: user.id, account_id: server.account, resource: 'keys' };
+    expect(await audited('key create')).toContainEqual(line);
+    expect(await audited('key delete')).toContainEqual(line);
+  });
+
+  it('need a name', async () => {
+    const { session, proof } = await signedIn();
+    const { status, text } = await ask('/app/keys', { form: { proof, name: ' ' }, cookie: session });
+    expect(status).toBe(422);
+    expect(text).toMatch(/id="name"[^>]*aria-invalid="true"/);
+  });
+
+  it('of another account are neither shown nor removed', async () => {
+    const { session, proof } = await signedIn();
+    const other = await newAccountWithKeys(server.database);
+    const { id } = await server.database.knex('api_keys').where({ account_id: other.account }).first('id');
+    await ask('/app/keys', { form: { proof, remove: String(id) }, cookie: session });
+    expect(await server.database.knex('api_keys').where({ id })).toHaveLength(1);
+    expect((await ask('/app/keys', { cookie: session })).text).not.toContain(`name="remove" value="${id}"`);
+  });
+});
+
+describe('people', () => {
+  it('are invited by a link that works once, bound to one hotel, and removed with all they have open', async () => {
+    const { session, proof, user } = await signedIn();
+    const { production } = server.keys;
+    const hotel = { nombre: 'Hotel Ejemplo', numero_establecimiento: '0000000009' };
+    const { body } = await call(server.url, production, 'POST', '/v1/establishments', hotel);
+    const form = {
+      proof,
+      name: 'Bruno Fingido',
+      email: 'bruno.f@example.com',
+      role: 'reception',
+      place: String(body.id),
+    };
+    const made = await ask('/app/users', { form, cookie: session });
+    const [, path = ''] = /http:\/\/[^/]+(\/app\/enter\/[\w-]+)<\/code>/.exec(made.text) ?? [];
+    const entered = await ask(path, { form: {} });
+    expect(entered.headers.location).toBe('/app/password');
+    expect((await ask('/app/guests', { cookie: entered.session ?? '' })).status).toBe(200);
+    const taken = await ask('/app/users', { form, cookie: session });
+    expect(taken.status).toBe(422);
+    expect(taken.text).toContain('Otra persona tiene ya ese correo');
+    const list = (await ask('/app/users', { cookie: session })).text;
+    expect(list).toContain('Recepción · Hotel Ejemplo');
+    const [, id = ''] = /value="(\d+)" aria-label="Quitar: Bruno Fingido"/.exec(list) ?? [];
+    await ask('/app/users', { form: { proof, remove: id }, cookie: session });
+    expect((await ask('/app/guests', { cookie: entered.session ?? '' })).headers.location).toBe(
+      '/app/signin',
+    );
+    const line = { actor: 'user', actor_id: user.id, account_id: server.account, resource: 'users' };
+    expect(await audited('user create')).toContainEqual(line);
+    expect(await audited('user remove')).toContainEqual(line);
+  });
+
+  it('are not invited without a name and an address', async () => {
+    const { session, proof } = await signedIn();
+    const form = { proof, name: '', email: 'a@b\r\nBcc: x@y.example' };
+    const { status, text } = await ask('/app/users', { form, cookie: session });
+    expect(status).toBe(422);
+    expect(text).toMatch(/id="name"[^>]*aria-invalid="true"/);
+    expect(text).toMatch(/id="email"[^>]*aria-invalid="true"/);
+  });
+
+  it('keep an owner', async () => {
+    const { session } = await signedIn();
+    const owners = await server.database.knex('users').where({ role: 'owner', account_id: server.account });
+    const { session: last, proof: own, user } = await signedIn();
+    for (const { id } of owners)
+      await ask('/app/users', { form: { proof: own, remove: String(id) }, cookie: last });
+    expect((await ask('/app/', { cookie: session })).headers.location).toBe('/app/signin');
+    const { status, text } = await ask('/app/users', {
+      form: { proof: own, remove: String(user.id) },
+      cookie: last,
+    });
+    expect(status).toBe(422);
+    expect(text).toContain('la única persona titular');
+  });
+});

@@ -1,0 +1,51 @@
+import { html, type Words } from '@mirlo/look';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import { field, proofField } from '../parts.ts';
+import { ROOT } from '../site.ts';
+import { isTooLong, MAX_TYPED, ownPath, SAID } from '../words.ts';
+
+const TITLE: Words = { es: 'Confirme que es usted', en: 'Confirm that it is you' };
+const ABOUT: Words = {
+  es: 'Lo que sigue afecta a toda la cuenta: escriba su contraseña. No se vuelve a pedir en 15 minutos.',
+  en: 'What follows concerns the whole account: type your password. It is not asked again for 15 minutes.',
+};
+const WRONG: Words = { es: 'No es su contraseña.', en: 'It is not your password.' };
+const GO_ON: Words = { es: 'Continuar', en: 'Go on' };
+const NONE: Words = {
+  es: 'Si aún no tiene contraseña, entre con un enlace nuevo o elija una.',
+  en: 'If you have no password yet, come in by a new link, or choose one.',
+};
+
+/** Asks who is signed in for their password, and leads back. */
+export const confirm: SignedPage = {
+  path: '/confirm',
+  show: visit => shown(visit, visit.query.get('back') ?? '/', undefined),
+  async act(visit, form) {
+    const { services, visitor, session, address, language } = visit;
+    const password = form.get('password') ?? '';
+    const back = ownPath(form.get('back') ?? '/');
+    const wrong = () => ({ ...shown(visit, back, WRONG[language]), status: 422 });
+    if (isTooLong(password)) return wrong();
+    const result = await services.confirm({ token: session, visitor, password, address });
+    if (result === 'ended') return { lead: '/signin' };
+    return result === 'wrong' ? wrong() : { lead: back };
+  },
+};
+
+function shown(
+  { language, proof, visitor }: SignedVisit,
+  back: string,
+  error: string | undefined,
+): Answer & { body: unknown } {
+  return {
+    title: TITLE[language],
+    body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
+<form class="card narrow" method="post" action="${ROOT}/confirm">${proofField(proof)}
+<input type="hidden" name="back" value="${ownPath(back)}">
+<input class="sr" type="email" autocomplete="username" value="${visitor.email}" tabindex="-1" readonly aria-hidden="true">
+${field({ name: 'password', label: SAID.password[language], type: 'password', autocomplete: 'current-password', error, maxlength: MAX_TYPED })}
+<p class="faint">${NONE[language]} <a href="${ROOT}/password">${SAID.newPassword[language]}</a></p>
+<button class="btn primary">${GO_ON[language]}</button>
+</form>`,
+  };
+}

@@ -1,0 +1,134 @@
+import { SCOPES, type Scope } from '@mirlo/core';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
+import { option } from '../inputs.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import { field, message, proofField } from '../parts.ts';
+import type { NewKey, ShownKey } from '../services.ts';
+import { ROOT } from '../site.ts';
+import { dayOf } from '../times.ts';
+import { SAID } from '../words.ts';
+
+const ABOUT: Words = {
+  es: 'Con ellas entran los programas. Una clave se ve una sola vez: al crearla.',
+  en: 'Programs come in by them. A key is seen once: when it is made.',
+};
+const SCOPE_NAMES: Readonly<Record<Scope, Words>> = {
+  full: { es: 'Todo', en: 'Everything' },
+  read: { es: 'Solo leer', en: 'Reads only' },
+  create: { es: 'Solo crear', en: 'Creates only' },
+};
+const WORDS = {
+  make: { es: 'Crear clave', en: 'Make a key' },
+  name: { es: 'Para qué es', en: 'What it is for' },
+  kind: { es: 'Clase', en: 'Kind' },
+  real: { es: 'Producción: lo que crea se comunica', en: 'Production: what it makes is filed' },
+  test: { es: 'De prueba: no se comunica nada', en: 'Test: nothing is filed' },
+  scope: { es: 'Alcance', en: 'Scope' },
+  place: { es: 'Establecimiento', en: 'Establishment' },
+  all: { es: 'Todos', en: 'All' },
+  ends: { es: 'Termina', en: 'Ends' },
+  never: { es: 'Nunca', en: 'Never' },
+  used: { es: 'Último uso', en: 'Last used' },
+  unused: { es: 'Sin usar', en: 'Not used' },
+  remove: { es: 'Eliminar', en: 'Delete' },
+  none: { es: 'Aún no hay ninguna clave.', en: 'There is no key yet.' },
+  off: { es: 'Desactivada', en: 'Switched off' },
+  removed: {
+    es: 'La clave ya no sirve: en 5 segundos lo notan todos los servidores.',
+    en: 'The key works no more: every server notices within 5 seconds.',
+  },
+  made: {
+    es: 'Copie la clave ahora: no se vuelve a mostrar.',
+    en: 'Copy the key now: it is not shown again.',
+  },
+  nameless: { es: 'Falta decir para qué es.', en: 'What it is for is missing.' },
+} as const satisfies Record<string, Words>;
+const DAYS = [30, 90, 365] as const;
+const MAX_NAME = 100;
+
+/** The keys of an account: made, shown once, removed. */
+export const keys: SignedPage = {
+  path: '/keys',
+  show: visit => shown(visit, null, undefined),
+  async act(visit, form) {
+    const { services, visitor, address, language } = visit;
+    const removed = Number(form.get('remove') ?? 0);
+    if (removed > 0) {
+      const gone = await services.deleteKey(visitor, removed, address);
+      return shown(visit, gone ? message('accepted', WORDS.removed[language]) : null, undefined);
+    }
+    const key = keyIn(form);
+    if (key.name === '') return { ...(await shown(visit, null, WORDS.nameless[language])), status: 422 };
+    const text = await services.createKey(visitor, key, address);
+    return shown(visit, madeBand(text, language), undefined);
+  },
+};
+
+function keyIn(form: URLSearchParams): NewKey {
+  const scope = SCOPES.find(one => one === form.get('scope')) ?? 'full';
+  const place = Number(form.get('place') ?? 0);
+  const days = DAYS.find(one => String(one) === form.get('days')) ?? null;
+  const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME);
+  return {
+    name,
+    scope,
+    days,
+    sandbox: form.get('kind') === 'test',
+    establishments: place > 0 ? [place] : null,
+  };
+}
+
+function madeBand(text: string, language: PageLanguage): Html {
+  return html`<div class="say made" data-state="accepted" role="status"><div><p><strong>${WORDS.made[language]}</strong></p><p><code class="id">${text}</code></p></div></div>`;
+}
+
+async function shown(
+  visit: SignedVisit,
+  said: Html | null,
+  error: string | undefined,
+): Promise<Extract<Answer, { body: Html }>> {
+  const { services, visitor, language } = visit;
+  const [list, establishments] = await Promise.all([services.keys(visitor), establishmentsOf(visit)]);
+  const where = (key: ShownKey) =>
+    key.establishments === null
+      ? WORDS.all[language]
+      : key.establishments.map(id => nameOfEstablishment(id, establishments)).join(', ');
+  const body = html`<div class="page-head"><h1>${SAID.keys[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
+<div class="stack">
+${said}
+${list.length === 0 ? html`<section class="card nothing"><p>${WORDS.none[language]}</p></section>` : html`<ul role="list" class="card things">${list.map(key => row(key, where(key), visit))}</ul>`}
+<section class="card" aria-labelledby="make-h"><h2 id="make-h">${WORDS.make[language]}</h2>
+<form class="narrow" method="post" action="${ROOT}/keys">${proofField(visit.proof)}
+${field({ name: 'name', label: WORDS.name[language], type: 'text', autocomplete: 'off', error, maxlength: MAX_NAME })}
+${select('kind', WORDS.kind[language], [option('real', WORDS.real[language], false), option('test', WORDS.test[language], true)])}
+${select(
+  'scope',
+  WORDS.scope[language],
+  SCOPES.map(scope => option(scope, SCOPE_NAMES[scope][language], scope === 'full')),
+)}
+${select('place', WORDS.place[language], [option('', WORDS.all[language], true), ...establishments.map(({ id, nombre }) => option(String(id), nombre, false))])}
+${select('days', WORDS.ends[language], [option('', WORDS.never[language], true), ...DAYS.map(days => option(String(days), `${days} ${language === 'es' ? 'días' : 'days'}`, false))])}
+<button class="btn primary">${WORDS.make[language]}</button>
+</form></section></div>`;
+  return { title: SAID.keys[language], body };
+}
+
+/** A list to choose from, with its label. */
+export function select(name: string, label: string, options: readonly Html[]): Html {
+  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></div>`;
+}
+
+function row(key: ShownKey, where: string, { language, proof }: SignedVisit): Html {
+  const { id, name, shown: text, sandbox, scope, expires_at, last_used, active } = key;
+  const ends =
+    expires_at === null
+      ? null
+      : `${WORDS.ends[language]} ${dayOf(new Date(expires_at).toISOString().slice(0, 10), language)}`;
+  const used =
+    last_used === null ? WORDS.unused[language] : `${WORDS.used[language]}: ${dayOf(last_used, language)}`;
+  const facts = [SCOPE_NAMES[scope][language], where, ends, used].filter(Boolean).join(' · ');
+  const called = name ?? text;
+  return html`<li><div><strong>${called}</strong> ${sandbox && html`<span class="badge" data-state="sandbox">${WORDS.test[language].split(':')[0]}</span>`} ${!active && html`<span class="badge" data-state="annulled">${WORDS.off[language]}</span>`}<br><code>${text}</code><br><span class="muted">${facts}</span></div>
+<form method="post" action="${ROOT}/keys">${proofField(proof)}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${called}">${WORDS.remove[language]}</button></form></li>`;
+}

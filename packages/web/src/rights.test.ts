@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isDelicate, may, PAGE_RIGHTS, type PagePath } from './rights.ts';
+import type { Visitor } from './services.ts';
+
+const ROLES = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly Visitor['role'][];
+const LETTER = { owner: 'o', reception: 'r', reader: 'l', operator: 'p' } as const;
+
+/** Who opens the page, who sends its form: owner, reception, reader (l), operator (p). */
+const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>> = {
+  '/': ['orlp', ''],
+  '/guests': ['orl', ''],
+  '/guests/new': ['or', 'or'],
+  '/guests/:id': ['orl', 'or'],
+  '/rentals': ['orl', ''],
+  '/rentals/new': ['or', 'or'],
+  '/rentals/:id': ['orl', 'or'],
+  '/rentals/:id/driver': ['or', 'or'],
+  '/keys': ['o', 'o'],
+  '/users': ['o', 'o'],
+  '/confirm': ['orlp', 'orlp'],
+  '/password': ['orlp', 'orlp'],
+  '/signout': ['', 'orlp'],
+  '/language': ['', 'orlp'],
+};
+
+it.each(Object.entries(EXPECTED) as [PagePath, [string, string]][])('%s', (path, [show, act]) => {
+  const who = (action: 'show' | 'act') =>
+    ROLES.filter(role => may(role, path, action)).map(role => LETTER[role]);
+  expect([who('show').join(''), who('act').join('')]).toEqual([show, act]);
+});
+
+it('asks for the password before what concerns a whole account', () => {
+  const delicate = (Object.keys(PAGE_RIGHTS) as PagePath[]).filter(isDelicate);
+  expect(delicate).toEqual(['/keys', '/users']);
+});
