@@ -159,3 +159,48 @@ describe('people', () => {
     expect(text).toContain('la única persona titular');
   });
 });
+
+describe('establishments', () => {
+  const add = (proof: string, more: object = {}) => ({
+    proof,
+    nombre: 'Hotel Nuevo',
+    numero_establecimiento: '0000000077',
+    municipio: 'Barcelona',
+    uuid: crypto.randomUUID(),
+    ...more,
+  });
+
+  it('are added by the owner, and say to whom their guests are reported', async () => {
+    const { session, proof } = await signedIn();
+    const { status, headers } = await ask('/app/establishments', { form: add(proof), cookie: session });
+    expect(status).toBe(303);
+    const page = String(headers.location).replace('?said=saved', '');
+    expect((await ask(page, { cookie: session })).text).toContain('Se comunica a: Mossos d’Esquadra');
+    const [, version = ''] =
+      /name="version" value="(\d+)"/.exec((await ask(page, { cookie: session })).text) ?? [];
+    const change = add(proof, { nombre: 'Hotel Mudado', municipio: 'València', version });
+    expect((await ask(page, { form: change, cookie: session })).headers.location).toBe(`${page}?said=saved`);
+    expect((await ask(page, { cookie: session })).text).toContain('Se comunica a: Ministerio del Interior');
+    expect((await ask(page, { form: { ...change, nombre: 'Otro' }, cookie: session })).status).toBe(409);
+    const list = (await ask('/app/establishments', { cookie: session })).text;
+    expect(list).toContain('Hotel Mudado');
+    expect(list).not.toContain('Hotel Nuevo');
+  });
+
+  it('that are refused keep what was typed', async () => {
+    const { session, proof } = await signedIn();
+    for (const wrong of [{ municipio: 'Barcelonia' }, { nombre: '' }]) {
+      const { status, text } = await ask('/app/establishments', { form: add(proof, wrong), cookie: session });
+      expect(status).toBe(422);
+      expect(text).toContain('aria-invalid="true"');
+      expect(text).toContain('value="0000000077"');
+    }
+  });
+
+  it('are looked at, and not changed, by who does not own the account', async () => {
+    const { session, proof } = await signedIn({ role: 'reception' });
+    const { text } = await ask('/app/establishments', { cookie: session });
+    expect(text).not.toContain('name="nombre"');
+    expect((await ask('/app/establishments', { form: add(proof), cookie: session })).status).toBe(403);
+  });
+});

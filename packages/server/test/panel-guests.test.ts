@@ -233,3 +233,24 @@ describe('a new guest', () => {
     expect(refused.text).toMatch(/id="apellido1"[^>]*aria-invalid="true"/);
   });
 });
+
+describe('deleting a guest', () => {
+  it('asks first, says what happens to the filing, and leads to the list', async () => {
+    const { session, proof } = await signedIn({ role: 'reception' });
+    const id = await newGuest();
+    expect((await ask(`/app/guests/${id}`, { cookie: session })).text).toContain(`/app/guests/${id}/delete`);
+    const { text } = await ask(`/app/guests/${id}/delete`, { cookie: session });
+    expect(text).toContain('se anula ante el Ministerio');
+    const { status, headers } = await ask(`/app/guests/${id}/delete`, { form: { proof }, cookie: session });
+    expect([status, headers.location]).toEqual([303, '/app/guests']);
+    expect((await ask(`/app/guests/${id}`, { cookie: session })).status).toBe(404);
+  });
+
+  it('is nothing for who only reads', async () => {
+    const { session, proof } = await signedIn({ role: 'reader' });
+    const id = await newGuest();
+    expect((await ask(`/app/guests/${id}/delete`, { cookie: session })).status).toBe(404);
+    expect((await ask(`/app/guests/${id}/delete`, { form: { proof }, cookie: session })).status).toBe(404);
+    expect(await stored(id)).toMatchObject({ nombre: 'Marina' });
+  });
+});

@@ -1,7 +1,8 @@
 import { type AnswerOf, callsOf } from './call.ts';
 import type { SignedVisit } from './page.ts';
 
-type Establishment = AnswerOf<'listEstablishments'>['data'][number];
+/** An establishment as the API shows it. */
+export type Establishment = AnswerOf<'listEstablishments'>['data'][number];
 
 /** The most that a page offers to choose from. */
 const MOST = 200;

@@ -23,6 +23,7 @@ const PAGES = [
   { path: '/', name: SAID.today, icon: 'today' },
   { path: '/guests', name: SAID.guests, icon: 'guests' },
   { path: '/rentals', name: SAID.rentals, icon: 'rentals' },
+  { path: '/establishments', name: SAID.establishments, icon: 'house' },
   { path: '/keys', name: SAID.keys, icon: 'key' },
   { path: '/users', name: SAID.users, icon: 'users' },
 ] as const;

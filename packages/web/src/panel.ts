@@ -10,7 +10,10 @@ import { isFromUs, isProven, proofOf } from './own-forms.ts';
 import type { Answer, Notice, Page, SignedPage, SignedVisit, Visit } from './page.ts';
 import { language, signOut } from './pages/choices.ts';
 import { confirm } from './pages/confirm.ts';
+import { deleteGuest, deleteRental } from './pages/delete-record.ts';
 import { enter } from './pages/enter.ts';
+import { establishment } from './pages/establishment.ts';
+import { establishments } from './pages/establishments.ts';
 import { forgot } from './pages/forgot.ts';
 import { guest } from './pages/guest.ts';
 import { guests } from './pages/guests.ts';
@@ -60,10 +63,14 @@ const SIGNED: readonly SignedPage[] = [
   guests,
   newGuest,
   guest,
+  deleteGuest,
   rentals,
   newRental,
   newDriver,
   rental,
+  deleteRental,
+  establishments,
+  establishment,
   keys,
   users,
   confirm,

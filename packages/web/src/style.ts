@@ -19,6 +19,8 @@ const OWN = `
 .btn:hover { background: var(--surface-2) }
 .btn.primary { color: var(--on-action); background: var(--action); border-color: var(--action) }
 .btn.primary:hover { background: var(--action-hover) }
+.btn.danger { color: light-dark(#ffffff, #2b0503); background: light-dark(#b3150f, #ff8377); border-color: transparent }
+.actions { display: flex; flex-wrap: wrap; gap: var(--s-2) }
 .btn.quiet { border-color: transparent; background: none; padding: 0 var(--s-2) }
 .field { min-width: 0 }
 .field label { display: block; font-weight: 550; margin-bottom: var(--s-1) }

@@ -100,7 +100,7 @@ ${notesAbove(above, language)}
 ${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: String(record.revision) } })}</section>
 <div class="stack">
 ${together.length > 1 && companions(together, record, language)}
-${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}">${icon('plus')}${COMPANION[language]}</a></p>`}
+${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(record, madridDateTime(now), language)}</section>
 </div></div></div>`;
   return { title: fullName(record), body, status: said.status };

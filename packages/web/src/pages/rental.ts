@@ -172,7 +172,7 @@ ${notesAbove(above, language)}
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
 ${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: versionOf(parts) }, button: SAVE })}</section>
 <div class="stack">
-${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a></p>`}
+${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(contract, madridDateTime(now), language)}</section>
 </div></div></div>`;
   return { title, body, status: said.status };
