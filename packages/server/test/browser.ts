@@ -97,7 +97,8 @@ export async function brokenRules(page: Page): Promise<string[]> {
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length}, e.g. ${nodes[0]?.html}`);
 }
 
-async function wideElements(page: Page): Promise<string[]> {
+/** Elements that are wider than the screen, where the page scrolls sideways. */
+export async function wideElements(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];

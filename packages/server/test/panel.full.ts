@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules, judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import {
+  brokenRules,
+  judged,
+  LOOKS,
+  type Look,
+  launchChromium,
+  NOTHING_WRONG,
+  wideElements,
+} from './browser.ts';
 import { call, type MirloProcess, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
@@ -40,8 +48,8 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
   });
 
   /** A link that signs somebody new in, as the operator makes one. */
-  async function invited(): Promise<string> {
-    const args = ['user', 'create', '--account', '1', '--json'];
+  async function invited(...more: string[]): Promise<string> {
+    const args = ['user', 'create', '--account', '1', '--json', ...more];
     const made = spawnMirlo(args, env, `ana.${Math.random()}@example.com\nAna Ejemplo\n`);
     const { link } = await made.ready();
     return `${base}/enter/${String(link).split('/').at(-1)}`;
@@ -130,6 +138,21 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
         await page.keyboard.press('Enter');
         await page.getByRole('alert').waitFor();
       })(look),
+  );
+
+  it.each(LOOKS)('every other page ($width px, $theme)', async look =>
+    judge(await invited('--role', 'owner'), async page => {
+      await page.locator('main button').click();
+      await page.waitForURL('**/app/password');
+      await page.goto(`${base}/rentals?q=`);
+      const rental = await page.locator('.people a').first().getAttribute('href');
+      const paths = ['/rentals/new', '/establishments', '/establishments/1', '/keys', '/users', '/confirm'];
+      const of = [`${rental}/driver`, `${rental}/delete`].map(path => path.replace(/^\/app/, ''));
+      for (const path of [...paths, ...of]) {
+        await page.goto(base + path);
+        expect([path, await brokenRules(page), await wideElements(page)]).toEqual([path, [], []]);
+      }
+    })(look),
   );
 
   it.each(LOOKS)('a link that has ended ($width px, $theme)', judge('/enter/used-up'));
