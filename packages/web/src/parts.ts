@@ -33,6 +33,11 @@ ${error !== undefined && html`<p class="error" id="${name}-error">${icon('refuse
 </div>`;
 }
 
+/** A list to choose from, with its label. */
+export function select(name: string, label: string, options: readonly Html[]): Html {
+  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></div>`;
+}
+
 /** What makes a form ours. */
 export function proofField(proof: string): Html {
   return html`<input type="hidden" name="${PROOF}" value="${proof}">`;

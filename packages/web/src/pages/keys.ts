@@ -3,7 +3,7 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { option } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
-import { field, message, proofField } from '../parts.ts';
+import { field, message, proofField, select } from '../parts.ts';
 import type { NewKey, ShownKey } from '../services.ts';
 import { ROOT } from '../site.ts';
 import { dayOf } from '../times.ts';
@@ -112,11 +112,6 @@ ${select('days', WORDS.ends[language], [option('', WORDS.never[language], true),
 <button class="btn primary">${WORDS.make[language]}</button>
 </form></section></div>`;
   return { title: SAID.keys[language], body };
-}
-
-/** A list to choose from, with its label. */
-export function select(name: string, label: string, options: readonly Html[]): Html {
-  return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></div>`;
 }
 
 function row(key: ShownKey, where: string, { language, proof }: SignedVisit): Html {

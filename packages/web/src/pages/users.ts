@@ -3,12 +3,11 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { option } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
-import { field, message, proofField } from '../parts.ts';
+import { field, message, proofField, select } from '../parts.ts';
 import type { Colleague, NewColleague } from '../services.ts';
 import { ROOT } from '../site.ts';
 import { dayOf } from '../times.ts';
 import { EMAIL, isEmail, MAX_EMAIL, ROLES, SAID } from '../words.ts';
-import { select } from './keys.ts';
 
 const WORDS = {
   about: { es: 'Quién entra en este panel, y a qué llega.', en: 'Who comes into this panel, and how far.' },
