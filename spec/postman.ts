@@ -128,11 +128,16 @@ function itemOf(document: Document, entry: Entry, request: Request) {
     request: {
       method: request.method,
       description: request.description?.content,
-      header: request.header.map(({ key, value }) => ({ key, value })),
+      header: request.header.map(headerOf),
       url: urlOf(document, entry, request.url),
       ...(body === undefined ? {} : { body: rawBody(body) }),
     },
   };
+}
+
+/** A header of a request. The revision that a change starts from stands there to be switched on: what a collection changed before is not known. */
+function headerOf({ key, value }: Variable) {
+  return key === 'If-Match' ? { key, value: '"1"', disabled: true } : { key, value };
 }
 
 function rawBody(body: Body) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { searchColumns } from '../../packages/server/src/database/derived-columns.ts';
+import { keyColumns, searchColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 
@@ -20,7 +20,7 @@ export async function seedStay(
         numero_documento: `S${hotel}-${i}-${referencia}`.slice(0, 20),
       };
       const guest = { ...COMPLETE_GUEST, ...own };
-      return rowOf('guests', { ...kept(account, now), ...guest, ...searchColumns('guests', guest) });
+      return rowOf('guests', { ...kept(account, now), ...guest, ...searchColumns('guests', guest), ...keyColumns('guests', guest) });
     });
     await session.run(insertInto('guests', guests), rows.flat());
     await session.run(
