@@ -20,7 +20,12 @@ export async function seedStay(
         numero_documento: `S${hotel}-${i}-${referencia}`.slice(0, 20),
       };
       const guest = { ...COMPLETE_GUEST, ...own };
-      return rowOf('guests', { ...kept(account, now), ...guest, ...searchColumns('guests', guest), ...keyColumns('guests', guest) });
+      return rowOf('guests', {
+        ...kept(account, now),
+        ...guest,
+        ...searchColumns('guests', guest),
+        ...keyColumns('guests', guest),
+      });
     });
     await session.run(insertInto('guests', guests), rows.flat());
     await session.run(
