@@ -119,3 +119,13 @@ function apiValue(text: string, kind: Field['kind']): string | number | null {
   if (kind === 'number') return /^\d{1,10}$/.test(text) ? Number(text) : text;
   return kind === 'time' ? readTime(text) : text;
 }
+
+/** What was typed in a part of a form, by its fields' own names. @param prefix before each name in the form */
+export function typedWithin(typed: Typed, prefix: string, fields: readonly Field[]): Typed {
+  return Object.fromEntries(fields.map(({ name }) => [name, typed[prefix + name] ?? '']));
+}
+
+/** Whether more was typed of a part than the country that stood there. */
+export function isFilled({ body }: Pick<Changes, 'body'>): boolean {
+  return Object.entries(body).some(([field, value]) => field !== 'pais' && value !== null);
+}

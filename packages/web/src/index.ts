@@ -4,3 +4,4 @@ export { type PanelOptions, panel } from './panel.ts';
 export { sendPage, sendText } from './send.ts';
 export type { Holder, Services, SignIn, Visitor } from './services.ts';
 export { originOf, ROOT, type Site } from './site.ts';
+export { isEmail } from './words.ts';

@@ -4,8 +4,8 @@ import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import { createKey, type KeyBounds, type KeyRecord, type ListedKey } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
-import { EstablishmentModel } from '../database/models.ts';
 import { makeKey } from '../keys.ts';
+import { foreignEstablishments } from '../people/own-establishments.ts';
 import { idArgument, jsonOption, nameArgument } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -130,8 +130,6 @@ export async function assertEstablishments(
   account: number,
   establishments: readonly number[] | null,
 ): Promise<void> {
-  for (const id of establishments ?? []) {
-    const row = await runs.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
-    if (row?.account_id !== account) throw new CommandError(`account ${account} has no establishment ${id}`);
-  }
+  const [foreign] = await foreignEstablishments(runs, account, establishments ?? []);
+  if (foreign !== undefined) throw new CommandError(`account ${account} has no establishment ${foreign}`);
 }

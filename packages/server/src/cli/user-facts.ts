@@ -1,3 +1,4 @@
+import { isEmail } from '@mirlo/web';
 import { Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
@@ -11,7 +12,6 @@ import { readPersonalLines } from './read-secret.ts';
 import { wallClock } from './times.ts';
 
 const MAX_NAME_LENGTH = 100;
-const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
 
 /** @throws CommandError where mail is not set up */
 export function assertCanMail({ env }: CommandContext): void {
@@ -22,8 +22,7 @@ export function assertCanMail({ env }: CommandContext): void {
 /** @throws CommandError where it is none */
 function emailOf(text: string): string {
   const email = text.trim();
-  if (!EMAIL.test(email) || email.length > 254)
-    throw new CommandError('the e-mail is none: expected NAME@HOST');
+  if (!isEmail(email)) throw new CommandError('the e-mail is none: expected NAME@HOST');
   return email;
 }
 

@@ -1,20 +1,30 @@
 import type { Runs } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
 
+/** Those of some establishments that are none of the account's, in the order given. */
+export async function foreignEstablishments(
+  runs: Runs,
+  account_id: number,
+  establishments: readonly number[],
+): Promise<number[]> {
+  if (establishments.length === 0) return [];
+  const own = await runs.call(({ knex }) =>
+    EstablishmentModel.query(knex)
+      .select('id')
+      .where({ account_id })
+      .whereIn('id', [...establishments]),
+  );
+  const ids = new Set(own.map(({ id }) => id));
+  return establishments.filter(id => !ids.has(id));
+}
+
 /** Those that somebody or something is to be bound to. @throws Error where one of them is none of the account's */
 export async function ownEstablishments(
   runs: Runs,
   account_id: number,
   establishments: readonly number[] | null,
 ): Promise<readonly number[] | null> {
-  if (establishments === null) return null;
-  const found = await runs.call(({ knex }) =>
-    EstablishmentModel.query(knex)
-      .select('id')
-      .where({ account_id })
-      .whereIn('id', [...establishments]),
-  );
-  if (found.length !== new Set(establishments).size)
-    throw new Error(`account ${account_id} has not the establishments ${establishments}`);
+  const foreign = await foreignEstablishments(runs, account_id, establishments ?? []);
+  if (foreign.length > 0) throw new Error(`account ${account_id} has not the establishments ${foreign}`);
   return establishments;
 }

@@ -1,32 +1,24 @@
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import { auditUser } from './audit.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { ownPassword } from './confirm.ts';
+import { hashPassword } from './passwords.ts';
 import { beginSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
-import { findByEmail, storePassword } from './users.ts';
+import { storePassword } from './users.ts';
 
 /**
- * Sets the password of somebody who is signed in; in place of all their sessions they get a new one. Whoever finds a desk left open guesses the
- * old one no oftener than at the sign-in: past that the session ends.
+ * Sets the password of somebody who is signed in; in place of all their sessions they get a new one.
  */
 export async function changePassword(
   database: Database,
   { token, visitor, current, chosen, address }: Parameters<Services['setPassword']>[0],
-  { attempt, refused, now }: PasswordDoor,
+  door: PasswordDoor,
 ): ReturnType<Services['setPassword']> {
-  const at = now();
+  const at = door.now();
   if (!visitor.confirmed) {
-    if (attempt(visitor.email, address) !== null) {
-      refused('rate_limited', address);
-      await endSession(database, token);
-      return 'ended';
-    }
-    const found = await findByEmail(database, visitor.email);
-    if (!(await isPassword(current, found?.password_hash ?? null))) {
-      refused('auth_invalid', address);
-      return 'wrong';
-    }
+    const looked = await ownPassword(database, { token, visitor, password: current, address }, door);
+    if (looked !== 'right') return looked;
   }
   const password_hash = await hashPassword(chosen);
   return database.transaction(async session => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { html, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
-import { type Changes, changesOf, type Field, type Typed } from '../fields.ts';
+import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { loadRental } from '../rental.ts';
 import { PART_BODY, PART_FIELDS, type PartName, ROLES } from '../rental-fields.ts';
 import { SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
@@ -45,7 +44,10 @@ export const newDriver: SignedPage = {
     const { language, id } = visit;
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
     const changes = new Map(
-      PARTS.map(part => [part, changesOf(part.fields, typedOf(typed, part), {}, language)]),
+      PARTS.map(part => [
+        part,
+        changesOf(part.fields, typedWithin(typed, `${part.resource}.`, part.fields), {}, language),
+      ]),
     );
     const wrong = [...changes].filter(([, { errors }]) => Object.keys(errors).length > 0);
     if (wrong.length > 0) {
@@ -73,10 +75,10 @@ async function make(
 ): Promise<{ part: Part; refused: CallRefused } | null> {
   const call = callsOf(visit, false);
   let persona_id = 0;
-  for (const [part, { body }] of changes) {
+  for (const [part, change] of changes) {
     const { resource } = part;
-    if (resource !== 'persons' && !isFilled(body)) continue;
-    const sent = { ...body, uuid: typed[`${resource}.uuid`] ?? null };
+    if (resource !== 'persons' && !isFilled(change)) continue;
+    const sent = { ...change.body, uuid: typed[`${resource}.uuid`] ?? null };
     try {
       // Texts as they were typed: the registry judges each of them.
       if (resource === 'persons')
@@ -92,14 +94,6 @@ async function make(
   return null;
 }
 
-function isFilled(body: Record<string, unknown>): boolean {
-  return Object.entries(body).some(([field, value]) => field !== 'pais' && value !== null);
-}
-
-function typedOf(typed: Typed, { resource, fields }: Part): Typed {
-  return Object.fromEntries(fields.map(({ name }) => [name, typed[`${resource}.${name}`] ?? '']));
-}
-
 async function shown(
   visit: SignedVisit,
   typed: Typed,
@@ -108,13 +102,17 @@ async function shown(
   status: number,
 ): Promise<Answer> {
   const { language, id } = visit;
-  const { contract } = await loadRental(visit, id);
+  const { data: contract } = await callsOf(visit, false)('getContract', { path: { id } });
   const above: Note[] = [];
   const sections = PARTS.map(part => {
     const notes = notesFor(part.fields, refused.get(part) ?? {}, []);
     above.push(...notes.above);
     const { resource, name, fields } = part;
-    const own = { fields, typed: typedOf(typed, part), notes: notes.atFields };
+    const own = {
+      fields,
+      typed: typedWithin(typed, `${part.resource}.`, part.fields),
+      notes: notes.atFields,
+    };
     return { ...own, name: name[language], body: PART_BODY[resource], prefix: `${resource}.` };
   });
   const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => name.endsWith('.uuid')));

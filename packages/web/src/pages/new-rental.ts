@@ -3,7 +3,7 @@ import { type BodyName, madridDateTime, type Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
 import { establishmentsOf } from '../establishments.ts';
-import { type Changes, changesOf, type Field, type Typed } from '../fields.ts';
+import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
@@ -81,7 +81,7 @@ export const newRental: SignedPage = {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
     const parts = FORM.map(part => ({
       path: part.path,
-      ...changesOf(part.fields, typedOf(typed, part), {}, language),
+      ...changesOf(part.fields, typedWithin(typed, `${part.path}.`, part.fields), {}, language),
     }));
     const wrong = parts.flatMap(({ path, errors }) =>
       Object.entries(errors).map(([field, text]) => [`${path}.${field}`, text]),
@@ -107,23 +107,10 @@ async function lastOffice(visit: SignedVisit): Promise<number | null> {
   return data[0]?.establecimiento_id ?? null;
 }
 
-/** What was typed of a part, by its fields' own names. */
-function typedOf(typed: Typed, { path, fields }: PartForm): Typed {
-  return Object.fromEntries(fields.map(({ name }) => [name, typed[`${path}.${name}`] ?? '']));
-}
-
-/** Whether more was typed of a part than the country that stood there. */
-function isFilled(body: Record<string, unknown>): boolean {
-  return Object.entries(body).some(([field, value]) => field !== 'pais' && value !== null);
-}
-
 /** The call's body. A part in which nothing was typed is none; the holder, the contract and the vehicle always are. */
 function bodyOf(typed: Typed, parts: readonly (Changes & { path: string })[]): RentalCreate {
-  const filled = new Map(parts.map(({ path, body }) => [path, body]));
-  const part = (path: string) => {
-    const body = filled.get(path) ?? {};
-    return isFilled(body) ? body : null;
-  };
+  const filled = new Map(parts.filter(isFilled).map(({ path, body }) => [path, body]));
+  const part = (path: string) => filled.get(path) ?? null;
   const whole = (i: number, rol: string) => {
     const [own, license, address] = [
       part(`persons[${i}]`),
@@ -162,7 +149,7 @@ async function shown(
       body,
       fields,
       prefix: `${path}.`,
-      typed: typedOf(typed, part),
+      typed: typedWithin(typed, `${part.path}.`, part.fields),
       notes: notes.atFields,
     };
   });
