@@ -48,8 +48,31 @@ const ACCESS = ['plan_required', 'api_disabled', 'forbidden'];
 /** Fields that the contract takes beside the document's: optional, so that nobody has to know them. */
 const ADDED: Readonly<Record<string, readonly string[]>> = { establishments: ['codigo_municipio'] };
 
+/** Lists of codes in the contract, with where they stand; countries have a table of their own, errors' codes stand in `ErrorCode`. */
+function codeLists(value: unknown, path = ''): { path: string; members: unknown[]; words: string }[] {
+  if (typeof value !== 'object' || value === null || path.endsWith('/CountryCode')) return [];
+  const { enum: members, description = '' }: Schema = value;
+  const own = (Array.isArray(members) ? members : []).filter(member => member !== null);
+  const isErrors = path.endsWith('Error/allOf/1/properties/code');
+  const found = own.length > 1 && !isErrors ? [{ path, members: own, words: description }] : [];
+  const below = Object.entries(value).flatMap(([name, part]) => codeLists(part, `${path}/${name}`));
+  return [...found, ...below];
+}
+
+const CODE_LISTS = [document.components.schemas, document.paths].flatMap(part => codeLists(part));
+
 describe('the contract', () => {
-  test('has every operation of the document', () => {
+  test('has lists of codes', () => expect(CODE_LISTS.length).toBeGreaterThan(12));
+
+  test.each(CODE_LISTS)('says in words what each code of $path means', ({ members, words }) => {
+    const nextWord = (member: unknown) => new RegExp(`(?:^|\\W)${member}\\W{1,5}(\\w+)`).exec(words)?.[1];
+    for (const member of members) {
+      expect(nextWord(member), String(member)).toMatch(/[a-z]/i);
+      expect(members, `a list beside ${member} says nothing of it`).not.toContain(nextWord(member));
+    }
+  });
+
+  test('has every operation of the document, and what was added since', () => {
     const crud = Object.keys(WRITABLE).flatMap(resource => [
       `get /v1/${resource}`,
       `post /v1/${resource}`,
@@ -58,7 +81,8 @@ describe('the contract', () => {
     const others = ['get /v1/ping', 'get /v1/precheckins', 'post /v1/rentacar/contracts'];
     const itself = ['get /v1/openapi.yaml', 'get /v1/openapi.json'];
     const found = entries.map(({ method, path }) => `${method} ${path}`);
-    expect(inOrder(found)).toEqual(inOrder([...crud, ...others, ...itself]));
+    const added = ['get /v1/guests/{id}/history', 'get /v1/contracts/{id}/history'];
+    expect(inOrder(found)).toEqual(inOrder([...crud, ...others, ...itself, ...added]));
   });
 
   test.each(Object.entries(WRITABLE))(
@@ -135,7 +159,7 @@ describe('the error codes of', () => {
 
   test.each(name(entries))('%s: verb, and the record where it has one', (_id, entry) => {
     expect(codes(entry, 405)).toEqual(['method_not_allowed']);
-    expect(codes(entry, 404)).toEqual(entry.path.endsWith('/{id}') ? ['not_found'] : []);
+    expect(codes(entry, 404)).toEqual(entry.path.includes('/{id}') ? ['not_found'] : []);
   });
 
   test.each(name(withBody))('%s: its body', (_id, entry) => {

@@ -101,4 +101,19 @@ export const documentedFields: Readonly<Record<string, Readonly<Record<string, D
     uuid,
   },
   addresses: { tipo: need('enum'), alquiler_id: may('integer'), persona_id: may('integer'), ...place, uuid },
+  // Added: the document shows pre-check-in links and no way to make one.
+  invitations: {
+    establecimiento_id: need('integer'),
+    referencia: may(50),
+    fecha_entrada: need('date'),
+    hora_entrada: may('time'),
+    fecha_salida: need('date'),
+    personas: may('integer'),
+    nombre_cliente: may(150),
+    email_cliente: may(250),
+    idioma: may('enum'),
+    tipo_pago: may(50),
+    habitacion: may(50),
+    uuid,
+  },
 };

@@ -2,8 +2,6 @@
 import { component, type Document } from './document.ts';
 import { BODIES, parameterRules, type Rule, rulesOf, WRITABLE } from './rules.ts';
 
-const RECORDS = { ...WRITABLE, precheckins: 'Precheckin' };
-
 const TYPES = `export type FieldFormat =
   | 'uuid' | 'date' | 'time' | 'datetime' | 'card-expiry' | 'email' | 'country' | 'municipality';
 
@@ -33,7 +31,7 @@ export type BodyRules = Readonly<Record<string, FieldRule>>;
 
 /** The text of the table of the records' fields. */
 export function recordFieldsModule(document: Document): string {
-  const records = Object.entries(RECORDS).map(([resource, schema]) => {
+  const records = Object.entries(WRITABLE).map(([resource, schema]) => {
     const properties = component(document, schema).properties ?? {};
     return `  ${resource}: ${JSON.stringify(Object.keys(properties))},`;
   });

@@ -8,6 +8,7 @@ import { documentModule } from './document-text.ts';
 import { fieldsModule, recordFieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
+import { withWordsOfCodes } from './words-of-codes.ts';
 
 const NOTICE = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
 const CORE = 'packages/core/src/generated';
@@ -55,8 +56,7 @@ async function heyApi(
   plugins: NonNullable<UserConfig['plugins']>,
 ): Promise<Map<string, string>> {
   await createClient({
-    // The generator changes what it is given.
-    input: { ...structuredClone(document) },
+    input: { ...withWordsOfCodes(document) },
     // Read-only fields stand in records only, which no operation takes: no second type without them.
     parser: { transforms: { readWrite: { enabled: false } } },
     output: { path, module: { extension: '.ts' }, tsConfigPath: null },

@@ -9,6 +9,9 @@ const ACTIONS_OF_RECORD = {
   post: undefined,
 } as const;
 
+/** Collections that show another one's records. */
+const READ_AS: Readonly<Record<string, string>> = { precheckins: 'invitations' };
+
 /** The text of the route table. */
 export function routesModule(document: Document): string {
   const entries = operations(document);
@@ -28,7 +31,7 @@ ${types.flatMap(one => one.imports.map(name => `  ${name},`)).join('\n')}
 /** The contract's \`info.version\`. */
 export const CONTRACT_VERSION = ${JSON.stringify(document.info.version)};
 
-export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
+export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'history' | 'rental' | 'ping' | 'document';
 
 /** Every operation, in the order of the contract. \`key\`: needs an API key. \`body\`: name of the body's schema. */
 export const ROUTES = [
@@ -56,20 +59,23 @@ function routeOf(document: Document, entry: Entry) {
   const [, , collection] = path.split('/');
   const plain = path.split('/').length === 3 && !path.includes('.') && collection !== 'ping';
   const ofRecord = path.endsWith('/{id}');
+  const ofHistory = path.endsWith('/{id}/history');
   const action = ofRecord
     ? ACTIONS_OF_RECORD[method]
     : plain
       ? method === 'get'
         ? 'list'
         : 'create'
-      : special(operation.operationId);
+      : ofHistory
+        ? 'history'
+        : special(operation.operationId);
   if (action === undefined) throw new Error(`${operation.operationId}: no action for ${method} ${path}`);
   const body = operation.requestBody?.content['application/json']?.schema.$ref;
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    resource: plain || ofRecord ? collection : null,
+    resource: plain || ofRecord || ofHistory ? (READ_AS[collection ?? ''] ?? collection) : null,
     action,
     key: operation.security?.length !== 0,
     body: body === undefined ? null : refName(body),

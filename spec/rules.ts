@@ -13,6 +13,7 @@ export const WRITABLE = {
   persons: 'Person',
   licenses: 'License',
   addresses: 'Address',
+  invitations: 'Invitation',
 } as const;
 
 /** Schemas that stand inside the body of the atomic rental. */

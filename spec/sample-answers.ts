@@ -152,6 +152,9 @@ function asExamples(contract: Contract, operation: Operation, ids: Ids, answer: 
     if (typeof value !== 'object' || value === null) return value;
     // An issue names the record that it is about.
     const named = 'resource' in value ? (RECORDS[String(value.resource)] ?? '') : about;
+    // An entry of a history is about a record too, and has a number of its own.
+    if ('record_id' in value && 'actor' in value)
+      return { ...value, record_id: any(value.record_id, 'id', named) };
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, any(one, key, named)]));
   };
   return any(answer, '', own);

@@ -4,11 +4,12 @@ import { openapiYaml } from '../core/src/generated/document-yaml.ts';
 
 /** Core, the look and the ministry's part are bundled; what they depend on is installed as the server's own. */
 export default defineConfig({
-  // The reader is what threads run: a file of its own.
+  // The two readers are what threads run: files of their own.
   entry: {
     index: 'src/index.ts',
     bin: 'src/bin.ts',
     'sqlite-reader': 'src/database/sqlite-reader.ts',
+    'import-reader': 'src/import/reader.ts',
   },
   format: 'esm',
   target: 'es2024',

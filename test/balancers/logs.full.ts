@@ -53,10 +53,10 @@ describe.each(BALANCERS)('%s', (_name, program, startProxy) => {
       const ping = await ask(`/app/api/v1/ping?api_key=${SECRET}`);
       expect([ping.statusCode, ping.headers['strict-transport-security']]).toEqual([401, 'max-age=31536000']);
       await ask(`/app/enter/${TOKEN}`);
-      await ask(`/app/api/checkin/${TOKEN}?lang=es`);
+      await ask(`/checkin/${TOKEN}?lang=es`);
       const file = join(folder, 'mirlo.log');
       const log = () => (existsSync(file) ? readFileSync(file, 'utf8') : received);
-      await expect.poll(log).toContain('/app/api/checkin/*** 404');
+      await expect.poll(log).toContain('GET /checkin/*** 404');
       expect(log()).toContain('GET /app/api/v1/ping 401');
       expect(log()).toMatch(/GET \/app\/enter\/\*\*\* \d+/);
       expect(log()).not.toContain(SECRET);

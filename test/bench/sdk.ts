@@ -72,6 +72,7 @@ const CLIENTS = {
   'raw fetch': 'raw-fetch',
   'openapi-fetch': 'openapi-fetch',
   ky: 'ky',
+  'stripe-like': 'stripe-like',
   '@mirlo/sdk': 'mirlo',
 } as const;
 const BODY = {
@@ -250,7 +251,7 @@ async function main(): Promise<void> {
 const METHOD = `## The SDK beside a bare fetch
 
 \`pnpm bench:sdk\` lists a page of 20 guests (GET) and creates one (POST) against a server in a process of its own, one call after the other, with
-every client bundled by itself. The clients take turns in random order; a ratio is the median over the rounds of a client's time by the bare
+every client bundled by itself; "stripe-like" is one as stripe-node is built, over the same \`fetch\`. The clients take turns in random order; a ratio is the median over the rounds of a client's time by the bare
 \`fetch\` of the same round, which reads and parses the same answer; "cpu" the same of processor time. "Own" is a client's share of a GET with a
 stubbed \`fetch\`, without network, in the best round. Sizes are of a bundle for browsers, ours from its sources, with what the two calls need; the
 import is of a fresh process, beyond one that imports nothing.`;

@@ -116,6 +116,24 @@ export function rentalBody(api: Harness, establecimiento_id: number, changes: Bo
   };
 }
 
+/** An invitation for two, of a stay that no other test knows. */
+export function invitationBody(api: Harness, establecimiento_id: number, changes: Body = {}): Body {
+  return {
+    establecimiento_id,
+    referencia: `RES-${api.next()}`,
+    fecha_entrada: '2026-11-20',
+    hora_entrada: '16:00:00',
+    fecha_salida: '2026-11-24',
+    personas: 2,
+    nombre_cliente: 'Lucía Ferrer Soler',
+    email_cliente: 'lucia.ferrer@example.com',
+    idioma: 'es',
+    tipo_pago: 'TARJETA',
+    habitacion: '204',
+    ...changes,
+  };
+}
+
 /** An establishment of its own, so that lists and stays of a test hold nothing of another's. */
 export function newEstablishment(api: Harness, key?: string): Promise<number> {
   return api.create(

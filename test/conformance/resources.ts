@@ -1,4 +1,13 @@
-import { ADDRESS, contractBody, guestBody, LICENSE, newEstablishment, PERSON, VEHICLE } from './bodies.ts';
+import {
+  ADDRESS,
+  contractBody,
+  guestBody,
+  invitationBody,
+  LICENSE,
+  newEstablishment,
+  PERSON,
+  VEHICLE,
+} from './bodies.ts';
 import type { Body, Harness } from './harness.ts';
 
 /** How the cases make one record of each resource, with the parents that it needs. */
@@ -12,7 +21,8 @@ export interface ResourceCase {
     | 'VehicleCreate'
     | 'PersonCreate'
     | 'LicenseCreate'
-    | 'AddressCreate';
+    | 'AddressCreate'
+    | 'InvitationCreate';
   /** And that of an update. */
   update:
     | 'EstablishmentUpdate'
@@ -21,13 +31,16 @@ export interface ResourceCase {
     | 'VehicleUpdate'
     | 'PersonUpdate'
     | 'LicenseUpdate'
-    | 'AddressUpdate';
+    | 'AddressUpdate'
+    | 'InvitationUpdate';
   /** A valid body; its parents are made with the same key. */
   body(api: Harness, key?: string): Promise<Body>;
   /** A change that is valid and visible. */
   change: Body;
   /** A field whose value can be made wrong, with a wrong value. */
   wrong: Body;
+  /** A removal revokes it: it stays to be read. */
+  stays?: true;
 }
 
 const withKey = (key?: string) => (key === undefined ? {} : { key });
@@ -98,6 +111,15 @@ export const RESOURCE_CASES: Record<string, ResourceCase> = {
     body: async (api, key) => ({ ...ADDRESS, tipo: 'persona', persona_id: await newPerson(api, key) }),
     change: { direccion: '2 Imaginary Road' },
     wrong: { pais: 'XXX' },
+  },
+  invitations: {
+    path: '/v1/invitations',
+    schema: 'InvitationCreate',
+    update: 'InvitationUpdate',
+    body: async (api, key) => invitationBody(api, await newEstablishment(api, key)),
+    change: { habitacion: '99' },
+    wrong: { personas: '4' },
+    stays: true,
   },
 };
 

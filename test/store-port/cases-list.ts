@@ -3,7 +3,7 @@ import { SEARCH_BYTES, searchWords } from '../../packages/core/src/search.ts';
 import type { ListQuery } from '../../packages/core/src/store.ts';
 import type { ResourceName } from '../../packages/core/src/terms.ts';
 import { newEstablishment } from './cases-records.ts';
-import { establishmentRow, guestRows, rentalRows } from './factories.ts';
+import { establishmentRow, guestRows, invitationRow, rentalRows } from './factories.ts';
 import type { Fixture } from './suite.ts';
 
 export function listCases(fixture: () => Fixture): void {
@@ -49,7 +49,7 @@ export function listCases(fixture: () => Fixture): void {
     await newGuests([{}, {}]);
     const { store, under } = fixture();
     const account_id = await under.newAccount();
-    for (const resource of ['guests', 'establishments', 'contracts', 'precheckins'] as const) {
+    for (const resource of ['guests', 'establishments', 'contracts', 'invitations'] as const) {
       expect(await store.list({ resource, account_id, page: 1, limit: 20, where: {} })).toEqual({
         rows: [],
         total: 0,
@@ -149,30 +149,20 @@ export function listCases(fixture: () => Fixture): void {
   });
 
   it('takes all hours of the last day of a range in', async () => {
-    const { under, account } = fixture();
+    const { store, account } = fixture();
     const establecimiento_id = await newEstablishment(fixture());
     for (const fecha_envio of ['2026-06-01 00:00:00', '2026-06-02 23:59:59', '2026-06-03 00:00:00']) {
-      await under.newPrecheckin({
-        account_id: account,
-        sandbox: false,
-        created_at: 1,
-        updated_at: 1,
-        establecimiento_id,
-        uuid: crypto.randomUUID(),
-        nombre_hotel: 'Hotel Ñandú',
-        email_cliente: 'c@example.com',
-        fecha_envio,
-        estado: 'enviado',
-        enlace: 'https://example.com/x',
-      });
+      const named = { nombre_hotel: 'Hotel Ñandú', email_cliente: 'c@example.com' };
+      const values = invitationRow({ account_id: account, establecimiento_id, fecha_envio, ...named });
+      await store.insertAtOnce([{ table: 'invitations', values }]);
     }
     const dates = { field: 'fecha_envio', from: '2026-06-01', to: '2026-06-02' };
-    const found = await list('precheckins', { dates, words: searchWords('ñandu hotel') });
+    const found = await list('invitations', { dates, words: searchWords('ñandu hotel') });
     expect(found.rows.map(({ fecha_envio }) => fecha_envio)).toEqual([
       '2026-06-01 00:00:00',
       '2026-06-02 23:59:59',
     ]);
-    expect(found.rows[0]).toMatchObject({ nombre_hotel: 'Hotel Ñandú', enlace: 'https://example.com/x' });
+    expect(found.rows[0]).toMatchObject({ nombre_hotel: 'Hotel Ñandú', codigo_municipio: null });
   });
 
   it('narrows by the instant of creation', async () => {

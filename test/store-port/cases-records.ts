@@ -6,6 +6,7 @@ import {
   fullSubmission,
   guestRow,
   guestRows,
+  invitationRow,
   personRow,
   rentalRows,
   submissionRow,
@@ -247,24 +248,13 @@ export function recordCases(fixture: () => Fixture): void {
   });
 
   it('keeps an establishment that records name, counts them, and removes it without', async () => {
-    const { store, account, under } = fixture();
+    const { store, account } = fixture();
     const establecimiento_id = await newEstablishment(fixture());
     const [guest = 0] = await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }));
     await store.insertAtOnce(rentalRows({ account_id: account, establecimiento_id, referencia: 'COUNTED' }));
-    await under.newPrecheckin({
-      account_id: account,
-      sandbox: false,
-      created_at: 1,
-      updated_at: 1,
-      establecimiento_id,
-      uuid: crypto.randomUUID(),
-      nombre_hotel: 'Hotel Ñ',
-      email_cliente: null,
-      fecha_envio: '2026-06-01 10:00:00',
-      estado: 'enviado',
-      enlace: null,
-    });
-    const counted = { guests: 1, contracts: 1, precheckins: 1 };
+    const values = invitationRow({ account_id: account, establecimiento_id });
+    await store.insertAtOnce([{ table: 'invitations', values }]);
+    const counted = { guests: 1, contracts: 1, invitations: 1 };
     expect(await store.counts(establecimiento_id)).toEqual(counted);
     expect(await store.transaction(tx => tx.counts(establecimiento_id))).toEqual(counted);
     await expect(store.transaction(tx => tx.remove('establishments', establecimiento_id))).rejects.toEqual(

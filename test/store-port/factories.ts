@@ -53,6 +53,36 @@ export function guestRow(
   };
 }
 
+/** An invitation that leads to a form of somebody else's. */
+export function invitationRow(
+  changes: Partial<NewValues<'invitations'>> & { establecimiento_id: number },
+): NewValues<'invitations'> {
+  return {
+    ...kept,
+    uuid: crypto.randomUUID(),
+    referencia: crypto.randomUUID(),
+    fecha_entrada: '2026-06-01',
+    hora_entrada: null,
+    fecha_salida: '2026-06-03',
+    personas: 1,
+    completadas: 0,
+    nombre_cliente: null,
+    email_cliente: null,
+    idioma: null,
+    tipo_pago: null,
+    habitacion: null,
+    nombre_hotel: 'Hotel',
+    fecha_envio: '2026-06-01 10:00:00',
+    sent_at: null,
+    opened_at: null,
+    revoked_at: null,
+    token_hash: null,
+    token_sealed: null,
+    enlace_externo: null,
+    ...changes,
+  };
+}
+
 export function contractRow(
   changes: Partial<NewValues<'contracts'>> & { establecimiento_id: number },
 ): NewValues<'contracts'> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Rows, Store, StoredKey } from '../../packages/core/src/store.ts';
+import type { Store, StoredKey } from '../../packages/core/src/store.ts';
 import { keyCases } from './cases-keys.ts';
 import { listCases } from './cases-list.ts';
 import { recordCases } from './cases-records.ts';
@@ -15,7 +15,6 @@ export interface StoreUnderTest {
   /** A new account (premium, API on, no settings for filing), and its id. */
   newAccount(): Promise<number>;
   newKey(key: KeyUnderTest): Promise<void>;
-  newPrecheckin(precheckin: Omit<Rows['precheckins'], 'id'>): Promise<number>;
   close(): Promise<void>;
 }
 

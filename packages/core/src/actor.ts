@@ -11,13 +11,14 @@ export const USER_ROLES = ['owner', 'reception', 'reader'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 /** The rows of `RIGHTS`. */
-export type Role = Scope | UserRole;
+export type Role = Scope | UserRole | 'link';
 
 /** Who acts. Rights are judged by it, records get their account and key kind from it, and the audit names it. */
 export interface Actor {
-  readonly kind: 'key' | 'user';
+  readonly kind: 'key' | 'user' | 'link' | 'command';
+  /** 0 of the command line. */
   readonly id: number;
-  /** As the operator calls it; or the user's own. */
+  /** As the operator calls it; or the user's own. Nobody calls a link anything. */
   readonly name: string | null;
   readonly account_id: number;
   /** Kind of key, which a user chooses on the page: what is created is never filed. */

@@ -46,7 +46,7 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
       ...call,
       account_id: actor.account_id,
       actor: actor.kind,
-      actor_id: actor.id,
+      actor_id: actor.kind === 'command' ? null : actor.id,
       actor_name: actor.name,
       resource,
       record_id,
@@ -58,28 +58,38 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
   /** The first row is the record that the others belong to; what comes without one is no record of its own. */
   const withLine = (rows: readonly NewRow[]): readonly NewRow[] => {
     const table = rows[0]?.table;
-    return table === undefined || table === 'submissions' || table === 'audit'
-      ? rows
-      : [...rows, lineOf(table, { row: 0 })];
+    return table === undefined || isBeside(table) ? rows : [...rows, lineOf(table, { row: 0 })];
   };
-  const audited = (tx: Transaction): Transaction => ({
+  const audited = (tx: Transaction, waiting: NewRow[]): Transaction => ({
     ...tx,
-    insert: async rows => (await tx.insert(withLine(rows))).slice(0, rows.length),
+    insert: async rows => (await tx.insert([...withLine(rows), ...waiting.splice(0)])).slice(0, rows.length),
     update: async (resource, id, changes, from) => {
       if (!(await tx.update(resource, id, changes, from))) return false;
       const fields = Object.keys(changes).filter(field => field !== 'updated_at');
-      await tx.insert([lineOf(resource, id, fields)]);
+      waiting.push(lineOf(resource, id, fields));
       return true;
     },
     remove: async (resource, id) => {
       const removed = await tx.remove(resource, id);
-      if (removed) await tx.insert([lineOf(resource, id)]);
+      if (removed) waiting.push(lineOf(resource, id));
       return removed;
     },
   });
   return {
     ...store,
     insertAtOnce: async rows => (await store.insertAtOnce(withLine(rows))).slice(0, rows.length),
-    transaction: fn => store.transaction(tx => fn(audited(tx))),
+    transaction: fn =>
+      store.transaction(async tx => {
+        // The line of an update or removal goes with the next insert, if there is one: a round trip less.
+        const waiting: NewRow[] = [];
+        const result = await fn(audited(tx, waiting));
+        if (waiting.length > 0) await tx.insert(waiting);
+        return result;
+      }),
   };
+}
+
+/** Whether rows of a table come beside records, and are none themselves. */
+function isBeside(table: NewRow['table']): table is 'submissions' | 'record_changes' | 'audit' {
+  return table === 'submissions' || table === 'record_changes' || table === 'audit';
 }

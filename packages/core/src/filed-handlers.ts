@@ -3,6 +3,7 @@ import type { Handlers } from './operations/call.ts';
 import { createRecord } from './operations/create.ts';
 import { createRental } from './operations/create-rental.ts';
 import { getRecord } from './operations/get.ts';
+import { recordHistory } from './operations/history.ts';
 import { listRecords } from './operations/list.ts';
 import { removeRecord } from './operations/remove.ts';
 import { updateRecord } from './operations/update.ts';
@@ -23,6 +24,7 @@ export const FILED_HANDLERS: Handlers<FiledOperation> = {
   updateGuest: updateRecord(guests),
   patchGuest: updateRecord(guests),
   deleteGuest: removeRecord(guests),
+  listGuestHistory: recordHistory('guests'),
 
   listContracts: listRecords(contracts),
   createContract: createRecord(contracts),
@@ -30,6 +32,7 @@ export const FILED_HANDLERS: Handlers<FiledOperation> = {
   updateContract: updateRecord(contracts),
   patchContract: updateRecord(contracts),
   deleteContract: removeRecord(contracts),
+  listContractHistory: recordHistory('contracts'),
 
   listVehicles: listRecords(vehicles),
   createVehicle: createRecord(vehicles),

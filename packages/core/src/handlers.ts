@@ -7,8 +7,10 @@ import { getRecord } from './operations/get.ts';
 import { listRecords } from './operations/list.ts';
 import { ping } from './operations/ping.ts';
 import { removeRecord } from './operations/remove.ts';
+import { revokeRecord } from './operations/revoke.ts';
 import { updateRecord } from './operations/update.ts';
 import { establishments } from './resources/establishments.ts';
+import { invitations } from './resources/invitations.ts';
 import { precheckins } from './resources/precheckins.ts';
 import type { ResourceName } from './terms.ts';
 
@@ -23,7 +25,7 @@ type KeyedOperation = KeyedRoute['operationId'];
 /** What concerns the filing in no way. */
 type OwnOperation = Extract<
   KeyedRoute,
-  { action: 'ping' } | { resource: 'establishments' | 'precheckins' }
+  { action: 'ping' } | { resource: 'establishments' | 'invitations' }
 >['operationId'];
 
 export type FiledOperation = Exclude<KeyedOperation, OwnOperation>;
@@ -47,10 +49,17 @@ const OWN_HANDLERS: Handlers<OwnOperation> = {
   patchEstablishment: updateRecord(establishments),
   deleteEstablishment: removeRecord(establishments),
 
+  listInvitations: listRecords(invitations),
+  createInvitation: createRecord(invitations),
+  getInvitation: getRecord(invitations),
+  updateInvitation: updateRecord(invitations),
+  patchInvitation: updateRecord(invitations),
+  deleteInvitation: revokeRecord(invitations),
+
   listPrecheckins: listRecords(precheckins),
 };
 
-const loaded: { [R in ResourceName]?: Definition<R> } = { establishments, precheckins };
+const loaded: { [R in ResourceName]?: Definition<R> } = { establishments, invitations };
 let filedHandlers: Handlers<FiledOperation> | undefined;
 let importing: Promise<Handlers<FiledOperation>> | undefined;
 

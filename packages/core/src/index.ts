@@ -25,6 +25,28 @@ export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
 export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
+export {
+  type Author,
+  authorOf,
+  type FieldChanges,
+  type History,
+  type HistoryOf,
+  type HistoryQuery,
+  KEPT_CHANGES,
+  type NewRecordChange,
+  type RecordChange,
+  type Recorded,
+  TRIM_EVERY,
+} from './history.ts';
+export {
+  guestBodyOf,
+  holderOf,
+  type Openness,
+  opennessOf,
+  type Progress,
+  progressOf,
+  validUntil,
+} from './invitations.ts';
 export { type Bilingual, preferredLanguage } from './language.ts';
 export {
   CANARY_ISLANDS,
@@ -37,11 +59,13 @@ export {
   startOfMadridDay,
   type WallClock,
 } from './madrid.ts';
+export type { Links, Viewer } from './operations/call.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
 export { COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
+export { precheckins } from './resources/precheckins.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Autoridad } from './authority.ts';
 import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
 import type * as Generated from './generated/types.gen.ts';
+import { INVITATION_COLUMNS } from './invitation-columns.ts';
 import { madridDateTime } from './madrid.ts';
 import type { Rows, Stored } from './store.ts';
 import { type FiledResource, RESOURCES, type ResourceName, type WritableResource } from './terms.ts';
@@ -14,7 +15,7 @@ export interface Records {
   persons: Generated.Person;
   licenses: Generated.License;
   addresses: Generated.Address;
-  precheckins: Generated.Precheckin;
+  invitations: Generated.Invitation;
 }
 
 /** What an answer needs of a stored record. */
@@ -34,7 +35,8 @@ export const COLUMNS = byResource(resource => [
   'account_id',
   'sandbox',
   ...keptFields(resource),
-  ...(resource === 'precheckins' ? [] : ['revision']),
+  ...(resource === 'invitations' ? INVITATION_COLUMNS : []),
+  'revision',
   'created_at',
   'updated_at',
 ]) as { readonly [R in ResourceName]: readonly (keyof Rows[R] & string)[] };
@@ -57,8 +59,6 @@ export const LINKS: Readonly<Record<ResourceName, readonly Link[]>> = byResource
   COLUMNS[resource].flatMap((field: string) => (isLink(field) ? [{ field, parent: LINKED[field] }] : [])),
 );
 
-const WRITABLE = RESOURCES.filter(resource => resource !== 'precheckins');
-
 /** A resource whose records hang on others, and the field by which. */
 export interface Part {
   resource: WritableResource;
@@ -67,7 +67,7 @@ export interface Part {
 
 /** What hangs on a record and goes with it: the resources that link to it, by their field. What an establishment has, it has to lose first. */
 export const PARTS: Readonly<Record<ResourceName, readonly Part[]>> = byResource(parent =>
-  WRITABLE.flatMap(resource => {
+  RESOURCES.flatMap(resource => {
     const links = parent === 'establishments' ? [] : LINKS[resource].filter(link => link.parent === parent);
     return links.map(({ field }) => ({ resource, field }));
   }),
@@ -79,7 +79,7 @@ function isLink(field: string): field is Link['field'] {
 
 /** The fields that a create may send; the others of a record follow from what else is stored. */
 function keptFields(resource: ResourceName): readonly string[] {
-  const given = new Set<string>(resource === 'precheckins' ? ['id'] : READ_ONLY_FIELDS[resource]);
+  const given = new Set<string>(READ_ONLY_FIELDS[resource]);
   return RECORD_FIELDS[resource].filter(field => field === 'uuid' || !given.has(field));
 }
 

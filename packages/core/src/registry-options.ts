@@ -1,6 +1,7 @@
 import type { KeyRing, LimitVerdict } from './authentication.ts';
 import type { DoorResponse } from './door.ts';
 import type { FilingPolicy } from './filing/types.ts';
+import type { Links } from './operations/call.ts';
 import type { Store, StoredKey } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
@@ -15,6 +16,8 @@ export interface RegistryOptions {
   /** As `KeyRing.mistyped`. */
   mistyped?: KeyRing['mistyped'];
   filing: FilingPolicy;
+  /** Makes the links of invitations. Without it they have none. */
+  links?: Links;
   /** What stands before `/v1` in addresses that answers name (`Location`); by default nothing. */
   basePath?: string;
   /** Counts a call of a key against its limit. Without it there is none. */

@@ -21,6 +21,7 @@ const STORE: Store = {
   stay: notAsked,
   counts: notAsked,
   usedInProduction: notAsked,
+  history: notAsked,
   transaction: notAsked,
   insertAtOnce: notAsked,
   keyByHash: async hash => (hash === KEY.hash ? KEY : null),

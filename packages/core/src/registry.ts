@@ -6,6 +6,7 @@ import { type DoorRequest, type DoorResponse, requestIdOf } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import { DOCUMENTS, handlerOf, type KeyedRoute } from './handlers.ts';
 import { preferredLanguage } from './language.ts';
+import { linkStore } from './link-store.ts';
 import type { Call } from './operations/call.ts';
 import type { RegistryOptions } from './registry-options.ts';
 import { assertMayCall } from './rights.ts';
@@ -123,6 +124,7 @@ async function handled(
     ifMatch: request.header('if-match'),
     language,
     now,
+    links: options.links ?? null,
     newUuid,
     filing,
   });
@@ -153,7 +155,7 @@ async function actorByKey(
   return actorOf(key);
 }
 
-/** What writes is audited. */
+/** What writes is audited; what a link writes is counted there. */
 function storeFor(
   { store, audit }: RegistryOptions,
   actor: Actor,
@@ -161,8 +163,11 @@ function storeFor(
   { caller }: DoorRequest,
   at: EpochMs,
 ): Store {
-  if (!audit || method === 'GET') return store;
-  return auditedStore(store, actor, { at, operation, address: caller?.address ?? null });
+  if (method === 'GET') return store;
+  const written = audit
+    ? auditedStore(store, actor, { at, operation, address: caller?.address ?? null })
+    : store;
+  return actor.kind === 'link' ? linkStore(written, actor, at) : written;
 }
 
 /** A caller with very many wrong keys is told to slow down. One with a right key never is, whatever others send from its address. */

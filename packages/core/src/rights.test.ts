@@ -12,6 +12,7 @@ const REFUSED: Readonly<Record<Role, RegExp>> = {
   owner: /^$/,
   reception: /^(create|update|patch|delete)Establishment/,
   reader: /^(create|update|patch|delete)/,
+  link: /^((list|get)(?!OpenApi)|createEstablishment|update|patch|delete)/,
 };
 
 /** Of who is bound to establishments, besides. */
@@ -28,11 +29,11 @@ describe.each(Object.entries(REFUSED))('the role %s', (name, refused) => {
   });
 });
 
-it('lets all but `create` read people’s data', () => {
+it('lets all but `create` and links read people’s data', () => {
   const may = (resource: ResourceName) =>
     Object.keys(REFUSED).filter(role => mayRead({ role: role as Role, establishments: null }, resource));
   expect(may('guests')).toEqual(['full', 'read', 'owner', 'reception', 'reader']);
-  expect(may('establishments')).toEqual(Object.keys(REFUSED));
+  expect(may('establishments')).toEqual(Object.keys(REFUSED).filter(role => role !== 'link'));
 });
 
 it('lets an actor see what it is bound to, all where it is not, nothing where that is gone', () => {

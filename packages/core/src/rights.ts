@@ -5,7 +5,7 @@ import type { ResourceName } from './terms.ts';
 
 type Deed = 'read' | 'create' | 'change' | 'delete';
 
-/** What a deed is done to: guests, rentals, their parts and precheckins; or establishments, by an actor who is bound to some or not. */
+/** What a deed is done to: guests, rentals, their parts and invitations; or establishments, by an actor who is bound to some or not. */
 type Target = 'records' | 'establishments' | 'boundEstablishments';
 
 /**
@@ -30,12 +30,15 @@ export const RIGHTS: Readonly<Record<Role, Readonly<Record<Target, readonly Deed
     establishments: ['read'],
     boundEstablishments: ['read'],
   },
+  /** Who holds the link of an invitation enters guests, and reads nobody. */
+  link: { records: ['create'], establishments: [], boundEstablishments: [] },
   reader: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
 };
 
 const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
   list: 'read',
   get: 'read',
+  history: 'read',
   create: 'create',
   rental: 'create',
   update: 'change',

@@ -9,7 +9,9 @@ export type RouteMatch =
   | { kind: 'not_found' };
 
 const ID = /^[1-9][0-9]{0,15}$/;
-const ID_SUFFIX = '/{id}';
+const ID_SEGMENT = '{id}';
+/** Before the id in a path of the contract: `''`, `v1`, the resource. */
+const BEFORE_ID = 3;
 
 /** Every path of the contract with its operations, one for each verb. A router binds these. */
 export const PATHS: ReadonlyMap<string, readonly Route[]> = new Map(
@@ -24,13 +26,15 @@ export const PATHS: ReadonlyMap<string, readonly Route[]> = new Map(
  * @param rawPath below the base path, without query
  */
 export function matchRoute(method: string, rawPath: string): RouteMatch {
-  if (PATHS.has(rawPath) && !rawPath.endsWith(ID_SUFFIX)) return onPath(method, rawPath, null);
-  const slash = rawPath.lastIndexOf('/');
-  const id = recordId(rawPath.slice(slash + 1));
-  return id === null ? { kind: 'not_found' } : onPath(method, rawPath.slice(0, slash) + ID_SUFFIX, id);
+  if (PATHS.has(rawPath) && !rawPath.includes(ID_SEGMENT)) return onPath(method, rawPath, null);
+  const segments = rawPath.split('/');
+  const id = recordId(segments[BEFORE_ID] ?? '');
+  return id === null
+    ? { kind: 'not_found' }
+    : onPath(method, segments.with(BEFORE_ID, ID_SEGMENT).join('/'), id);
 }
 
-/** The id in a record's path, from its last segment as it was sent: a positive integer of at most 16 digits. Null: there is no such path. */
+/** The id in a record's path, from its segment as it was sent: a positive integer of at most 16 digits. Null: there is no such path. */
 export function recordId(segment: string): number | null {
   return ID.test(segment) ? Number(segment) : null;
 }

@@ -16,7 +16,7 @@ export const SEARCH_FIELDS: { readonly [R in ResourceName]: readonly (keyof Stor
   persons: ['nombre', 'apellido1', 'apellido2', 'numero_documento', 'correo'],
   licenses: ['numero', 'soporte'],
   addresses: ['direccion', 'nombre_municipio', 'codigo_postal'],
-  precheckins: ['nombre_hotel', 'email_cliente', 'uuid'],
+  invitations: ['nombre_hotel', 'email_cliente', 'uuid', 'referencia', 'nombre_cliente'],
 };
 
 /** Stands between the fields in a search text. Neither a field nor a `q` keeps it, so that no match crosses two fields. */

@@ -4,9 +4,18 @@ import type { WritableResource } from './terms.ts';
 /** Every constraint that makes two records one, by the name a violation is reported under. */
 export const UNIQUENESS = {
   /** account + resource + key kind + uuid. */
-  uuid: ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'],
-  /** guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind. */
-  natural: ['guests', 'contracts'],
+  uuid: [
+    'establishments',
+    'guests',
+    'contracts',
+    'vehicles',
+    'persons',
+    'licenses',
+    'addresses',
+    'invitations',
+  ],
+  /** guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind; invitations that are not revoked: referencia + establecimiento_id + key kind. */
+  natural: ['guests', 'contracts', 'invitations'],
   /** vehicles: contract; licenses: person; persons: contract + rol; addresses: contract + tipo, or person. */
   place: ['vehicles', 'persons', 'licenses', 'addresses'],
 } as const satisfies Record<string, readonly WritableResource[]>;

@@ -4,17 +4,9 @@ import type { NewAuditLine } from './audit.ts';
 import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
 import type { NewSubmission, StoredIssue, Submission } from './filing/types.ts';
-import type {
-  Address,
-  Contract,
-  Establishment,
-  Guest,
-  License,
-  MirState,
-  Person,
-  Precheckin,
-  Vehicle,
-} from './generated/types.gen.ts';
+import type * as Contract from './generated/types.gen.ts';
+import type { History, HistoryOf, HistoryQuery, NewRecordChange } from './history.ts';
+import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
 import type { KeyValues, Uniqueness } from './store-errors.ts';
 import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
@@ -46,19 +38,18 @@ interface Revised extends Kept {
   revision: number;
 }
 
-type FieldsOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> };
-type RowOf<R> = FieldsOf<R> & Revised;
+type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Revised;
 
-/** One table's columns per resource. Dates and datetimes are wall-clock text exactly as the API takes and gives them. */
+/** One table's columns per resource; dates and times are wall-clock text as the API has them. */
 export interface Rows {
-  establishments: RowOf<Establishment> & { numero_establecimiento: string };
-  guests: RowOf<Guest>;
-  contracts: RowOf<Contract>;
-  vehicles: RowOf<Vehicle>;
-  persons: RowOf<Person>;
-  licenses: RowOf<License>;
-  addresses: RowOf<Address>;
-  precheckins: FieldsOf<Precheckin> & Kept;
+  establishments: RowOf<Contract.Establishment> & { numero_establecimiento: string };
+  guests: RowOf<Contract.Guest>;
+  contracts: RowOf<Contract.Contract>;
+  vehicles: RowOf<Contract.Vehicle>;
+  persons: RowOf<Contract.Person>;
+  licenses: RowOf<Contract.License>;
+  addresses: RowOf<Contract.Address>;
+  invitations: RowOf<Omit<Contract.Invitation, InvitationDerived>> & InvitationColumns;
 }
 
 /** How an account (or an establishment that overrides it) files with the ministry. Never holds the password. */
@@ -80,7 +71,8 @@ export interface Stored {
   persons: Rows['persons'];
   licenses: Rows['licenses'];
   addresses: Rows['addresses'];
-  precheckins: Rows['precheckins'];
+  /** `codigo_municipio` is the establishment's: the clock by which the link ends. */
+  invitations: Rows['invitations'] & { codigo_municipio: string | null };
 }
 
 /** A contract with all its parts, and what filing needs of its establishment. */
@@ -151,7 +143,7 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
     persona_id?: number;
     establecimiento_id?: number;
     enviado_ministerio?: 0 | 1 | 2;
-    mir_state?: MirState;
+    mir_state?: Contract.MirState;
     mir_correction?: CorrectionState;
     /** Of guests: 0 waits for an export to its authority, 1 is exported. */
     mir_exported?: 0 | 1;
@@ -181,14 +173,16 @@ export interface Reader {
   stay(unit: string): Promise<StoredStay | null>;
   /** How many guests have this unit; a store without a wire can do without. */
   staying?(unit: string): Promise<number>;
-  /** How many guests, contracts and precheckins an establishment has. */
-  counts(establishmentId: number): Promise<{ guests: number; contracts: number; precheckins: number }>;
+  /** How many guests, contracts and invitations an establishment has. */
+  counts(establishmentId: number): Promise<{ guests: number; contracts: number; invitations: number }>;
   /**
-   * Whether production uses an establishment: guests, contracts or precheckins name it, a production key is bound to it, or it files with
+   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is bound to it, or it files with
    * settings of its own. In a transaction it is locked until the end, so that no record comes to it meanwhile.
    */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
+  /** The changes of a guest or contract, its parts' included, the oldest first. */
+  history(query: HistoryQuery): Promise<History>;
 }
 
 /** Stands for the id of a row inserted earlier in the same `insert`. */
@@ -203,11 +197,12 @@ type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
   | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } }
+  | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
 /** Writes. All throw Duplicate, MissingParent or StoreUnavailable; `remove` of an establishment that records name throws InUse. */
 export interface Transaction extends Reader {
-  /** Gives the ids in the order of the rows (0 for submissions and lines of the audit). */
+  /** Gives the ids in the order of the rows (0 for submissions, changes and lines of the audit). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
    * Changes columns of a record, and counts its revision up where more than `updated_at` changes.
@@ -233,6 +228,8 @@ export interface Transaction extends Reader {
    * corrected: what keeps them back may be gone. Only a store without a submitter can do without.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
+  /** Removes all but the newest `KEPT_CHANGES` of a history. */
+  trimHistory(of: HistoryOf): Promise<void>;
 }
 
 /** The port: what the rules need of a database. */

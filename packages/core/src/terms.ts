@@ -3,7 +3,8 @@
  *
  * - **account**: who holds keys and owns records; `usuario_id` in the API.
  * - **key kind**: production or sandbox. What a sandbox key creates is stored like the rest and never filed.
- * - **record**: a stored establishment, guest, contract, vehicle, person, licence, address or precheckin.
+ * - **record**: a stored establishment, guest, contract, vehicle, person, licence, address or invitation.
+ * - **invitation**: a pre-check-in link, which `/v1/precheckins` lists as the document has it.
  * - **part**: a record that hangs on a contract (vehicle, person, licence, address).
  * - **idempotency key**: the caller's `uuid`. **natural key**: the fields that identify a record where no uuid does.
  * - **unit**: what is filed as one communication: a contract with its parts (AV), or the guests of one stay (PV).
@@ -19,13 +20,13 @@ export const RESOURCES = [
   'persons',
   'licenses',
   'addresses',
-  'precheckins',
+  'invitations',
 ] as const;
 
 export type ResourceName = (typeof RESOURCES)[number];
 
-/** The resources that can be created; precheckins are read only. */
-export type WritableResource = Exclude<ResourceName, 'precheckins'>;
+/** The resources that can be created: all of them. */
+export type WritableResource = ResourceName;
 
 /** The resources that are filed with the ministry. */
 export type FiledResource = 'guests' | 'contracts';

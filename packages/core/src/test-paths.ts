@@ -21,6 +21,15 @@ const UNKNOWN = [
   '/v1/guests/%',
   '/v1/guests/7%00',
   '/v1/guests/7/8',
+  '/v1/guests/7/history/',
+  '/v1/guests/7/history/8',
+  '/v1/guests/7/History',
+  '/v1/guests/07/history',
+  '/v1/guests/%37/history',
+  '/v1/guests/history',
+  '/v1/guests/{id}/history',
+  '/v1/vehicles/7/history',
+  '/v1/precheckins/7/history',
   '/v1/guests/{id}',
   '/v1',
   '/',
@@ -40,6 +49,8 @@ const NO_IDS = ['0', '-1', '+1', '01', '1.0', '1e3', 'abc', '%207', '7%20', '%D9
 const REFUSED = [
   ['/v1/guests', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
   ['/v1/guests/7', 'POST', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+  ['/v1/guests/7/history', 'POST', 'GET, HEAD, OPTIONS'],
+  ['/v1/contracts/7/history', 'DELETE', 'GET, HEAD, OPTIONS'],
   ['/v1/rentacar/contracts', 'GET', 'POST, OPTIONS'],
   ['/v1/rentacar/contracts', 'HEAD', 'POST, OPTIONS'],
   ['/v1/ping', 'POST', 'GET, HEAD, OPTIONS'],
@@ -52,6 +63,7 @@ export const PATH_CASES: readonly PathCase[] = [
     return [method, path.replace('{id}', '42'), { operation: operationId, id }];
   }),
   ['HEAD', '/v1/guests/7', { operation: 'getGuest', id: 7 }],
+  ['HEAD', '/v1/guests/7/history', { operation: 'listGuestHistory', id: 7 }],
   ['GET', '/v1/guests/9007199254740991', { operation: 'getGuest', id: Number.MAX_SAFE_INTEGER }],
   ...[...UNKNOWN, ...NO_IDS.map(id => `/v1/guests/${id}`)].flatMap((path): PathCase[] => [
     ['GET', path, NOWHERE],

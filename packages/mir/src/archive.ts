@@ -14,8 +14,11 @@ const DEFLATE_LEVEL = 6;
 export const MAX_XML_BYTES = 16 * 1024 * 1024;
 const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
 
+/** Bytes in memory of their own. Written so that TypeScript before 5.7, whose `Uint8Array` takes no argument, reads it too. */
+export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
+
 export interface PackedDocument {
-  readonly zip: Uint8Array<ArrayBuffer>;
+  readonly zip: OwnBytes;
   /** The text of `solicitud`. */
   readonly base64: string;
 }

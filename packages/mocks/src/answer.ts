@@ -1,11 +1,14 @@
 import type { DoorRequest, DoorResponse } from '@mirlo/core';
 
+/** Bytes in memory of their own. Written so that TypeScript before 5.7, whose `Uint8Array` takes no argument, reads it too. */
+type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
+
 /** A request as a door of the sandbox hands it on. */
 export interface SandboxRequest extends Omit<DoorRequest, 'read'> {
   /** All headers, names in lower case. */
   headers(): Iterable<readonly [name: string, value: string]>;
   /** The body's bytes as they came, still compressed; a door may stop after the first one that is too many. */
-  read(): Promise<Uint8Array<ArrayBuffer>>;
+  read(): Promise<OwnBytes>;
   /** Aborts when the caller gives up. */
   signal?: AbortSignal | null | undefined;
 }

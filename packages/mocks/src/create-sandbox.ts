@@ -5,6 +5,7 @@ import { type ClockState, createClock, DEFAULT_INSTANT } from './clock.ts';
 import { createFaultQueue } from './faults/queue.ts';
 import { createFetch } from './fetch.ts';
 import { createFlakyStore } from './flaky-store.ts';
+import { createInvitations, sandboxLinks } from './invitations.ts';
 import { createJournal } from './journal/journal.ts';
 import { ACCOUNTS, hashKey, KEYS, keyName } from './keys.ts';
 import { nextLatency } from './latency.ts';
@@ -48,6 +49,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   // Latencies have a chance of their own, so that uuids are the same with and without them.
   const latencyChance = createChance(options.seed ?? DEFAULT_SEED);
   const newUuid = () => chance.uuid();
+  const links = sandboxLinks(newUuid, address.origin ?? ANY_ORIGIN);
   const journal = createJournal();
   const faults = createFaultQueue();
   const overrides = createOverrides();
@@ -95,7 +97,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       // The sandbox's own keys have a form of their own.
       mistyped: key => (keyName(key) === null ? mistyped(key) : null),
       filing: policy,
+      // The memory keeps of it who made a record.
+      audit: true,
       basePath: address.basePath,
+      links: { ...links, make: inTime(links.make) },
       ...(limit ? { limit: inTime(key => limiter.count(key.id, now())) } : {}),
       onError: (error, { operation }) => {
         if (era === begun && !flaky.isOrdered(error)) problems.push({ kind: 'failure', operation, error });
@@ -160,7 +165,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       communications: () => shownCommunications(memory.view),
       configure: changes => memory.write(draft => changeFiling(draft, ACCOUNTS.main, changes, now())),
     },
-    records: createReaders(memory.view),
+    records: createReaders(memory.view, () => ({ actor: null, now: now(), links })),
+    invitations: createInvitations(memory.view, () => registries.direct, now),
     ...accountControl(memory),
 
     requests: journal.requests,

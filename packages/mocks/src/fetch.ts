@@ -139,7 +139,7 @@ export function toResponse(outcome: Outcome): Response {
 }
 
 /** What Node's `fetch` has as the cause of a connection that the other side ended. */
-function connectionReset(): Error {
+export function connectionReset(): Error & { code: string } {
   return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', errno: -104, syscall: 'read' });
 }
 

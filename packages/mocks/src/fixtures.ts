@@ -1,5 +1,6 @@
 /** Records to test with: complete, accepted by the service and by the ministry, no two alike, and the same in every run of a seed. */
 import type { Operations } from '@mirlo/core';
+import type { SandboxTraveller } from './invitations.ts';
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
@@ -150,18 +151,46 @@ export function createFixtures({ seed = 1, today = TODAY }: FixtureOptions = {})
     );
   }
 
-  return { guest, family, rental, establishment };
+  /** A pre-check-in link for two, of the hotel. */
+  function invitation<const Changes extends Partial<Body<'createInvitation'>> = Record<never, never>>(
+    changes?: Changes,
+  ) {
+    const made = {
+      establecimiento_id: ESTABLISHMENTS.hotel.id as number,
+      referencia: `RES-${number()}-${digits(4)}`,
+      fecha_entrada: today,
+      hora_entrada: '16:30:00' as const,
+      fecha_salida: later(3),
+      personas: 2,
+      nombre_cliente: `${one(WOMEN)} ${one(SURNAMES)}`,
+      email_cliente: 'reserva@example.com',
+      tipo_pago: 'TARJETA',
+    };
+    return overriding(made, changes);
+  }
+
+  /** What a traveller enters by a link: the rest is the invitation's. */
+  function traveller<const Changes extends Partial<SandboxTraveller> = Record<never, never>>(
+    changes?: Changes,
+  ) {
+    return overriding({ ...adult(chance.next() < 0.5 ? 'F' : 'M'), ...HOME }, changes);
+  }
+
+  return { guest, family, rental, establishment, invitation, traveller };
 }
 
 /** Of this module's own seed: each call gives others, in the same order in every run. */
-export const { guest, family, rental, establishment } = createFixtures();
+export const { guest, family, rental, establishment, invitation, traveller } = createFixtures();
+
+/** The overrides are what was given, never what the caller hands the record to: `create(guest())`. */
+type Overridden<Made, Changes> = Omit<Made, keyof NoInfer<Changes>> & NoInfer<Changes>;
 
 function overriding<Made extends object, Changes extends object>(
   made: Made,
   changes?: Changes,
-): Omit<Made, keyof Changes> & Changes {
+): Overridden<Made, Changes> {
   // TypeScript does not follow the spread of type parameters.
-  return { ...made, ...changes } as unknown as Omit<Made, keyof Changes> & Changes;
+  return { ...made, ...changes } as unknown as Overridden<Made, Changes>;
 }
 
 function dayOf(ms: number): Day {

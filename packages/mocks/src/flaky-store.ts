@@ -58,6 +58,7 @@ export function createFlakyStore(inner: Store): FlakyStore {
     stay: unit => work(() => inner.stay(unit)),
     counts: establishmentId => work(() => inner.counts(establishmentId)),
     usedInProduction: establishmentId => work(() => inner.usedInProduction(establishmentId)),
+    history: query => work(() => inner.history(query)),
     keyByHash: hash => (away ? failed(() => inner.keyByHash(hash)) : inner.keyByHash(hash)),
   };
 

@@ -7,6 +7,7 @@ export { createSandbox } from './create-sandbox.ts';
 export type { Duration } from './duration.ts';
 export type { Fault, Faults } from './faults/types.ts';
 export type { Fetch } from './fetch.ts';
+export { InvitationError, type SandboxInvitations, type SandboxTraveller } from './invitations.ts';
 export { MASK } from './journal/mask.ts';
 export type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
 export type { KeyName, ProductionKey, SandboxKey, SandboxKeys } from './keys.ts';

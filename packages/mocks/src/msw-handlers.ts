@@ -1,5 +1,5 @@
 import { baseUrlOf, givenAddress } from './address.ts';
-import { toResponse, toSandboxRequest } from './fetch.ts';
+import { connectionReset, toResponse, toSandboxRequest } from './fetch.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
 
 /** What both lines of msw (2.10 and later, 3) have in common, as far as the door needs it. */
@@ -26,7 +26,9 @@ export function createHandlers<Handler>(
   const answer = async (request: Request): Promise<Response> => {
     try {
       const outcome = await door.answer(toSandboxRequest(request, new URL(request.url), address));
-      return outcome.kind === 'network' ? msw.HttpResponse.error() : toResponse(outcome);
+      if (outcome.kind !== 'network') return toResponse(outcome);
+      // msw makes this very object the cause of the program's TypeError; Node's `fetch` has an error with a code there.
+      return Object.assign(msw.HttpResponse.error(), connectionReset());
     } catch {
       // The caller gave up: nobody gets this, and msw would tell of an error in its handler.
       return msw.HttpResponse.error();

@@ -29,9 +29,7 @@ export async function overridden(
   const result = await resolver({
     operation: route.operationId,
     body: route.body ? await bodyOf(request) : undefined,
-    path: route.path.endsWith('/{id}')
-      ? { id: Number(request.path.slice(request.path.lastIndexOf('/') + 1)) }
-      : undefined,
+    path: route.path.includes('/{id}') ? { id: pathId(route, request) } : undefined,
     query: request.query,
     header: (name: string) => request.header(name.toLowerCase()),
     answer: async () => shown(await ask()),
@@ -94,4 +92,10 @@ function textOf(body: unknown): string {
 function shown({ status, headers, body }: DoorResponse): OverriddenAnswer {
   const isJson = headers['Content-Type']?.startsWith('application/json');
   return { status, headers, body: isJson && body !== null ? JSON.parse(body) : body };
+}
+
+/** The id in the path, counted from its end: in front of it stands whatever base path the sandbox has. */
+function pathId(route: Route, request: SandboxRequest): number {
+  const segments = route.path.split('/');
+  return Number(request.path.split('/').at(segments.indexOf('{id}') - segments.length));
 }

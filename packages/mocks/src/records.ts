@@ -1,10 +1,22 @@
-import { type EpochMs, loadedDefinition, madridDateTime, type Records, type ResourceName } from '@mirlo/core';
+import {
+  type EpochMs,
+  loadedDefinition,
+  madridDateTime,
+  type Operations,
+  precheckins,
+  type Records,
+  type ResourceName,
+  type Viewer,
+} from '@mirlo/core';
 import { storedOf } from './memory/joins.ts';
 import type { View } from './memory/view.ts';
 import type { FiledCommunication } from './ministry/communication.ts';
 
 /** What is stored, as the API shows it (messages in Spanish): for assertions, at once and of all accounts. By id. */
-export type RecordReaders = { [R in ResourceName]: () => Records[R][] };
+export type RecordReaders = { [R in ResourceName]: () => Records[R][] } & {
+  /** The invitations, as the document lists them. */
+  precheckins(): Operations['listPrecheckins']['responses'][200]['data'];
+};
 
 /** A filing with the emulated ministry, for assertions. */
 export interface ShownCommunication {
@@ -23,12 +35,12 @@ export interface ShownCommunication {
 }
 
 /** Reads the records of the sandbox as its API shows them, without a key. */
-export function createReaders(view: View): RecordReaders {
+export function createReaders(view: View, viewer: () => Viewer): RecordReaders {
   const reader =
     <R extends ResourceName>(resource: R) =>
     (): Records[R][] =>
       Array.from(view.rows(resource), row =>
-        loadedDefinition(resource).present(storedOf(view, resource, row), 'es'),
+        loadedDefinition(resource).present(storedOf(view, resource, row), 'es', viewer()),
       );
   return {
     establishments: reader('establishments'),
@@ -38,7 +50,11 @@ export function createReaders(view: View): RecordReaders {
     persons: reader('persons'),
     licenses: reader('licenses'),
     addresses: reader('addresses'),
-    precheckins: reader('precheckins'),
+    invitations: reader('invitations'),
+    precheckins: () =>
+      Array.from(view.rows('invitations'), row =>
+        precheckins.present(storedOf(view, 'invitations', row), 'es', viewer()),
+      ),
   };
 }
 

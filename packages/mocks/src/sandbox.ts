@@ -4,6 +4,7 @@ import type { Outcome, SandboxDoor } from './answer.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Faults } from './faults/types.ts';
 import type { Fetch } from './fetch.ts';
+import type { SandboxInvitations } from './invitations.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './journal/types.ts';
 import type { ProductionKey, SandboxKey, SandboxKeys } from './keys.ts';
 import type { Resolvers } from './overrides.ts';
@@ -33,6 +34,8 @@ export interface Sandbox {
   readonly ministry: SandboxMinistry;
   /** What is stored; with a running clock, as of the last request or advance. */
   readonly records: RecordReaders;
+  /** The travellers who check in by links. */
+  readonly invitations: SandboxInvitations;
 
   /**
    * Adds a key of the first account: one that only reads, that expires, that is bound to an establishment. A reset takes it away. Rejects with a

@@ -1,4 +1,4 @@
-import { type AccountFiling, type EpochMs, madridDateTime, type Rows } from '@mirlo/core';
+import { type AccountFiling, type EpochMs, madridDate, madridDateTime, type Rows } from '@mirlo/core';
 import type { FilingSettings } from '@mirlo/mir';
 import { ACCOUNTS, hashKey, KEY_ROWS, KEYS, UNBOUND } from './keys.ts';
 import type { MemoryStore } from './memory/store.ts';
@@ -68,11 +68,13 @@ export function plant(
   });
 }
 
-/** What a test states of a pre-check-in; of the hotel and sent just now, unless it says otherwise. */
-export type PrecheckinSeed = Pick<Rows['precheckins'], 'email_cliente'> &
-  Partial<
-    Pick<Rows['precheckins'], 'nombre_hotel' | 'fecha_envio' | 'estado' | 'enlace' | 'establecimiento_id'>
-  >;
+/** What a test states of a pre-check-in; of the hotel, for one person and sent just now, unless it says otherwise. */
+export interface PrecheckinSeed
+  extends Pick<Rows['invitations'], 'email_cliente'>,
+    Partial<Pick<Rows['invitations'], 'nombre_hotel' | 'fecha_envio' | 'establecimiento_id'>> {
+  estado?: 'enviado' | 'completado';
+  enlace?: string | null;
+}
 
 const PRECHECKINS: readonly PrecheckinSeed[] = [
   { email_cliente: 'ana@example.com', estado: 'enviado' },
@@ -86,7 +88,7 @@ export function plantPrecheckin(
   now: EpochMs,
   newUuid: () => string,
 ): number {
-  const id = draft.nextId('precheckins');
+  const id = draft.nextId('invitations');
   const establecimiento_id = seed.establecimiento_id ?? ESTABLISHMENTS.hotel.id;
   const establishment = draft.get('establishments', establecimiento_id);
   if (!establishment) {
@@ -95,19 +97,37 @@ export function plantPrecheckin(
     );
   }
   const { account_id, nombre } = establishment;
-  draft.put('precheckins', id, {
+  const { estado = 'enviado', enlace = `https://precheckin.example/${id}`, ...own } = seed;
+  const uuid = newUuid();
+  const today = madridDate(now);
+  draft.put('invitations', id, {
     id,
     account_id,
     sandbox: false,
     created_at: now,
     updated_at: now,
-    uuid: newUuid(),
+    revision: 1,
+    uuid,
     establecimiento_id,
+    referencia: uuid,
+    fecha_entrada: today,
+    hora_entrada: null,
+    fecha_salida: today,
+    personas: 1,
+    nombre_cliente: null,
+    idioma: null,
+    tipo_pago: null,
+    habitacion: null,
     nombre_hotel: nombre,
+    completadas: estado === 'completado' ? 1 : 0,
     fecha_envio: madridDateTime(now),
-    estado: 'enviado',
-    enlace: `https://precheckin.example/${id}`,
-    ...seed,
+    sent_at: now,
+    opened_at: null,
+    revoked_at: null,
+    token_hash: null,
+    token_sealed: null,
+    enlace_externo: enlace,
+    ...own,
   });
   return id;
 }

@@ -44,5 +44,8 @@ describe('fixtures', () => {
     expectTypeOf(family()[2]).toExtend<GuestInput>();
     expectTypeOf(guest({ habitacion: '1' })).toExtend<GuestInput>();
     expectTypeOf(rental()).toExtend<RentalInput>();
+    // Handed over at once, as most tests do.
+    const taken = [(record: GuestInput) => record.nombre].map(take => take(guest()));
+    expect(taken).toEqual([expect.any(String)]);
   });
 });

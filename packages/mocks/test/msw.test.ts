@@ -67,6 +67,15 @@ describe.each(Object.keys(LINES))('the door of %s', line => {
     expect(sandbox.records.guests()).toHaveLength(1);
   });
 
+  it('fails a connection with the cause that Node has', async () => {
+    const sandbox = createSandbox();
+    start([sandbox, BASE_URL]);
+    sandbox.faults.next({ network: true });
+    const error = await fetch(`${BASE_URL}/v1/ping`).catch(reason => reason);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error.cause).toMatchObject({ code: 'ECONNRESET', syscall: 'read' });
+  });
+
   it('fails the connection where a fault says so, and answers the retry', async () => {
     const sandbox = createSandbox();
     start([sandbox, BASE_URL]);

@@ -57,10 +57,10 @@ export function nodeOf(version: string): Promise<string> {
   return toolOf('node', version);
 }
 
-/** A program from npm; installed once on this machine. */
-export async function toolOf(name: string, version: string): Promise<string> {
+/** A program from npm, by the name of its package unless it has another one; installed once on this machine. */
+export async function toolOf(name: string, version: string, program = name): Promise<string> {
   const folder = join(RUNTIMES, `${name}-${version}`);
-  const binary = join(folder, 'node_modules/.bin', name);
+  const binary = join(folder, 'node_modules/.bin', program);
   const there = await run(binary, ['--version'], { cwd: tmpdir() }).then(
     () => true,
     () => false,

@@ -62,6 +62,13 @@ export class Mirlo {
     types.AddressChanges,
     types.AddressQuery
   >;
+  /** Pre-check-in links; `delete` revokes one. */
+  declare readonly invitations: Resource<
+    types.Invitation,
+    types.InvitationInput,
+    types.InvitationChanges,
+    types.InvitationQuery
+  >;
   declare readonly precheckins: {
     list(query?: types.PrecheckinQuery, options?: ListOptions): List<types.Precheckin>;
   };
@@ -75,12 +82,13 @@ export class Mirlo {
     const connection = options instanceof Connection ? options : connect(options);
     this.connection = connection;
     this.establishments = resource(connection, '/v1/establishments');
-    this.guests = filed(connection, resource(connection, '/v1/guests'));
-    this.contracts = filed(connection, resource(connection, '/v1/contracts'));
+    this.guests = filed(connection, '/v1/guests', resource(connection, '/v1/guests'));
+    this.contracts = filed(connection, '/v1/contracts', resource(connection, '/v1/contracts'));
     this.vehicles = resource(connection, '/v1/vehicles');
     this.persons = resource(connection, '/v1/persons');
     this.licenses = resource(connection, '/v1/licenses');
     this.addresses = resource(connection, '/v1/addresses');
+    this.invitations = resource(connection, '/v1/invitations');
     const precheckins: ListPrecheckinsData['url'] = '/v1/precheckins';
     this.precheckins = { list: (query, listing) => listRecords(connection, precheckins, query, listing) };
     this.rentals = { create: (body, creating) => createRental(connection, body, creating) };

@@ -89,13 +89,15 @@ export async function call(connection: Connection, plan: Plan): Promise<Run> {
   }
 }
 
+function pathOf({ path, ...plan }: Plan): string {
+  return 'id' in plan ? recordPath(path, plan.id) : path;
+}
+
 /** @throws ConfigurationError where the id is none: it goes into the path, and nothing but a record's number may */
-function pathOf(plan: Plan): string {
-  if (!('id' in plan)) return plan.path;
-  const { id = Number.NaN } = plan;
+export function recordPath(path: string, id = Number.NaN): string {
   if (!(Number.isSafeInteger(id) && id > 0))
     throw new ConfigurationError(`id is ${id}; expected a positive integer`);
-  return `${plan.path}/${id}`;
+  return `${path}/${id}`;
 }
 
 /** A list of values has commas between. */

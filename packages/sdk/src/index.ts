@@ -14,6 +14,7 @@ export type { Connection } from './connection.ts';
 export * from './errors/index.ts';
 export { uuidFor } from './idempotency.ts';
 export { madrid } from './madrid.ts';
+export { newField } from './new-field.ts';
 export type {
   CallEvent,
   EndEvent,

@@ -8,9 +8,10 @@ import {
   getRecord,
   updateRecord,
 } from './calls.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, recordPath } from './connection.ts';
 import type { CallOptions, CreateOptions, ListOptions, UpdateOptions } from './options.ts';
 import { type List, listRecords, type Paging } from './pages.ts';
+import type { HistoryEntry, HistoryQuery } from './types.ts';
 import { type Filed, type Reads, type Submission, type WaitOutcome, waitForAll, waitForOne } from './wait.ts';
 
 /** Lists and creates, reads, changes and deletes records of one kind. */
@@ -34,6 +35,13 @@ export interface Resource<Record, Input, Changes, Query> {
 export interface FiledResource<Record, Input, Changes, Query>
   extends Resource<Record, Input, Changes, Query> {
   /**
+   * Who made the record and who changed which fields of it and of its parts, the oldest entry first: one page when awaited, all entries by
+   * `for await`.
+   *
+   * @throws ConfigurationError where the id is none
+   */
+  history(id: number, query?: HistoryQuery, options?: ListOptions): List<HistoryEntry>;
+  /**
    * Waits until the record's filing comes to rest: accepted, rejected, held, annulled, or sandbox at once. Reads at once, then every 2 s
    * growing to 60 s. `deadline` bounds the whole wait, 30 min unless set.
    *
@@ -55,7 +63,8 @@ export type ListPath =
   | api.ListVehiclesData['url']
   | api.ListPersonsData['url']
   | api.ListLicensesData['url']
-  | api.ListAddressesData['url'];
+  | api.ListAddressesData['url']
+  | api.ListInvitationsData['url'];
 
 /** The operations of one kind of record, bound to a connection. */
 export function resource<
@@ -73,13 +82,19 @@ export function resource<
   };
 }
 
-/** Adds the waits to a resource whose records are filed. */
+/** Those whose records are filed. */
+type FiledPath = api.ListGuestsData['url'] | api.ListContractsData['url'];
+
+/** Adds history and waits to a resource whose records are filed. */
 export function filed<Record extends Filed & { readonly id: number }, Input, Changes, Query>(
   connection: Connection,
+  path: FiledPath,
   bound: Resource<Record, Input, Changes, Query> & Reads<Record>,
 ): FiledResource<Record, Input, Changes, Query> {
   return {
     ...bound,
+    history: (id, query, options) =>
+      listRecords(connection, `${recordPath(path, id)}/history`, query, options),
     waitForSubmission: (id, options) => waitForOne(connection, bound, id, options),
     waitForSubmissions: (ids, options) => waitForAll(connection, bound, [...ids], options),
   };

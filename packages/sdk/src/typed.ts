@@ -24,6 +24,8 @@ type DateTimeField =
   | 'file_at'
   | 'fecha_envio';
 
+/** Members that a later minor version may add do not break a program: none is the last one. */
+type Open<Value> = Value | (Value extends string ? string & {} : never);
 type Swap<Value, Form> = Value extends string ? Form : Value;
 type Form<Name, Value> = Name extends DateField
   ? Swap<Value, DateString>
@@ -31,7 +33,9 @@ type Form<Name, Value> = Name extends DateField
     ? Swap<Value, TimeString>
     : Name extends DateTimeField
       ? Swap<Value, DateTimeString>
-      : Value;
+      : Name extends 'state'
+        ? Open<Value>
+        : Value;
 
 /** The contract's type with dates and times as what they are, and optional fields that may be given as undefined. */
 export type Typed<T> = {

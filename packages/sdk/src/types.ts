@@ -23,7 +23,7 @@ export type { DateString, DateTimeString, TimeString } from './typed.ts';
  * - `held`: would be refused, or the account cannot file; `issues` says why
  * - `queued`: will be sent by itself
  * - `sent`: the ministry holds it (its lote is known), verdict pending
- * - `unknown`: sent, outcome not yet known
+ * - `unknown`: it was sent, its outcome is not yet known
  * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof
  * - `rejected`: the ministry refused it; `issues` has its words
  * - `correcting`: a changed record replaces its accepted filing
@@ -35,13 +35,7 @@ export type { DateString, DateTimeString, TimeString } from './typed.ts';
 export type MirState = api.MirState | (string & {});
 
 /** What is known of a record's filing with the ministry. */
-export type Mir = Stored<Omit<api.Mir, 'state'>> & {
-  /**
-   * `held`, `queued`, `sent`, `unknown`, `accepted`, `rejected`, `correcting`, `annulling`, `annulled`, `not_sent`, `sandbox`: see `MirState`; a later
-   * version may add some.
-   */
-  readonly state: MirState;
-};
+export type Mir = Stored<api.Mir>;
 
 export type Establishment = Stored<api.Establishment>;
 export type EstablishmentInput = Typed<api.EstablishmentCreate>;
@@ -53,6 +47,10 @@ export type Guest = Stored<Omit<api.Guest, 'mir'>> & { readonly mir: Mir };
 export type GuestInput = Typed<api.GuestCreate>;
 export type GuestChanges = Typed<api.GuestUpdate>;
 export type GuestQuery = Typed<NonNullable<api.ListGuestsData['query']>>;
+
+/** One entry of the history of a guest or contract. */
+export type HistoryEntry = Stored<api.HistoryEntry>;
+export type HistoryQuery = Typed<NonNullable<api.ListGuestHistoryData['query']>>;
 
 export type Contract = Stored<Omit<api.Contract, 'mir'>> & { readonly mir: Mir };
 export type ContractInput = Typed<api.ContractCreate>;
@@ -84,6 +82,23 @@ export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' 
   );
 export type AddressChanges = Typed<api.AddressUpdate>;
 export type AddressQuery = Typed<NonNullable<api.ListAddressesData['query']>>;
+
+/** How far an invitation is; open, because a later minor version may add some. */
+export type Progress =
+  | 'creado'
+  | 'enviado'
+  | 'abierto'
+  | 'parcial'
+  | 'completo'
+  | 'caducado'
+  | 'revocado'
+  | (string & {});
+
+/** A pre-check-in link, for the people of a stay. Deleting one revokes it: it stays, with the `progreso` `revocado`. */
+export type Invitation = Stored<Omit<api.Invitation, 'progreso'>> & { readonly progreso: Progress };
+export type InvitationInput = Typed<api.InvitationCreate>;
+export type InvitationChanges = Typed<api.InvitationUpdate>;
+export type InvitationQuery = Typed<NonNullable<api.ListInvitationsData['query']>>;
 
 export type Precheckin = Stored<api.Precheckin>;
 export type PrecheckinQuery = Typed<NonNullable<api.ListPrecheckinsData['query']>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { byRole, madrid, uuidFor } from '../src/index.ts';
+import { byRole, madrid, newField, uuidFor } from '../src/index.ts';
 import { clientOf, GUEST, thrownBy } from './client.ts';
 
 /** RFC 9562, 5.5, by Node's own hash. */
@@ -14,6 +14,13 @@ function version5(namespace: string, name: string): string {
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   return hash.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }
+
+it('newField reads what the service sends besides, and nothing of the prototype', () => {
+  const record = { id: 7, added_later: { deep: [1] } };
+  expect(newField(record, 'added_later')).toEqual({ deep: [1] });
+  expect(newField(record, 'absent')).toBeUndefined();
+  expect(newField(record, 'toString')).toBeUndefined();
+});
 
 describe('uuidFor', () => {
   const NAMESPACE = '6f0c2f1e-5d0b-5c39-9a0a-3f6f6d6c7b11';

@@ -7,6 +7,7 @@ import {
   type Mirlo,
   type MirloError,
   madrid,
+  newField,
   type RentalInput,
 } from '../src/index.ts';
 
@@ -107,12 +108,17 @@ export async function results(): Promise<readonly unknown[]> {
   const state: 'accepted' | 'rejected' | 'held' | 'annulled' | 'not_sent' | 'sandbox' | (string & {}) =
     done.state;
   const added: string | undefined = data.mir.state === 'added_later' ? data.mir.state : undefined;
+  // @ts-expect-error misspelt: what is newer than the types has to be asked for
+  const misspelt = data.nombr;
+  // @ts-expect-error nobody promises what it is
+  const newer: string = newField(data, 'matricula_remolque');
+  const known: unknown = newField(data.mir, 'added_later');
   const rental = await mirlo.rentals.create({} as RentalInput);
   const ids: readonly number[] = rental.person_ids;
   if (error instanceof ApiError) {
-    const known: ErrorCode = 'bad_json';
+    const badJson: ErrorCode = 'bad_json';
     const code: string = error.code;
-    return [code === known, error.fields.nombre, error.uuid];
+    return [code === badJson, error.fields.nombre, error.uuid];
   }
-  return [facts, both, state, added, ids];
+  return [facts, both, state, added, ids, misspelt, newer, known];
 }

@@ -1,5 +1,6 @@
 import type { FilingPolicy } from '@mirlo/core/filing';
 import { ISSUER_HOSTS } from '@mirlo/mir/client';
+import { readQuietHours } from './alerts/when.ts';
 import {
   basePath,
   databaseAddress,
@@ -78,6 +79,13 @@ export const SETTINGS = {
     description: {
       en: 'Sender of every mail, `registro@example.com` or `Hotel Miramar <registro@example.com>`; what cannot be delivered comes back to its mailbox.',
       es: 'Remitente de todos los correos, `registro@example.com` u `Hotel Miramar <registro@example.com>`; lo que no se puede entregar vuelve a su buzón.',
+    },
+  }),
+  QUIET_HOURS: setting('HH:MM-HH:MM | off', { from: '22:00', to: '07:00' }, readQuietHours, {
+    shownDefault: '22:00-07:00',
+    description: {
+      en: 'When no alert is mailed, by the clock of whom it is about; what would be late before they end is mailed all the same. For operators, and for accounts that have none of their own.',
+      es: 'Horas en las que no se envían avisos por correo, según el reloj de a quien se refieren; lo que vencería antes de que acaben se envía igual. Para operadores, y para las cuentas que no tienen las suyas.',
     },
   }),
   DRAIN_SECONDS: integer({ min: 0, max: 300 }, 0, {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
+import { startAlerting } from './alerts/rounds.ts';
 import { startBookkeeping } from './audit/bookkeeping.ts';
 import type { Config } from './config.ts';
 import { hasProductionKey } from './database/api-keys.ts';
@@ -101,6 +102,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     stops.push(async () => purging?.stop());
     const mailing = startMailing(parts);
     stops.push(async () => mailing?.stop());
+    const alerting = startAlerting(parts);
+    stops.push(async () => alerting?.stop());
     let api: Listening | null = null;
     stops.push(async () => api?.close(Math.min(config.DRAIN_SECONDS * 1_000, LINGER_MS)));
     const background = await options.background?.(parts);

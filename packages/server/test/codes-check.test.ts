@@ -20,7 +20,13 @@ test('all tables are those of the ministry', async () => {
   await bench.configure({ table: 'accounts', id: bench.account });
   const { code, json } = await mirlo(['codes', 'check', '--json'], bench);
   expect([code, json.length]).toEqual([0, 9]);
-  expect(json).toContainEqual({ table: 'TIPO_MARCA_VEHICULO', codes: 135, added: [], gone: [] });
+  expect(json).toContainEqual({
+    table: 'TIPO_MARCA_VEHICULO',
+    codes: 135,
+    added: [],
+    gone: [],
+    described: [],
+  });
   expect((await mirlo(['doctor'], bench)).stdout).toMatch(/ok {4}code tables +9, as the ministry has them/);
 });
 
@@ -32,12 +38,38 @@ test('a code that the ministry added, one that it dropped and a new table are na
   const changed = json.filter(({ table }) => table === 'SEXO' || table === 'TIPO_NUEVO');
   expect(code).toBe(2);
   expect(changed).toEqual([
-    { table: 'SEXO', codes: 3, added: ['X (No consta)'], gone: ['O'] },
-    { table: 'TIPO_NUEVO', codes: null, added: [], gone: [] },
+    { table: 'SEXO', codes: 3, added: ['X (No consta)'], gone: ['O'], described: [] },
+    { table: 'TIPO_NUEVO', codes: null, added: [], gone: [], described: [] },
   ]);
   expect((await mirlo(['doctor'], bench)).stdout).toMatch(
     /WARN {2}code tables +not as the ministry has them: SEXO, TIPO_NUEVO; mirlo codes check says how/,
   );
+});
+
+test('a code that the ministry describes otherwise is named; doctor warns where it means another code', async () => {
+  const sexes = { H: 'HOMBRE', M: 'Mujer', O: 'No binario' };
+  const described = async (catalogue: Record<string, Record<string, string>>) => {
+    bench = await openBench({ simulator: { catalogue } });
+    await bench.configure({ table: 'accounts', id: bench.account });
+    const { code, json } = await mirlo(['codes', 'check', '--json'], bench);
+    const { stdout } = await mirlo(['doctor'], bench);
+    await bench.close();
+    return [
+      code,
+      json.flatMap(table => table.described as string[]),
+      /^.*code tables +(.*)$/m.exec(stdout)?.[0],
+    ];
+  };
+  expect(await described({ SEXO: sexes })).toEqual([
+    2,
+    ['O (No binario; here Otro)'],
+    expect.stringMatching(/ok .* 9, as the ministry has them, in other words: SEXO/),
+  ]);
+  expect(await described({ SEXO: { ...sexes, H: 'Mujer', M: 'Hombre', O: 'Otro' } })).toEqual([
+    2,
+    ['H (Mujer, which is M here; here Hombre)', 'M (Hombre, which is H here; here Mujer)'],
+    expect.stringMatching(/WARN .*not as the ministry has them: SEXO/),
+  ]);
 });
 
 test('a ministry that does not answer is no difference', async () => {

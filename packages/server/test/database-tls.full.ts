@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canRunMariaDb, type MariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { issue } from '../../mir/test/certificates.ts';
 import { runMirlo } from './running.ts';
@@ -59,5 +59,14 @@ describe.skipIf(!canRunMariaDb())('a MariaDB that has a certificate', () => {
     expect((await doctor('?ssl-mode=REQUIRED')).stderr).toMatch(
       /: unknown option ssl-mode; expected socket, ssl, ssl-ca\n$/,
     );
+  });
+
+  test('is told what to do where the server offers no TLS', async () => {
+    const plain = await startMariaDb({ more: ['--skip-ssl'] });
+    onTestFinished(() => plain?.stop());
+    const env = { DATABASE_URL: `${plain?.url}?ssl=true`, MIR_URL: 'off' };
+    const told = 'the server offers no TLS: switch it on there, or leave ?ssl=true out';
+    expect((await runMirlo(['doctor'], env)).stdout).toContain(told);
+    expect((await runMirlo(['migrate'], env)).stderr).toBe(`mirlo: DATABASE_URL: ${told}\n`);
   });
 });

@@ -81,6 +81,8 @@ describe('mirlo key create', () => {
     [['--expires', 'soon'], /expected a time like 90d or 12h, or a day/],
     [['--scope', 'write'], /Allowed choices are full, read, create/],
     [['--allow-ip', '300.1.1.1'], /expected an address or a range/],
+    [['--allow-ip', '0.0.0.0/0'], /0\.0\.0\.0\/0 is every address: leave --allow-ip out/],
+    [['--allow-ip', '::/0'], /::\/0 is every address/],
     [['--allow-ip', '203.0.113.0/24'], /--allow-ip needs TRUSTED_PROXIES/],
   ])('refuses %j in one line, and makes no key', async (wrong, line) => {
     await newEstablishments(1, 1, 2);

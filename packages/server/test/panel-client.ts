@@ -8,13 +8,17 @@ export const PASSWORD = 'calle mayor doce';
 
 interface Asked {
   form?: Record<string, string>;
+  /** A form's fields as they are sent, where a name comes more than once. */
+  raw?: string;
+  /** A form with a file in it, as a browser sends it. */
+  upload?: FormData;
   cookie?: string | null;
   headers?: Record<string, string>;
   method?: string;
 }
 
-/** Uses the panel of a server as browsers do, and makes users who sign in. */
-export function panelClient(server: TestServer) {
+/** Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of every request, such as the host that `PUBLIC_URL` names */
+export function panelClient(server: TestServer, given: Record<string, string> = {}) {
   const stored = hashPassword(PASSWORD);
   let users = 0;
   async function newUser(more: Partial<Parameters<typeof createUser>[1]> = {}) {
@@ -37,18 +41,22 @@ export function panelClient(server: TestServer) {
   }
 
   /** What a browser sends, and nothing that follows redirects. */
-  async function ask(path: string, { form, cookie = null, headers = {}, method }: Asked = {}) {
+  async function ask(path: string, { form, raw, upload, cookie = null, headers = {}, method }: Asked = {}) {
     const url = new URL(path, `http://localhost:${server.port}`);
-    const body = form === undefined ? undefined : new URLSearchParams(form).toString();
+    const coded = upload && new Response(upload);
+    const body = coded
+      ? Buffer.from(await coded.arrayBuffer())
+      : (raw ?? (form && new URLSearchParams(form).toString()));
     const sent = request(url, {
-      method: method ?? (form === undefined ? 'GET' : 'POST'),
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'Accept-Language': 'es',
         ...(body !== undefined && {
-          'Content-Type': 'application/x-www-form-urlencoded',
+          'Content-Type': coded?.headers.get('content-type') ?? 'application/x-www-form-urlencoded',
           'Sec-Fetch-Site': 'same-origin',
         }),
         ...(cookie !== null && { Cookie: `mirlo=${cookie}` }),
+        ...given,
         ...headers,
       },
     });

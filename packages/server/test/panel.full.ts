@@ -49,7 +49,8 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
 
   /** A link that signs somebody new in, as the operator makes one. */
   async function invited(...more: string[]): Promise<string> {
-    const args = ['user', 'create', '--account', '1', '--json', ...more];
+    const account = more.includes('--operator') ? [] : ['--account', '1'];
+    const args = ['user', 'create', ...account, '--json', ...more];
     const made = spawnMirlo(args, env, `ana.${Math.random()}@example.com\nAna Ejemplo\n`);
     const { link } = await made.ready();
     return `${base}/enter/${String(link).split('/').at(-1)}`;
@@ -146,9 +147,31 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
       await page.waitForURL('**/app/password');
       await page.goto(`${base}/rentals?q=`);
       const rental = await page.locator('.people a').first().getAttribute('href');
-      const paths = ['/rentals/new', '/establishments', '/establishments/1', '/keys', '/users', '/confirm'];
+      const paths = [
+        '/guests/family',
+        '/rentals/new',
+        '/establishments',
+        '/establishments/1',
+        '/keys',
+        '/users',
+        '/alerts',
+        '/ministry',
+        '/account',
+        '/confirm',
+      ];
       const of = [`${rental}/driver`, `${rental}/delete`].map(path => path.replace(/^\/app/, ''));
       for (const path of [...paths, ...of]) {
+        await page.goto(base + path);
+        expect([path, await brokenRules(page), await wideElements(page)]).toEqual([path, [], []]);
+      }
+    })(look),
+  );
+
+  it.each(LOOKS)('the pages of operators ($width px, $theme)', async look =>
+    judge(await invited('--operator'), async page => {
+      await page.locator('main button').click();
+      await page.waitForURL('**/app/password');
+      for (const path of ['/accounts', '/accounts/1', '/service', '/alerts']) {
         await page.goto(base + path);
         expect([path, await brokenRules(page), await wideElements(page)]).toEqual([path, [], []]);
       }

@@ -86,15 +86,19 @@ describeOnDatabases('a person', ({ newUrl }) => {
       sandbox: 0,
       establecimiento_id: place.id,
       nombre_hotel: 'H',
-      estado: 'enviado',
+      fecha_entrada: '2026-01-01',
+      fecha_salida: '2026-01-02',
+      personas: 1,
+      completadas: 0,
       search_text: '',
       created_at: 1,
       updated_at: 1,
     };
     for (const [i, email_cliente] of mails.entries())
-      await knex('precheckins').insert({
+      await knex('invitations').insert({
         ...link,
         uuid: `link-${i}`,
+        referencia: `link-${i}`,
         email_cliente,
         fecha_envio: '2026-01-01 10:00:00',
       });
@@ -113,7 +117,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     ]);
     expect(held.sent.map(({ contrato }) => contrato.referencia).sort()).toEqual(['A', 'B']);
     for (const { persona } of held.sent) expect(persona).toMatchObject([{ nombre: 'Zoraida' }]);
-    expect(held.precheckins).toMatchObject([{ uuid: 'link-0' }]);
+    expect(held.invitations).toMatchObject([{ uuid: 'link-0' }]);
     expect(JSON.stringify(held)).not.toMatch(/Otherseed|OTHER1|else@example/);
     expect(held.records[0]?.kept_until).toBe(keptUntil(String(COMPLETE_GUEST.fecha_salida)));
   });
@@ -124,7 +128,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
       now: NOW,
       progress: () => undefined,
     });
-    expect([held.records, held.sent, held.precheckins]).toEqual([[], [], []]);
+    expect([held.records, held.sent, held.invitations]).toEqual([[], [], []]);
   });
 
   it('of a rental is given the contract and what is theirs in it, and not who paid', async () => {
@@ -174,13 +178,13 @@ describeOnDatabases('a person', ({ newUrl }) => {
     await linkTo(of, 'victim@example.com', 'mine@example.com');
     await expect(run(of)).rejects.toThrow(SeveralPeople);
     await expect(erase(of)).rejects.toThrow(SeveralPeople);
-    expect(await of.database.knex('precheckins')).toHaveLength(2);
+    expect(await of.database.knex('invitations')).toHaveLength(2);
     const held = await run(of, { ...WHO, born: '1990-05-17' });
     expect(held.records).toMatchObject([{ record: { id: mine } }]);
-    expect(held.precheckins).toMatchObject([{ uuid: 'link-1' }]);
+    expect(held.invitations).toMatchObject([{ uuid: 'link-1' }]);
     expect(JSON.stringify(held)).not.toMatch(/victim/i);
     const theirs = await run(of, { ...WHO, born: '1970-01-02' });
-    expect(theirs).toMatchObject({ records: [], sent: [{}], precheckins: [{ uuid: 'link-0' }] });
+    expect(theirs).toMatchObject({ records: [], sent: [{}], invitations: [{ uuid: 'link-0' }] });
   });
 
   it.each(['AB\u00a0123', 'AB\t456', 'ñu-777', 'AB_789', "AB'12&<3>", 'X(1)2', 'AB,12', 'AB–55', 'Straße'])(
@@ -229,7 +233,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     const { knex } = of.database;
     // Written since, and not filed.
     await knex('guests').where({ id: stay }).update({ contacto_email: 'new@example.com' });
-    await knex('precheckins').where({ uuid: 'link-0' }).update({ email_cliente: 'new@example.com' });
+    await knex('invitations').where({ uuid: 'link-0' }).update({ email_cliente: 'new@example.com' });
     const row = await knex('guests').where({ id: stay }).first();
     const [{ id: _, ...copy }] = [row];
     await knex('guests').insert({ ...copy, sandbox: 1, uuid: null });
@@ -240,7 +244,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     expect(await knex('evidence')).toEqual([]);
     const done = await erase(of);
     expect(done).toEqual(would);
-    expect(done.erased).toEqual({ sandbox_records: 1, contacts: 1, precheckins: 1 });
+    expect(done.erased).toEqual({ sandbox_records: 1, contacts: 1, history: 0, invitations: 1 });
     expect(done.stays).toMatchObject([
       {
         resource: 'guests',
@@ -265,7 +269,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     const audit = await knex('audit').where({ operation: 'person erase' });
     expect(audit).toMatchObject([{ account_id: of.account, actor: 'command', n: 3 }]);
     expect(JSON.stringify([evidence, audit])).not.toMatch(/zoraida|new@|zz.?918/i);
-    expect((await erase(of)).erased).toEqual({ sandbox_records: 0, contacts: 0, precheckins: 0 });
+    expect((await erase(of)).erased).toEqual({ sandbox_records: 0, contacts: 0, history: 0, invitations: 0 });
   });
 
   it('keeps the contacts that were filed, and those that are still to be', async () => {

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call, MAIN, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
+const SECRET_KEY = 'a1'.repeat(32);
+const LINK = expect.stringMatching(/^https:\/\/hotel\.example\/checkin\/[\w-]{22}$/);
+
 let folder: ReturnType<typeof temporaryFolder>;
 let env: Record<string, string>;
 const running: MirloProcess[] = [];
@@ -174,21 +177,34 @@ describe('commands beside a running server on one SQLite file', () => {
     const key = String((await runMirlo(['key', 'create', '--account', account, '--json'], env)).json[0]?.key);
     const body = { nombre: 'Hotel Ñ', numero_establecimiento: '1' };
     const establishment = String((await call(url, key, 'POST', '/v1/establishments', body)).body.id);
-    const args = ['precheckin', 'create', '--account', account, '--establishment', establishment];
-    const made = await runMirlo([...args, '--link', 'https://example.com/form/{uuid}', '--json'], env);
-    const { uuid } = made.json[0] ?? {};
-    const { body: list } = await call(url, key, 'GET', '/v1/precheckins?q=hotel+n');
-    expect(list).toMatchObject({ total: 1, data: [{ uuid, enlace: `https://example.com/form/${uuid}` }] });
-    const asked = (email: string) =>
-      spawnSync(process.execPath, [MAIN, ...args, '--email', '--json'], {
-        env: { PATH: process.env.PATH ?? '', ...env },
-        input: email,
+    const given = { establecimiento_id: Number(establishment), fecha_entrada: '2030-01-02' };
+    const asked = (data: object | string, ...more: string[]) =>
+      spawnSync(process.execPath, [MAIN, 'precheckin', 'create', '--account', account, '--json', ...more], {
+        env: { PATH: process.env.PATH ?? '', ...env, PUBLIC_URL: 'https://hotel.example', SECRET_KEY },
+        input: typeof data === 'string' ? data : JSON.stringify(data),
         encoding: 'utf8',
       });
-    expect(JSON.parse(asked('ana@example.com\n').stdout)).toMatchObject({ email_cliente: 'ana@example.com' });
-    expect(asked('ana-at-example').stderr).toBe('mirlo: expected an e-mail address on standard input.\n');
-    const foreign = await runMirlo(['precheckin', 'create', '--account', '99', '--establishment', '1'], env);
-    expect([foreign.code, foreign.stderr]).toEqual([1, 'mirlo: account 99 has no establishment 1\n']);
+    const made = asked({
+      ...given,
+      fecha_salida: '2030-01-05',
+      personas: 2,
+      email_cliente: 'ana@example.com',
+    });
+    expect(JSON.parse(made.stdout)).toMatchObject({ done: '0/2', progreso: 'creado', enlace: LINK });
+    const { body: list } = await call(url, key, 'GET', '/v1/precheckins?q=hotel+n');
+    expect(list).toMatchObject({ total: 1, data: [{ email_cliente: 'ana@example.com', estado: 'enviado' }] });
+    expect(asked({ ...given, fecha_salida: '2030-01-01' }).stderr).toMatch(/: fecha_salida\n$/);
+    expect(asked('ana@example.com').stderr).toMatch(/^mirlo: expected an object of JSON/);
+    const id = String(JSON.parse(made.stdout).id);
+    const revoke = ['precheckin', 'revoke', id, '--account', account, '--json'];
+    expect((await runMirlo(revoke, env)).json).toEqual([{ id: Number(id), revoked: true }]);
+    const { json: left } = await runMirlo(['precheckin', 'list', '--account', account, '--json'], env);
+    expect(left).toMatchObject([{ progreso: 'revocado', enlace: null }]);
+    const foreign = spawnSync(process.execPath, [MAIN, 'precheckin', 'list', '--account', '99'], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      encoding: 'utf8',
+    });
+    expect(foreign.stderr).toBe('mirlo: there is no account 99\n');
   });
 
   it('ask who a user is, and take nothing of it as an argument', () => {

@@ -10,7 +10,7 @@ const LONG_AGO = Date.UTC(2022, 4, 1, 12);
 const RULE: PurgeRule = { before: '2023-11-21', sandbox: false };
 const TABLES = [
   ...['guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'],
-  ...['precheckins', 'submissions', 'communications', 'lotes'],
+  ...['invitations', 'submissions', 'communications', 'lotes'],
 ];
 
 let bench: Bench | null = null;

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { StoreUnderTest } from '../../../test/store-port/suite.ts';
 import { createKey, setKeyActive } from '../src/database/api-keys.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
-import { searchColumns } from '../src/database/derived-columns.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { AccountModel, PrecheckinModel } from '../src/database/models.ts';
+import { AccountModel } from '../src/database/models.ts';
 import { createSqlStore } from '../src/database/store.ts';
+import { readDatabaseUrl } from '../src/database/url.ts';
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): { path: string; remove(): void } {
@@ -15,9 +15,28 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A migrated database with an account. */
+let template: string | undefined;
+
+/** Migrates a database; a new file, in a folder that is there, by a copy of one that this process migrated once: it takes a tenth of the time. */
+export async function migrateNew(url: string): Promise<void> {
+  const address = readDatabaseUrl(url);
+  const isNew = address.engine === 'sqlite' && !existsSync(address.path) && existsSync(dirname(address.path));
+  if (!isNew) return void (await migrate(url));
+  template ??= await migratedFile();
+  copyFileSync(template, address.path);
+}
+
+async function migratedFile(): Promise<string> {
+  const folder = temporaryFolder();
+  process.once('exit', folder.remove);
+  const path = join(folder.path, 'migrated.db');
+  await migrate(`sqlite:${path}`);
+  return path;
+}
+
+/** A migrated database. */
 export async function openMigrated(url: string): Promise<Database> {
-  await migrate(url);
+  await migrateNew(url);
   return openDatabase(url);
 }
 
@@ -38,22 +57,12 @@ export async function sqlStoreUnderTest(
   cleanUp: () => void = () => undefined,
 ): Promise<StoreUnderTest> {
   const database = await openMigrated(url);
-  const { knex } = database;
   return {
     store: createSqlStore(database),
     newAccount: () => newAccount(database),
     newKey: async ({ active, ...key }) => {
       const { id } = await createKey(database, { ...key, prefix: 'mirlo_test_', last4: 'abcd' }, 1);
       if (!active) await setKeyActive(database, id, false);
-    },
-    newPrecheckin: async ({ sandbox, ...precheckin }) => {
-      const search = searchColumns('precheckins', precheckin);
-      const row = await PrecheckinModel.query(knex).insert({
-        ...precheckin,
-        ...search,
-        sandbox,
-      });
-      return row.id;
     },
     close: async () => {
       await database.close();

@@ -1,3 +1,5 @@
+import { RecordChangeModel } from '../src/database/history.ts';
+import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/database/import-models.ts';
 import {
   AccountModel,
   ApiKeyModel,
@@ -12,7 +14,14 @@ import {
   MODELS,
   SubmissionModel,
 } from '../src/database/models.ts';
-import { MailModel, SessionModel, SignInLinkModel, UserModel } from '../src/database/people-models.ts';
+import {
+  AlertModel,
+  MailModel,
+  RoundModel,
+  SessionModel,
+  SignInLinkModel,
+  UserModel,
+} from '../src/database/people-models.ts';
 import type { Table } from '../src/database/table.ts';
 
 /** Every table of the schema; the guard's is made with the first migration on a server. */
@@ -33,4 +42,10 @@ export const TABLES: readonly (typeof Table)[] = [
   SessionModel,
   SignInLinkModel,
   MailModel,
+  AlertModel,
+  RoundModel,
+  RecordChangeModel,
+  ImportModel,
+  ImportPartModel,
+  ImportColumnsModel,
 ];

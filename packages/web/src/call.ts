@@ -1,6 +1,8 @@
 import { type Actor, type DoorRequest, type Operations, ROUTES } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 import type { SignedVisit } from './page.ts';
+import type { Services, Visitor } from './services.ts';
+import { asTyped } from './times.ts';
 
 type Name = keyof Operations;
 type DataOf<O extends Name> = Operations[O]['data'];
@@ -33,12 +35,13 @@ export class CallRefused extends Error {
     this.body = body;
   }
 
-  /** By field, what is wrong with it; null where the refusal is about no field. */
+  /** By field, what is wrong with it, in the forms in which dates are typed here; null where the refusal is about no field. */
   problems(language: PageLanguage): Record<string, string> | null {
     const { code, fields, errors = {} } = this.body;
     const missing = code === 'missing_fields' && Array.isArray(fields) ? fields.map(String) : [];
-    const all = { ...Object.fromEntries(missing.map(name => [name, MISSING[language]])), ...errors };
-    return Object.keys(all).length > 0 ? all : null;
+    const told = Object.entries(errors).map(([name, words]) => [name, asTyped(words, language)]);
+    const all = [...missing.map(name => [name, MISSING[language]]), ...told];
+    return all.length > 0 ? Object.fromEntries(all) : null;
   }
 }
 
@@ -53,16 +56,19 @@ export function ifMatch({ revision }: { revision: number }): { 'If-Match': strin
 /** Calls operations of the contract in somebody's name. */
 export type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>;
 
-/**
- * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.
- *
- * @param sandbox whether the page is about records for trial: lists show these or the real ones, and what is made is one of them
- * @throws Error for operators, who see no records
- */
-export function callsOf({ visitor, services, language, address }: SignedVisit, sandbox: boolean): CallAs {
-  const { id, name, account_id, role, establishments } = visitor;
+/** Somebody who is signed in, as the registry knows them. @throws Error for operators, who see no records */
+export function actorOf(
+  {
+    id,
+    name,
+    account_id,
+    role,
+    establishments,
+  }: Pick<Visitor, 'id' | 'name' | 'account_id' | 'role' | 'establishments'>,
+  sandbox: boolean,
+): Actor {
   if (account_id === null || role === 'operator') throw new Error('an operator sees no records');
-  const actor: Actor = {
+  return {
     kind: 'user',
     id,
     name,
@@ -73,8 +79,26 @@ export function callsOf({ visitor, services, language, address }: SignedVisit, s
     seesProduction: !sandbox,
     seesSandbox: sandbox,
   };
+}
+
+/**
+ * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.
+ *
+ * @param sandbox whether the page is about records for trial: lists show these or the real ones, and what is made is one of them
+ * @throws Error for operators, who see no records
+ */
+export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
+  return callsAs(visit.services.answer, actorOf(visit.visitor, sandbox), visit);
+}
+
+/** The same for whoever acts. @param answer the registry's */
+export function callsAs(
+  answer: Services['answer'],
+  actor: Actor,
+  { language, address }: { language: PageLanguage; address: string | null },
+): CallAs {
   return async <O extends Name>(operation: O, input: Input<O>) => {
-    const { status, body } = await services.answer(requestOf(operation, input, language, address), actor);
+    const { status, body } = await answer(requestOf(operation, input, language, address), actor);
     const parsed = JSON.parse(body ?? 'null');
     if (status >= 400) throw new CallRefused(operation, status, parsed);
     // The registry answers by the contract: a handler that does not would not compile.

@@ -25,9 +25,6 @@ export interface FieldGroup {
 /** What a form shows of a record, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-export const DATE_HINT: Words = { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' };
-export const MOMENT_HINT: Words = { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:mm' };
-
 /** The fields of a home or an office, as guests, persons and rentals have them. */
 export function addressFields(countries: NonNullable<Field['choices']>): readonly Field[] {
   return [

@@ -1,20 +1,34 @@
-import type { Html, Words } from '@mirlo/look';
+import type { Html, PageLanguage, Words } from '@mirlo/look';
+import { establishmentsOf, isOthers } from './establishments.ts';
 import type { Typed } from './fields.ts';
 import { GUEST_FIELDS, GUEST_GROUPS, type Guest } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
 import { notesFor, type RecordForm, recordForm } from './record-form.ts';
+import { issuesOf } from './states.ts';
 
 /** What a form of a guest shows. */
-export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden'> {
+export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
   typed: Typed;
   notes: ReadonlyMap<string, readonly Note[]>;
 }
 
 export const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
+/** Where some establishment's guests are another authority's. */
+const MIXED = {
+  button: { es: 'Guardar', en: 'Save' },
+  saving: {
+    es: 'Al guardar se comprueba. Lo del Ministerio, si está completo, se comunica solo; lo de otra autoridad lo exporta el operador.',
+    en: 'Saving checks it. What is the ministry’s is filed by itself where it is complete; what is another authority’s the operator exports.',
+  },
+} as const satisfies Record<string, Words>;
 
 /** The fields of a guest in groups, and the button that saves them. */
-export function guestForm(visit: SignedVisit, { action, hidden, typed, notes }: GuestForm): Promise<Html> {
+export async function guestForm(
+  visit: SignedVisit,
+  { action, hidden, sealed, typed, notes }: GuestForm,
+): Promise<Html> {
+  const mixed = (await establishmentsOf(visit)).some(isOthers);
   const sections = GUEST_GROUPS.map(({ name, fields }) => ({
     name: name[visit.language],
     body: 'GuestCreate' as const,
@@ -23,12 +37,24 @@ export function guestForm(visit: SignedVisit, { action, hidden, typed, notes }: 
     typed,
     notes,
   }));
-  return recordForm(visit, { action, hidden, sections, place: typed.establecimiento_id ?? '', button: SAVE });
+  const place = typed.establecimiento_id ?? '';
+  return recordForm(visit, {
+    action,
+    hidden,
+    sealed,
+    sections,
+    place,
+    ...(mixed ? MIXED : { button: SAVE }),
+  });
 }
 
 /** What the record's own issues, and what was refused, say at each field; the rest goes above the form. */
-export function notesOf(guest: Guest | null, refused: Readonly<Record<string, string>>) {
-  const issues = (guest?.mir.issues ?? []).map(issue =>
+export function notesOf(
+  guest: Guest | null,
+  refused: Readonly<Record<string, string>>,
+  language: PageLanguage,
+) {
+  const issues = issuesOf(guest?.mir ?? { issues: [] }, language).map(issue =>
     issue.resource === 'guests' && issue.id === guest?.id ? issue : { ...issue, field: null },
   );
   return notesFor(GUEST_FIELDS, refused, issues);

@@ -1,7 +1,29 @@
 /** Pages for people: the panel below `/app`. A page is one file in `pages/`: what it shows, and what its form does. */
+export { LEGAL_FACTS, type LegalFact, readFact } from './account-facts.ts';
+export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
+export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
+export type { CheckinServices, OpenLink } from './checkin-services.ts';
+export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';
+export {
+  type FileRefusal,
+  IMPORT_KEPT_MS,
+  IMPORT_LIMITS,
+  type ImportKind,
+  type ImportPlan,
+  type ImportServices,
+  type ImportState,
+  type RowOutcome,
+  type RowProblem,
+  type Sheet,
+  type ShownImport,
+} from './imports.ts';
+export { isLessorCode, isMinistryUser } from './ministry-rules.ts';
+export type { OperatedAccount, OperatedUser, OperatorServices, ServiceState } from './operator-services.ts';
 export type { Notice } from './page.ts';
 export { type PanelOptions, panel } from './panel.ts';
+export { mayWrite } from './rights.ts';
 export { sendPage, sendText } from './send.ts';
-export type { Holder, Services, SignIn, Visitor } from './services.ts';
+export type { FiledRecord, Holder, MinistryTest, Services, SignIn, Visitor } from './services.ts';
 export { originOf, ROOT, type Site } from './site.ts';
+export { clockOf } from './times.ts';
 export { isEmail } from './words.ts';

@@ -1,7 +1,9 @@
-import { type Html, html, type PageLanguage, raw } from '@mirlo/look';
+import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import type { Choice } from './choices.ts';
 import type { Field } from './fields.ts';
 import { icon } from './icons.ts';
+import { numberMask } from './mask.ts';
+import { ROOT } from './site.ts';
 
 /** What is said at a field. */
 export interface Note {
@@ -47,6 +49,24 @@ export function inputOf(spec: Field, filled: Filled, language: PageLanguage): Ht
 ${spec.kind === 'choice' ? select(spec, filled, attributes, language) : text(spec, filled, attributes)}
 ${hint && html`<p class="hint" id="${name}-hint">${hint[language]}</p>`}
 ${notes.length > 0 && html`<div id="${name}-note">${notes.map(note => noteOf(note))}</div>`}
+</div>`;
+}
+
+const OPEN: Words = { es: 'Ver', en: 'Show' };
+
+/** The number of a document, masked, and the button that opens it. What else was typed in the form goes with it. */
+export function sealedField(
+  { label, columns }: Field,
+  { id, value, notes }: Filled,
+  open: string,
+  language: PageLanguage,
+): Html {
+  const name = label[language];
+  const state = notes[0]?.kind;
+  return html`<div class="field c${columns}"${state !== undefined && html` data-state="${state}"`}>
+<label for="${id}">${name}</label>
+<div class="sealed"><output id="${id}">${numberMask(value)}</output><button class="btn" formaction="${ROOT}${open}">${OPEN[language]}<span class="sr">: ${name}</span></button></div>
+${notes.map(note => noteOf(note))}
 </div>`;
 }
 

@@ -23,13 +23,19 @@ const PAGES = [
   { path: '/', name: SAID.today, icon: 'today' },
   { path: '/guests', name: SAID.guests, icon: 'guests' },
   { path: '/rentals', name: SAID.rentals, icon: 'rentals' },
+  { path: '/import', name: SAID.import, icon: 'upload' },
   { path: '/establishments', name: SAID.establishments, icon: 'house' },
   { path: '/keys', name: SAID.keys, icon: 'key' },
   { path: '/users', name: SAID.users, icon: 'users' },
+  { path: '/accounts', name: SAID.accounts, icon: 'users' },
+  { path: '/service', name: SAID.service, icon: 'queued' },
+  { path: '/alerts', name: SAID.alerts, icon: 'bell' },
+  { path: '/ministry', name: SAID.ministry, icon: 'ministry' },
+  { path: '/account', name: SAID.account, icon: 'account' },
 ] as const;
 
 /** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
-export function shell(visit: SignedVisit, title: string, main: Html): SentPage {
+export function shell(visit: SignedVisit, { title, body: main }: { title: string; body: Html }): SentPage {
   const { visitor, language, path, proof, notice } = visit;
   const shown = PAGES.filter(one => may(visitor.role, one.path, 'show'));
   const pages = shown.map(

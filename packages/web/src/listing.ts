@@ -1,14 +1,13 @@
-import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused } from './call.ts';
-import { establishmentsOf } from './establishments.ts';
+import { deskClock, type Establishment, establishmentsOf } from './establishments.ts';
 import { icon } from './icons.ts';
 import { option } from './inputs.ts';
 import type { Answer, SignedVisit } from './page.ts';
 import { message } from './parts.ts';
 import { ROOT } from './site.ts';
 import { STATES } from './states.ts';
-import { readDate, typedDate } from './times.ts';
+import { DATE_HINT, DAY_MS, readDate, typedDate } from './times.ts';
 
 /** How a list of records is asked for. */
 export interface Listing {
@@ -62,7 +61,6 @@ const SAID = {
 const A_PAGE = 100;
 /** What is older is looked for by dates. */
 const DAYS_BACK = 2;
-const DAY_MS = 86_400_000;
 
 /** A page with filters above what they find. `find` shows the records of a page, and says how many there are in all. */
 export async function listed(
@@ -71,7 +69,7 @@ export async function listed(
   find: (query: object, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
 ): Promise<Answer> {
   const { language } = visit;
-  const asked = askedBy(visit);
+  const asked = askedBy(visit, await establishmentsOf(visit));
   try {
     const { total, rows } = await find(queryOf(asked), asked.sandbox);
     const found = total === 0 ? nothing(language) : rows;
@@ -85,11 +83,12 @@ export async function listed(
 }
 
 /** Without a search the last days are shown: what a desk works at. */
-function askedBy({ query, services }: SignedVisit): Asked {
+function askedBy({ query, services }: SignedVisit, establishments: readonly Establishment[]): Asked {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const open = [...query.keys()].some(name => name !== 'page' && name !== 'test');
-  const today = startOfMadridDay(madridDate(services.now()));
-  const from = open ? text('from') : typedDate(madridDate(today - DAYS_BACK * DAY_MS + DAY_MS / 2));
+  const clock = deskClock(establishments);
+  const noon = clock.startOfDay(clock.date(services.now())) + DAY_MS / 2;
+  const from = open ? text('from') : typedDate(clock.date(noon - DAYS_BACK * DAY_MS));
   return {
     q: text('q'),
     from,
@@ -130,7 +129,7 @@ async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Prom
     html`<div class="field"><label for="f-${name}">${label[language]}</label><select id="f-${name}" name="${name}">${options}</select></div>`;
   const text = (name: string, label: Words, value: string, hint: string) =>
     html`<div class="field"><label for="f-${name}">${label[language]}</label><input id="f-${name}" name="${name}" type="text" value="${value}" placeholder="${hint}" maxlength="100" autocomplete="off"></div>`;
-  const day = language === 'es' ? 'dd/mm/aaaa' : 'dd/mm/yyyy';
+  const day = DATE_HINT[language];
   const states = Object.entries(STATES)
     .filter(([key]) => key !== 'sandbox')
     .map(([key, { name }]) => option(key, name[language], key === asked.state));

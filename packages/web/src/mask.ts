@@ -18,7 +18,23 @@ export function documentMask(
     tipo_documento === null
       ? ''
       : (KINDS[tipo_documento as keyof typeof KINDS]?.[language] ?? tipo_documento);
-  const seen =
-    numero_documento.length > 2 * SEEN ? numero_documento.slice(-SEEN) : numero_documento.slice(-2);
-  return `${kind} •••••${seen}`.trim();
+  return `${kind} ${numberMask(numero_documento)}`.trim();
+}
+
+/** A number of a document with its last characters alone. */
+export function numberMask(number: string): string {
+  return `•••••${number.length > 2 * SEEN ? number.slice(-SEEN) : number.slice(-2)}`;
+}
+
+/** The fields that hold the number of a document. A record's page shows them masked until they are opened, which is audited. */
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  'numero_documento',
+  'soporte_documento',
+  'numero',
+  'soporte',
+]);
+
+/** Whether a field holds the number of a document. */
+export function isDocument(field: string): boolean {
+  return DOCUMENTS.has(field);
 }

@@ -22,6 +22,12 @@ export function servedBy(postalCode: string): readonly Municipality[] {
   return CODE.test(postalCode) ? municipalities.ofPostalCode(postalCode) : [];
 }
 
+/** The name of the only municipality that a postal code serves; empty where there are more, or none. */
+export function onlyMunicipalityOf(postalCode: string): string {
+  const [only, ...others] = servedBy(postalCode);
+  return others.length === 0 ? (only?.name ?? '') : '';
+}
+
 /**
  * What was typed as a municipality: in Spain its code, found by its name, the postal code deciding between namesakes; abroad the name.
  *
@@ -41,8 +47,7 @@ export function readMunicipality(
   const found = municipalities.search(text, { limit: 20 });
   const near = found.find(({ code }) => served.has(code)) ?? onlyOne(found, text, province);
   if (near) return { codigo_municipio: near.code, nombre_municipio: null };
-  const names = (found.length > 0 ? found : servedBy(postalCode)).slice(0, NAMED).map(({ name }) => name);
-  return { error: unknown(text, names, language) };
+  return { error: unknown(text, found.length > 0 ? found : servedBy(postalCode), language) };
 }
 
 /** The one that is meant where no other can be: of the province, or the only one of that very name. */
@@ -57,8 +62,17 @@ function sameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-function unknown(text: string, names: readonly string[], language: PageLanguage): string {
-  const list = names.join(', ');
+/** What is wrong with a code that no municipality has; null where one has it. */
+export function unknownCode(code: string, language: PageLanguage): string | null {
+  return municipalities.find(code) ? null : unknown(code, municipalities.nearest(code, NAMED), language);
+}
+
+/** Namesakes are told apart by their codes, which can be typed as well. */
+function unknown(text: string, near: readonly Municipality[], language: PageLanguage): string {
+  const list = near
+    .slice(0, NAMED)
+    .map(({ code, name }) => `${name} (${code})`)
+    .join(', ');
   if (language === 'es')
     return `«${text}» no se encuentra entre los municipios de España.${list === '' ? '' : ` ¿Es alguno de estos? ${list}.`}`;
   return `‘${text}’ is not among the municipalities of Spain.${list === '' ? '' : ` Is it one of these? ${list}.`}`;

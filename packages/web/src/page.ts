@@ -2,6 +2,7 @@ import type { Html, PageLanguage, Words } from '@mirlo/look';
 import type { PagePath } from './rights.ts';
 import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
+import type { Upload } from './upload.ts';
 
 /** Where what is registered goes, if not to the ministry: said on every page of the panel. */
 export interface Notice {
@@ -41,7 +42,10 @@ export interface SignedVisit extends Visit {
 
 /** What a page shows, or where it leads. */
 export type Answer =
-  | { title: string; body: Html; status?: number }
+  /** `refresh`: a browser asks again after so many seconds. */
+  | { title: string; body: Html; status?: number; refresh?: number }
+  /** A file to keep. */
+  | { file: { name: string; type: string; text: string } }
   /** Path below `ROOT`; `session` is begun, or with null ended. */
   | { lead: string; session?: string | null };
 
@@ -50,7 +54,9 @@ export interface Page<V extends Visit = Visit> {
   /** Below `ROOT`, as the router takes it. */
   path: string;
   show?(visit: V): Promise<Answer> | Answer;
-  act?(visit: V, form: URLSearchParams): Promise<Answer>;
+  act?(visit: V, form: URLSearchParams, file: Upload['file']): Promise<Answer>;
+  /** The largest file that its form takes, in bytes; absent: none. */
+  fileBytes?: number;
 }
 
 /** A page of the panel. `PAGE_RIGHTS` says who opens it. */

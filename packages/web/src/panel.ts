@@ -8,20 +8,7 @@ import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
 import type { Answer, Notice, Page, SignedPage, SignedVisit, Visit } from './page.ts';
-import { language, signOut } from './pages/choices.ts';
-import { confirm } from './pages/confirm.ts';
-import { deleteGuest, deleteRental } from './pages/delete-record.ts';
-import { enter } from './pages/enter.ts';
-import { establishment } from './pages/establishment.ts';
-import { establishments } from './pages/establishments.ts';
-import { forgot } from './pages/forgot.ts';
-import { guest } from './pages/guest.ts';
-import { guests } from './pages/guests.ts';
-import { keys } from './pages/keys.ts';
-import { newDriver } from './pages/new-driver.ts';
-import { newGuest } from './pages/new-guest.ts';
-import { newRental } from './pages/new-rental.ts';
-import { password } from './pages/password.ts';
+import { OPEN, SIGNED } from './pages/index.ts';
 import {
   FAILED,
   NO_PAGE,
@@ -33,16 +20,12 @@ import {
   refusalCard,
   UNREADABLE,
 } from './pages/refusals.ts';
-import { rental } from './pages/rental.ts';
-import { rentals } from './pages/rentals.ts';
-import { signIn } from './pages/sign-in.ts';
-import { today } from './pages/today.ts';
-import { users } from './pages/users.ts';
 import { isDelicate, may } from './rights.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Services } from './services.ts';
 import { originOf, ROOT, type Site } from './site.ts';
 import { SHEET, SHEET_PATH } from './style.ts';
+import { readUpload, type Upload } from './upload.ts';
 
 /** What the panel stands on. */
 export interface PanelOptions {
@@ -56,29 +39,6 @@ export interface PanelOptions {
   onError(error: unknown): void;
 }
 
-/** For everybody; and for who is signed in. */
-const OPEN: readonly Page[] = [signIn, forgot, enter];
-const SIGNED: readonly SignedPage[] = [
-  today,
-  guests,
-  newGuest,
-  guest,
-  deleteGuest,
-  rentals,
-  newRental,
-  newDriver,
-  rental,
-  deleteRental,
-  establishments,
-  establishment,
-  keys,
-  users,
-  confirm,
-  password,
-  signOut,
-  language,
-];
-
 /** What is not there, and what is another account's or establishment's, look alike. */
 const NOT_THEIRS: readonly number[] = [403, 404];
 
@@ -88,7 +48,10 @@ const YEAR_SECONDS = 31_536_000;
 export function panel(options: PanelOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(ROOT + SHEET_PATH, sheet);
-  router.get(ROOT, ctx => ctx.redirect(`${ROOT}/`));
+  router.get(ROOT, ctx => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${ROOT}/`);
+  });
   for (const page of OPEN) router.all(ROOT + page.path, ctx => opened(options, page, ctx));
   for (const page of SIGNED) router.all(ROOT + page.path, ctx => signed(options, page, ctx));
   return router.routes() as unknown as Middleware;
@@ -106,6 +69,7 @@ async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<
     const answer = await asked(page, ctx, visit, () => true);
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
     if ('lead' in answer) return lead(options, ctx, answer);
+    if ('file' in answer) return sendFile(ctx, answer.file);
     const shown = door(visit.path, visit.language, answer.title, answer.body);
     await send(ctx, shown, visit.language, answer.status);
   });
@@ -132,8 +96,11 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
     };
     const answer = await asked(page, ctx, own, form => isProven(form, session));
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, own.language);
-    if (!('lead' in answer))
-      return send(ctx, shell(own, answer.title, answer.body), own.language, answer.status);
+    if ('file' in answer) return sendFile(ctx, answer.file);
+    if (!('lead' in answer)) {
+      if (answer.refresh !== undefined) ctx.set('Refresh', String(answer.refresh));
+      return send(ctx, shell(own, answer), own.language, answer.status);
+    }
     if (answer.session === null) await options.services.signOut(session, visitor, own.address);
     lead(options, ctx, answer);
   });
@@ -173,7 +140,7 @@ async function answered(
 
 /** Shows the page, or has it act on its form. */
 async function asked<V extends Visit>(
-  { show, act }: Page<V>,
+  { show, act, fileBytes }: Page<V>,
   ctx: Context,
   visit: V,
   proven: (form: URLSearchParams) => boolean,
@@ -181,9 +148,15 @@ async function asked<V extends Visit>(
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return show ? show(visit) : NO_PAGE;
   if (ctx.method !== 'POST' || !act) return OTHER_VERB;
   if (!isFromUs(ctx, visit.origin)) return NOT_FROM_US;
-  const form = await readForm(ctx).catch(() => null);
-  if (form === null) return UNREADABLE;
-  return proven(form) ? act(visit, form) : NOT_FROM_US;
+  const sent = await readSent(ctx, fileBytes).catch(() => null);
+  if (sent === null) return UNREADABLE;
+  return proven(sent.fields) ? act(visit, sent.fields, sent.file) : NOT_FROM_US;
+}
+
+/** What a form carries; a file where the page takes one. */
+async function readSent(ctx: Context, fileBytes: number | undefined): Promise<Upload> {
+  if (fileBytes !== undefined && ctx.is('multipart/form-data')) return readUpload(ctx, fileBytes);
+  return { fields: await readForm(ctx), file: null };
 }
 
 function lead(
@@ -195,6 +168,17 @@ function lead(
   ctx.status = 303;
   ctx.set({ Location: ROOT + path, 'Cache-Control': 'no-store' });
   ctx.body = '';
+}
+
+/** A file that the browser keeps and does not show. */
+async function sendFile(
+  ctx: Context,
+  { name, type, text }: Extract<Answer, { file: object }>['file'],
+): Promise<void> {
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  ctx.attachment(name);
+  ctx.type = type;
+  await sendText(ctx, text);
 }
 
 function refused(ctx: Context, refusal: Refusal, language: PageLanguage): Promise<void> {

@@ -19,16 +19,19 @@ export interface Field {
   /** What to type, before anything is wrong. */
   hint?: string;
   maxlength: number;
+  /** Whether it may stay empty. */
+  optional?: true;
 }
 
 /** A field with its label, its hint, and what is wrong with it. */
-export function field({ name, label, type, autocomplete, value = '', error, hint, maxlength }: Field): Html {
+export function field(given: Field): Html {
+  const { name, label, type, autocomplete, value = '', error, hint, maxlength, optional = false } = given;
   const said = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean);
   const described = said.length > 0 && html` aria-describedby="${said.join(' ')}"`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${maxlength}" required${described}${error !== undefined && raw(' aria-invalid="true"')}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${maxlength}"${!optional && raw(' required')}${described}${error !== undefined && raw(' aria-invalid="true"')}>
 ${error !== undefined && html`<p class="error" id="${name}-error">${icon('refused')}<span>${error}</span></p>`}
 </div>`;
 }

@@ -2,7 +2,8 @@ import type { BodyName } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { establishmentsOf } from './establishments.ts';
 import { type Field, maxLengthOf, type Typed } from './fields.ts';
-import { inputOf, type Note, noteOf, option } from './inputs.ts';
+import { inputOf, type Note, noteOf, option, sealedField } from './inputs.ts';
+import { isDocument } from './mask.ts';
 import { servedBy } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField } from './parts.ts';
@@ -32,6 +33,22 @@ export interface RecordForm {
   /** Which state of the record it was made from; of a new one, its own uuid. */
   hidden: Readonly<Record<string, string>>;
   button: Words;
+  /** What comes of it. */
+  saving?: Words;
+  /** Other buttons, which take what was typed along; to save stays what Enter does. */
+  tools?: Html;
+  /** Another button beside the one that saves. */
+  beside?: Html | false;
+  /** Has the numbers of documents masked; absent: they are shown. */
+  sealed?: Sealed | undefined;
+}
+
+/** How a form masks the numbers of documents. */
+export interface Sealed {
+  /** Below `ROOT`: where they are opened. */
+  open: string;
+  /** Names of inputs that are shown all the same: who sees them has typed them. */
+  typed: ReadonlySet<string>;
 }
 
 const SAVING: Words = {
@@ -49,15 +66,20 @@ export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form class="record" method="post" action="${ROOT}${form.action}" novalidate>${proofField(proof)}
-${hidden}
+${(form.sealed || form.tools) && !locked && DEFAULT_BUTTON}${hidden}
+${form.tools}
 ${form.place !== null && (await placeOf(visit, form.place, locked))}
-${form.sections.map(one => section(one, locked, language))}
-<div class="savebar"><p class="muted">${locked ? READS[language] : SAVING[language]}</p>${!locked && html`<button class="btn primary">${form.button[language]}</button>`}</div>
+${form.sections.map(one => section(one, form.sealed, locked, language))}
+<div class="savebar"><p class="muted">${locked ? READS[language] : (form.saving ?? SAVING)[language]}</p>${!locked && html`<div class="actions">${form.beside}<button class="btn primary">${form.button[language]}</button></div>`}</div>
 </form>`;
 }
 
+/** Enter in a field presses the first button of the form, which opens nothing and saves. */
+const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
+
 function section(
   { name, body, prefix, fields, typed, notes }: Section,
+  sealed: Sealed | undefined,
   locked: boolean,
   language: PageLanguage,
 ): Html {
@@ -69,6 +91,8 @@ function section(
       notes: notes.get(field.name) ?? [],
       locked,
     };
+    if (sealed && filled.value !== '' && isDocument(field.name) && !sealed.typed.has(filled.id))
+      return sealedField(field, filled, sealed.open, language);
     const proposals =
       field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
     return inputOf(field, { ...filled, proposals }, language);

@@ -1,7 +1,8 @@
 import type { BodyName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type Choice, countries, payments } from './choices.ts';
-import { addressFields, DATE_HINT, type Field, MOMENT_HINT } from './fields.ts';
+import { addressFields, type Field } from './fields.ts';
+import { DATE_HINT, MOMENT_HINT } from './times.ts';
 
 const text = (name: string, es: string, en: string, columns: Field['columns'] = 4): Field => ({
   name,

@@ -10,17 +10,29 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/': ['orlp', ''],
   '/guests': ['orl', ''],
   '/guests/new': ['or', 'or'],
+  '/guests/family': ['or', 'or'],
   '/guests/:id': ['orl', 'or'],
+  '/guests/:id/documents': ['orl', 'orl'],
   '/guests/:id/delete': ['or', 'or'],
   '/rentals': ['orl', ''],
   '/rentals/new': ['or', 'or'],
   '/rentals/:id': ['orl', 'or'],
+  '/rentals/:id/documents': ['orl', 'orl'],
   '/rentals/:id/driver': ['or', 'or'],
   '/rentals/:id/delete': ['or', 'or'],
+  '/import': ['or', 'or'],
+  '/import/:id': ['or', 'or'],
+  '/import/:id/report': ['or', ''],
   '/establishments': ['orl', 'o'],
   '/establishments/:id': ['orl', 'o'],
   '/keys': ['o', 'o'],
   '/users': ['o', 'o'],
+  '/accounts': ['p', ''],
+  '/accounts/:id': ['p', 'p'],
+  '/service': ['p', 'p'],
+  '/alerts': ['orlp', 'orlp'],
+  '/account': ['o', 'o'],
+  '/ministry': ['o', 'o'],
   '/confirm': ['orlp', 'orlp'],
   '/password': ['orlp', 'orlp'],
   '/signout': ['', 'orlp'],
@@ -35,5 +47,5 @@ it.each(Object.entries(EXPECTED) as [PagePath, [string, string]][])('%s', (path,
 
 it('asks for the password before what concerns a whole account', () => {
   const delicate = (Object.keys(PAGE_RIGHTS) as PagePath[]).filter(isDelicate);
-  expect(delicate).toEqual(['/keys', '/users']);
+  expect(delicate).toEqual(['/keys', '/users', '/accounts/:id', '/account', '/ministry']);
 });

@@ -7,6 +7,7 @@ const EVERYBODY = ['owner', 'reception', 'reader', 'operator'] as const;
 const ACCOUNT = ['owner', 'reception', 'reader'] as const;
 const WRITERS = ['owner', 'reception'] as const;
 const OWNER = ['owner'] as const;
+const OPERATOR = ['operator'] as const;
 
 interface PageRight {
   show: readonly Role[];
@@ -20,17 +21,29 @@ export const PAGE_RIGHTS = {
   '/': { show: EVERYBODY, act: [] },
   '/guests': { show: ACCOUNT, act: [] },
   '/guests/new': { show: WRITERS, act: WRITERS },
+  '/guests/family': { show: WRITERS, act: WRITERS },
   '/guests/:id': { show: ACCOUNT, act: WRITERS },
+  '/guests/:id/documents': { show: ACCOUNT, act: ACCOUNT },
   '/guests/:id/delete': { show: WRITERS, act: WRITERS },
   '/rentals': { show: ACCOUNT, act: [] },
   '/rentals/new': { show: WRITERS, act: WRITERS },
   '/rentals/:id': { show: ACCOUNT, act: WRITERS },
+  '/rentals/:id/documents': { show: ACCOUNT, act: ACCOUNT },
   '/rentals/:id/driver': { show: WRITERS, act: WRITERS },
   '/rentals/:id/delete': { show: WRITERS, act: WRITERS },
+  '/import': { show: WRITERS, act: WRITERS },
+  '/import/:id': { show: WRITERS, act: WRITERS },
+  '/import/:id/report': { show: WRITERS, act: [] },
   '/establishments': { show: ACCOUNT, act: OWNER },
   '/establishments/:id': { show: ACCOUNT, act: OWNER },
   '/keys': { show: OWNER, act: OWNER, delicate: true },
   '/users': { show: OWNER, act: OWNER, delicate: true },
+  '/accounts': { show: OPERATOR, act: [] },
+  '/accounts/:id': { show: OPERATOR, act: OPERATOR, delicate: true },
+  '/service': { show: OPERATOR, act: OPERATOR },
+  '/alerts': { show: EVERYBODY, act: EVERYBODY },
+  '/account': { show: OWNER, act: OWNER, delicate: true },
+  '/ministry': { show: OWNER, act: OWNER, delicate: true },
   '/confirm': { show: EVERYBODY, act: EVERYBODY },
   '/password': { show: EVERYBODY, act: EVERYBODY },
   '/signout': { show: [], act: EVERYBODY },

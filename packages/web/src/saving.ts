@@ -1,5 +1,6 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import type { Typed } from './fields.ts';
+import { isDocument } from './mask.ts';
 
 /** What is said of a form that was sent. */
 export const SAVING = {
@@ -20,6 +21,7 @@ export const SAVING = {
 } as const satisfies Record<string, Words>;
 
 const THERE_NOW: Words = { es: 'Ahora pone:', en: 'It says now:' };
+const OTHER_NUMBER: Words = { es: 'Ahora pone otra cosa.', en: 'It says something else now.' };
 const EMPTY: Words = { es: 'nada', en: 'nothing' };
 
 /** What is said above a record after a form was sent; `said` is in the page's address. */
@@ -35,7 +37,9 @@ export function saidOf(
 /** By field, what is stored by now where it is not what was typed. */
 export function differences(typed: Typed, stored: Typed, language: PageLanguage): Record<string, string> {
   const other = Object.entries(stored).filter(([name, value]) => typed[name] !== value);
-  return Object.fromEntries(
-    other.map(([name, value]) => [name, `${THERE_NOW[language]} ${value === '' ? EMPTY[language] : value}`]),
-  );
+  const said = (name: string, value: string) =>
+    isDocument(name)
+      ? OTHER_NUMBER[language]
+      : `${THERE_NOW[language]} ${value === '' ? EMPTY[language] : value}`;
+  return Object.fromEntries(other.map(([name, value]) => [name, said(name, value)]));
 }

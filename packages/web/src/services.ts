@@ -1,5 +1,7 @@
 import type { Actor, DoorRequest, DoorResponse, Scope, UserRole } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
+import type { ImportServices } from './imports.ts';
+import type { OperatorServices } from './operator-services.ts';
 
 /** Somebody who is signed in. */
 export interface Visitor {
@@ -80,6 +82,61 @@ export interface NewColleague extends Pick<Colleague, 'name' | 'email' | 'role' 
   language: PageLanguage;
 }
 
+/** Whether somebody is written to when something goes wrong, and when not. */
+export interface AlertChoice {
+  wanted: boolean;
+  /** `22:00-07:00`, or `off`: when nobody of the account, or no operator, is written to. */
+  quiet: string;
+}
+
+/** Who an account is in law, and when its people are not written to. */
+export interface AccountFacts {
+  legal_name: string | null;
+  address: string | null;
+  privacy_contact: string | null;
+  /** Null: as the server has it. */
+  quiet_hours: string | null;
+}
+
+/** How an account files with the ministry; its password is written and never read. */
+export interface MinistrySettings {
+  mir_user: string | null;
+  codigo_arrendador: string | null;
+  tipo_pago: string | null;
+  holder_drives: boolean | null;
+}
+
+/** The same as it stands. */
+export interface StoredMinistrySettings extends MinistrySettings {
+  hasPassword: boolean;
+  /** Why the ministry refused it, in its words; null: it did not. */
+  stopped: string | null;
+}
+
+/** What came of asking the ministry: its words, where it said no. */
+export type MinistryTest = 'answers' | 'off' | 'unset' | 'later' | 'no key' | { said: string };
+
+/** One filing that a record was part of, as its page tells of it. Instants in epoch milliseconds. */
+export interface ShownFiling {
+  /** Of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`, `annulled`. */
+  state: string;
+  lote: string | null;
+  codigo_comunicacion: string | null;
+  /** The ministry's, where it refused it. */
+  words: string | null;
+  /** Null: it was not taken by the ministry. */
+  sent_at: number | null;
+  /** When its state was decided. */
+  updated_at: number;
+  annulment_lote: string | null;
+}
+
+/** A record that is filed. */
+export interface FiledRecord {
+  resource: 'guests' | 'contracts';
+  id: number;
+}
+
 /** For whom a link is that signs in once. */
 export interface Holder {
   name: string;
@@ -92,7 +149,7 @@ export interface Holder {
  * What the pages need of the house behind them. Records are read and written through `answer` alone, the registry's own operations: what the
  * panel can do with them, the API can do.
  */
-export interface Services {
+export interface Services extends OperatorServices {
   /** @param address where the attempt comes from; null where it is not known */
   signIn(email: string, password: string, address: string | null): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */
@@ -110,6 +167,12 @@ export interface Services {
   setPassword(change: PasswordChange): Promise<{ session: string } | 'wrong' | 'ended'>;
   /** Takes a password anew from who is signed in; `ended` where it was guessed too often, and with it the session. */
   confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
+  /** The filings of a record of the account, of its stay as it is now; the oldest first. The page has shown the record before. */
+  filings(visitor: Visitor, record: FiledRecord): Promise<readonly ShownFiling[]>;
+  /** Writes down, in the record and in the audit, that somebody opens the documents of a record. The page has read it before. */
+  openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
+  /** Who opened them, the newest first. The page has read the record before. */
+  openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
   /** The keys of somebody's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /** Makes a key; its text, which is shown this once. */
@@ -130,6 +193,22 @@ export interface Services {
     id: number,
     address: string | null,
   ): Promise<'removed' | 'unknown' | 'last'>;
+  alerts(visitor: Visitor): Promise<AlertChoice>;
+  setAlerts(visitor: Visitor, wanted: boolean, address: string | null): Promise<void>;
+  /** Has a test alert sent to who asks for it; false where no mail is sent, or too many were. */
+  testAlert(visitor: Visitor, address: string | null): Promise<boolean>;
+  accountFacts(visitor: Visitor): Promise<AccountFacts>;
+  setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
+  ministry(visitor: Visitor): Promise<StoredMinistrySettings>;
+  /** @param password null: the stored one stays. `no key`: the server has none to encrypt it with, which is the operator's */
+  setMinistry(
+    visitor: Visitor,
+    settings: MinistrySettings,
+    password: string | null,
+    address: string | null,
+  ): Promise<'saved' | 'no key'>;
+  /** Asks the ministry with what is stored; nothing is filed. */
+  testMinistry(visitor: Visitor): Promise<MinistryTest>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /**
@@ -138,6 +217,7 @@ export interface Services {
    * @param address where it is asked from; null where it is not known
    */
   forgot(email: string, address: string | null): void;
+  readonly imports: ImportServices;
   setLanguage(visitor: Visitor, language: PageLanguage): Promise<void>;
   /** The registry, in the name of who is signed in. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;

@@ -1,7 +1,7 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
 import { type IconName, icon } from './icons.ts';
-import { leftUntil } from './times.ts';
+import { asTyped, leftUntil, urgencyOf } from './times.ts';
 
 type Guest = AnswerOf<'getGuest'>['data'];
 /** What is known of a record's filing. */
@@ -100,6 +100,81 @@ const CORRECTION: State = {
   },
 };
 
+/** Held for another reason than data that lack: what is awaited, and of whom. */
+const AWAITED = {
+  elsewhere: {
+    icon: 'house',
+    name: { es: 'De otra autoridad', en: 'Another authority’s' },
+    about: {
+      es: 'Lo recibe otra autoridad, no el Ministerio: Mirlo no lo envía. El operador todavía no lo ha exportado.',
+      en: 'Another authority takes it, not the ministry: Mirlo does not send it. The operator has not exported it yet.',
+    },
+  },
+  exported: {
+    icon: 'house',
+    name: { es: 'Exportado', en: 'Exported' },
+    about: {
+      es: 'El operador lo exportó para otra autoridad. Si ella lo tiene, Mirlo no lo sabe.',
+      en: 'The operator exported it for another authority. Whether they have it Mirlo does not know.',
+    },
+  },
+  operator: {
+    icon: 'held',
+    name: { es: 'Espera al operador', en: 'Waits for the operator' },
+    about: {
+      es: 'Está completo, y esta cuenta no puede comunicar nada hasta que el operador lo resuelva.',
+      en: 'It is complete, and this account can file nothing until the operator sees to it.',
+    },
+  },
+  adult: {
+    icon: 'held',
+    name: { es: 'Espera a un adulto', en: 'Waits for an adult' },
+    about: {
+      es: 'En la estancia solo hay menores. Registre al adulto con la misma referencia; si no, se comunica tal cual 2 horas antes del plazo.',
+      en: 'The stay has minors only. Register the adult with the same reference; else it is filed as it is 2 hours before the deadline.',
+    },
+  },
+} as const satisfies Record<string, State>;
+
+const AUTHORITY = 'establishment.autoridad';
+/** Errors that nobody can mend but the operator. */
+const OPERATORS: readonly string[] = [
+  'account.not_configured',
+  'account.stopped',
+  'account.codigo_arrendador.required',
+  'account.codigo_arrendador.too_long',
+  'ministry.off',
+];
+const ADULT = 'stay.adult_awaited';
+
+const errorsOf = ({ issues }: Mir) =>
+  issues.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+
+/** Held since another authority takes it: Mirlo never sends it, and never calls it late. */
+export function isElsewhere(mir: Mir): boolean {
+  return mir.state === 'held' && errorsOf(mir).includes(AUTHORITY);
+}
+
+/** Whether data lack, whoever takes it. */
+export function lacksData(mir: Mir): boolean {
+  return errorsOf(mir).some(rule => rule !== AUTHORITY && !OPERATORS.includes(rule));
+}
+
+/** Held, and complete: the account cannot file. */
+export function waitsForOperator(mir: Mir): boolean {
+  return mir.state === 'held' && errorsOf(mir).length > 0 && !lacksData(mir) && !isElsewhere(mir);
+}
+
+/** On its way: nobody has to do anything, and nothing is accepted yet. */
+export function isOpen({ state }: Pick<Mir, 'state'>): boolean {
+  return state === 'queued' || state === 'sent' || state === 'unknown';
+}
+
+/** What is said of a record, in the forms in which dates are typed here. */
+export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage): Mir['issues'] {
+  return issues.map(issue => ({ ...issue, message: asTyped(issue.message, language) }));
+}
+
 /** Accepted, and yet what the record says by now is not what was filed and waits for somebody. */
 export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boolean {
   return correction?.state === 'held';
@@ -108,6 +183,10 @@ export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boole
 /** How a filing stands: its key for colours, its words. */
 export function stateOf(mir: Mir): State & { key: string } {
   if (isCorrectionHeld(mir)) return { ...CORRECTION, key: 'held' };
+  if (isElsewhere(mir))
+    return { ...(mir.exported_at === null ? AWAITED.elsewhere : AWAITED.exported), key: 'annulled' };
+  if (waitsForOperator(mir)) return { ...AWAITED.operator, key: 'held' };
+  if (mir.state === 'held' && errorsOf(mir).join() === ADULT) return { ...AWAITED.adult, key: 'held' };
   const known = STATES[mir.state];
   if (known) return { ...known, key: mir.state };
   const name = { es: mir.state, en: mir.state };
@@ -125,10 +204,11 @@ export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
 }
 
-/** How far the deadline is: loud where it has passed or is near. Null where there is none or nobody has to act. */
+/** How far the deadline is: loud where it has passed or is near. Null where there is none, or nobody has to act and it has not passed. */
 export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
   const due = mir.correction?.due_at ?? mir.due_at;
-  if (due === null || !needsHands(mir)) return null;
+  if (due === null || isElsewhere(mir)) return null;
+  if (!needsHands(mir) && !(isOpen(mir) && urgencyOf(due, now) === 'late')) return null;
   const { text, urgency } = leftUntil(due, now, language);
   return urgency === 'calm'
     ? html`<span class="nowrap">${text}</span>`

@@ -1,9 +1,14 @@
+import { madridDate } from '@mirlo/core';
 import { callsOf } from './call.ts';
+import { clockAt, establishmentsOf } from './establishments.ts';
+import type { Typed } from './fields.ts';
 import type { Guest } from './guest-fields.ts';
 import type { SignedVisit } from './page.ts';
+import { typedDate } from './times.ts';
 
 /** The most guests that are looked through for those of one stay. */
 const MOST = 200;
+const RECENT_MS = 7 * 86_400_000;
 
 /** What makes a stay: guests of one establishment with the same reference, else with the same room and arrival. Null: alone. */
 export function stayOf(guest: Guest): string | null {
@@ -35,4 +40,23 @@ export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] 
     else stays.set(stay, [guest]);
   }
   return [...stays.values()];
+}
+
+/** What a form shows for somebody who arrives today, where the last ones arrived. */
+export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
+  const now = visit.services.now();
+  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
+  const [{ data }, establishments] = await Promise.all([
+    callsOf(visit, false)('listGuests', { query }),
+    establishmentsOf(visit),
+  ]);
+  const place = data[0]?.establecimiento_id ?? establishments[0]?.id ?? 0;
+  const clock = clockAt(place, establishments);
+  return {
+    establecimiento_id: place === 0 ? '' : String(place),
+    fecha_entrada: typedDate(clock.date(now)),
+    hora_entrada: clock.dateTime(now).slice(11, 16),
+    nacionalidad: 'ESP',
+    pais: 'ESP',
+  };
 }

@@ -1,63 +1,166 @@
+import { madridDateTime, madridEpoch, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { authorName, changedValues, fieldName, type HistoryEntry, partName } from './history.ts';
 import { type IconName, icon } from './icons.ts';
+import type { ShownFiling } from './services.ts';
 import { type Mir, stateOf } from './states.ts';
-import { clockOf } from './times.ts';
+import { momentOn } from './times.ts';
 
 /** What of a record its story tells. */
-interface Told {
-  created_at: string;
-  updated_at: string;
+export interface Told {
   mir: Mir;
+  /** The oldest first. */
+  history: readonly HistoryEntry[];
+  /** The oldest first. */
+  filings: readonly ShownFiling[];
+  /** Names of establishments. */
+  places: ReadonlyMap<number, string>;
 }
 
 interface Step {
   state: string;
   icon: IconName;
   title: string;
+  /** Wall clock of Madrid; null: as it stands now. */
   at: string | null;
   facts: readonly Html[];
 }
 
-const CODE: Words = { es: 'Código de comunicación', en: 'Code of the communication' };
-const LOTE: Words = { es: 'Lote', en: 'Lote' };
-const DUE: Words = { es: 'Vence', en: 'Due' };
-const GOES: Words = { es: 'Se envía solo', en: 'It is sent by itself' };
-const NOW: Words = { es: 'ahora', en: 'now' };
-const CHANGED: Words = { es: 'Cambiado por última vez', en: 'Last changed' };
-const CREATED: Words = { es: 'Registrado', en: 'Registered' };
+const SAID = {
+  code: { es: 'Código de comunicación', en: 'Code of the communication' },
+  lote: { es: 'Lote', en: 'Lote' },
+  due: { es: 'Vence', en: 'Due' },
+  goes: { es: 'Se envía solo', en: 'It is sent by itself' },
+  now: { es: 'ahora', en: 'now' },
+  created: { es: 'Registrado', en: 'Registered' },
+  changed: { es: 'Cambiado', en: 'Changed' },
+  added: { es: 'Añadido', en: 'Added' },
+  deleted: { es: 'Eliminado', en: 'Deleted' },
+  by: { es: 'por', en: 'by' },
+  sent: { es: 'Enviado al Ministerio', en: 'Sent to the ministry' },
+  again: { es: 'Comunicado de nuevo', en: 'Filed anew' },
+  accepted: { es: 'Aceptado por el Ministerio', en: 'Accepted by the ministry' },
+  rejected: { es: 'Rechazado por el Ministerio', en: 'Refused by the ministry' },
+  annulled: { es: 'Anulado ante el Ministerio', en: 'Annulled with the ministry' },
+  silent: { es: 'cambiado; los valores no se conservan', en: 'changed; its values are not kept' },
+  earlier: { es: 'cambios anteriores', en: 'earlier changes' },
+  to: { es: 'ahora', en: 'now' },
+} as const satisfies Record<string, Words>;
 
-/** How a record came to stand as it stands, the newest first. */
-export function storyOf({ created_at, updated_at, mir }: Told, now: string, language: PageLanguage): Html {
-  const { key, icon: drawing, name, about } = stateOf(mir);
-  const steps: Step[] = [
-    {
-      state: key,
-      icon: drawing,
-      title: name[language],
-      at: null,
-      facts: [paragraph(about[language]), ...facts(mir, now, language)],
-    },
-  ];
-  if (updated_at !== created_at)
-    steps.push({ state: '', icon: 'correcting', title: CHANGED[language], at: updated_at, facts: [] });
-  steps.push({ state: '', icon: 'plus', title: CREATED[language], at: created_at, facts: [] });
-  return html`<ol role="list" class="story">${steps.map(step => stepOf(step, language))}</ol>`;
+/** The newest entries that a page shows. */
+const SHOWN = 60;
+
+/** A moment of the API (wall clock of Madrid) in words. */
+type Say = (at: string) => string;
+
+/**
+ * How a record came to stand as it stands, the newest first.
+ *
+ * @param now wall clock of Madrid
+ * @param clock of the establishment: what has happened is told by it
+ */
+export function storyOf(told: Told, now: string, clock: WallClock, language: PageLanguage): Html {
+  const say: Say = at => momentOn(at, clock, language);
+  const { key, icon: drawing, name, about } = stateOf(told.mir);
+  const standing: Step = {
+    state: key,
+    icon: drawing,
+    title: name[language],
+    at: null,
+    facts: [paragraph(about[language]), ...facts(told, now, say, language)],
+  };
+  const past = inOrder([
+    ...told.history.map(entry => entryStep(entry, told.places, language)),
+    ...told.filings.flatMap((filing, i) => filingSteps(filing, i > 0, language)),
+  ]);
+  const [first, ...others] = past;
+  const hidden = Math.max(0, others.length - SHOWN);
+  const earlier = hidden > 0 && html`<li class="muted">${hidden} ${SAID.earlier[language]}</li>`;
+  const newest = others.slice(hidden).reverse();
+  return html`<ol role="list" class="story">${[standing, ...newest].map(step => stepOf(step, say))}${earlier}${first !== undefined && stepOf(first, say)}</ol>`;
 }
 
-function facts(mir: Mir, now: string, language: PageLanguage): Html[] {
+/** By time; what happened within one second stays as it was told. */
+function inOrder(steps: readonly Step[]): readonly Step[] {
+  const time = ({ at }: Step) => (at === null ? 0 : madridEpoch(at));
+  return [...steps].sort((a, b) => time(a) - time(b));
+}
+
+function facts({ mir, filings }: Told, now: string, say: Say, language: PageLanguage): Html[] {
   const { codigo_comunicacion, lote, due_at, file_at } = mir;
-  const goes = file_at !== null && (file_at <= now ? NOW[language] : clockOf(file_at, language));
+  const goes = file_at !== null && (file_at <= now ? SAID.now[language] : say(file_at));
+  const known = filings.length > 0;
   return [
-    ...(goes === false ? [] : [paragraph(`${GOES[language]}: ${goes}`)]),
-    ...(due_at === null ? [] : [paragraph(`${DUE[language]}: ${clockOf(due_at, language)}`)]),
-    ...(codigo_comunicacion === null ? [] : [identity(CODE[language], codigo_comunicacion)]),
-    ...(lote === null ? [] : [identity(LOTE[language], lote)]),
+    ...(goes === false ? [] : [paragraph(`${SAID.goes[language]}: ${goes}`)]),
+    ...(due_at === null ? [] : [paragraph(`${SAID.due[language]}: ${say(due_at)}`)]),
+    ...(codigo_comunicacion === null || known ? [] : [identity(SAID.code[language], codigo_comunicacion)]),
+    ...(lote === null || known ? [] : [identity(SAID.lote[language], lote)]),
   ];
+}
+
+function entryStep(entry: HistoryEntry, places: Told['places'], language: PageLanguage): Step {
+  const { action, resource, at } = entry;
+  const part = resource !== 'guests' && resource !== 'contracts';
+  const own = action === 'created' && !part;
+  const verb = own
+    ? SAID.created
+    : { created: SAID.added, changed: SAID.changed, deleted: SAID.deleted }[action];
+  const author = authorName(entry, language);
+  const drawing = ({ created: 'plus', changed: 'correcting', deleted: 'annulled' } as const)[action];
+  const title = `${verb[language]}${author === null ? '' : ` ${SAID.by[language]} ${author}`}`;
+  const named = part ? [paragraph(partName(entry, language))] : [];
+  const changes = action === 'changed' ? [changesOf(entry, places, language)] : [];
+  return { state: '', icon: drawing, title, at, facts: [...named, ...changes] };
+}
+
+function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLanguage): Html {
+  const one = (change: HistoryEntry['changes'][number]) => {
+    const name = fieldName(entry, change.field, language);
+    if (!change.kept) return html`<li>${name}: ${SAID.silent[language]}</li>`;
+    const { before, after } = changedValues(entry, change, places, language);
+    return html`<li>${name}: <del>${before}</del> <span aria-hidden="true">→</span><span class="sr"> ${SAID.to[language]}: </span> <ins>${after}</ins></li>`;
+  };
+  return html`<ul role="list" class="changes">${entry.changes.map(one)}</ul>`;
+}
+
+/** What became of one filing: sent, answered, withdrawn. The words of a refusal are the ministry's own. */
+function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage): Step[] {
+  const { state, lote, codigo_comunicacion, words, sent_at, updated_at, annulment_lote } = filing;
+  if (sent_at === null) return [];
+  const step = (key: string, drawing: IconName, title: Words, at: number, told: readonly Html[]): Step => ({
+    state: key,
+    icon: drawing,
+    title: title[language],
+    at: madridDateTime(at),
+    facts: told,
+  });
+  const inLote = (code: string | null) => (code === null ? [] : [identity(SAID.lote[language], code)]);
+  const steps = [step('', 'sent', again ? SAID.again : SAID.sent, sent_at, inLote(lote))];
+  const answered = ['accepted', 'rejected'].includes(state) ? updated_at : sent_at;
+  if (codigo_comunicacion !== null)
+    steps.push(
+      step('accepted', 'accepted', SAID.accepted, answered, [
+        identity(SAID.code[language], codigo_comunicacion),
+      ]),
+    );
+  if (state === 'rejected')
+    steps.push(
+      step(
+        'refused',
+        'refused',
+        SAID.rejected,
+        answered,
+        words === null ? [] : [html`<p lang="es">${words}</p>`],
+      ),
+    );
+  if (state === 'annulled')
+    steps.push(step('annulled', 'annulled', SAID.annulled, updated_at, inLote(annulment_lote)));
+  return steps;
 }
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 const identity = (name: string, id: string) => html`<p>${name}:<br><span class="id">${id}</span></p>`;
 
-function stepOf({ state, icon: drawing, title, at, facts: told }: Step, language: PageLanguage): Html {
-  return html`<li${state !== '' && html` data-state="${state}"`}><span class="dot">${icon(drawing)}</span><h3>${title}</h3>${at !== null && html`<time datetime="${at.replace(' ', 'T')}">${clockOf(at, language)}</time>`}${told}</li>`;
+function stepOf({ state, icon: drawing, title, at, facts: told }: Step, say: Say): Html {
+  return html`<li${state !== '' && html` data-state="${state}"`}><span class="dot">${icon(drawing)}</span><h3>${title}</h3>${at !== null && html`<time datetime="${at.replace(' ', 'T')}">${say(at)}</time>`}${told}</li>`;
 }

@@ -82,7 +82,13 @@ const OWN = `
 .record .fields { clear: both; display: grid; gap: var(--s-3) var(--s-4); padding-top: var(--s-3) }
 .record .place { max-width: 420px; margin: var(--s-3) 0 var(--s-4) }
 .record .field .hint { margin: var(--s-1) 0 0 }
+.tools { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-4); align-items: end; padding-bottom: var(--s-4) }
+.tools .field { flex: 1 1 300px }
+.reader { display: block; width: 100%; padding: var(--s-2) var(--s-3); font-family: var(--mono); font-size: var(--t-s); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); resize: vertical }
 .savebar { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: center; justify-content: space-between; padding: var(--s-3) 0; background: var(--surface); border-top: 1px solid var(--line) }
+.sealed { display: flex; flex-wrap: wrap; gap: var(--s-2); align-items: center; justify-content: space-between; min-height: 40px; padding-left: var(--s-3); border: 1px dashed var(--line-strong); border-radius: var(--radius) }
+.sealed output { font-family: var(--mono) }
+.sealed .btn { min-height: 38px; border-color: transparent }
 .story { margin-top: var(--s-3) }
 .story > li { position: relative; padding: 0 0 var(--s-4) 36px }
 .story > li::before { content: ""; position: absolute; left: 11px; top: 24px; bottom: 0; width: 1px; background: var(--line) }
@@ -92,6 +98,9 @@ const OWN = `
 .story .dot .icon { margin: 0; width: 14px; height: 14px }
 .story h3 { font-size: var(--t-s) }
 .story time, .story p { color: var(--ink-2) }
+.story .changes { margin-top: var(--s-1); color: var(--ink-2); overflow-wrap: anywhere }
+.story del { color: var(--ink-3, var(--ink-2)) }
+.story ins { color: var(--ink); text-decoration: none }
 .story .id { font-family: var(--mono); overflow-wrap: anywhere }
 .together { display: grid; gap: var(--s-2); margin-top: var(--s-3) }
 .together li { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-3); justify-content: space-between }
@@ -116,6 +125,35 @@ const OWN = `
 .made .id { font-family: var(--mono); overflow-wrap: anywhere; background: none }
 .card > .narrow { margin-top: var(--s-3) }
 .pages { display: flex; gap: var(--s-3); align-items: center; justify-content: center; margin-top: var(--s-4) }
+.steps { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-5); counter-reset: step }
+.steps li { display: flex; gap: var(--s-2); align-items: center; color: var(--ink-2); counter-increment: step }
+.steps li::before { content: counter(step); width: 24px; height: 24px; border-radius: 50%; border: 1px solid var(--line-strong); display: grid; place-items: center }
+.steps li[data-done]::before { content: "✓"; background: var(--surface-3); border-color: transparent }
+.steps li[aria-current] { color: var(--ink); font-weight: 650 }
+.steps li[aria-current]::before { background: var(--action); color: var(--on-action); border-color: var(--action) }
+.tally { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 1px; margin: 0; background: var(--line); border: 1px solid var(--line); border-radius: var(--radius-l); overflow: hidden }
+.tally > div { display: flex; flex-direction: column; padding: var(--s-3) var(--s-4); background: var(--surface) }
+.tally dt { color: var(--ink-2); display: flex; gap: var(--s-2) }
+.tally dd { margin: 0; font-size: var(--t-xl); font-weight: 650; line-height: 1.3; order: -1 }
+.tally .icon { color: var(--c-ink) }
+.import .scroll { overflow-x: auto; margin-top: var(--s-3) }
+.import table { min-width: 560px }
+.import :is(th, td) { overflow-wrap: break-word }
+.import thead th { white-space: nowrap; color: var(--ink-2); font-weight: 550 }
+.import tbody th { font-weight: 550 }
+.import .num { text-align: right; white-space: nowrap; padding-right: var(--s-4) }
+.import td select { width: 100%; min-width: 180px; min-height: 40px; padding: 0 var(--s-2); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
+.import .narrow { margin-top: var(--s-4) }
+.import code { overflow-wrap: anywhere }
+@media (max-width: 719px) {
+  form.import table { min-width: 0 }
+  form.import thead { position: absolute; clip-path: inset(50%) }
+  form.import :is(tr, th, td) { display: block; border: 0; padding-right: 0 }
+  form.import tr { padding: var(--s-2) 0; border-top: 1px solid var(--line) }
+  form.import :is(tbody th, td) { padding-top: var(--s-1); padding-bottom: 0 }
+}
+.field input[type="file"] { padding: var(--s-2); height: auto }
+progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; accent-color: var(--action) }
 @media (max-width: 719px) { .savebar p { display: none } .savebar .btn { flex: 1 } }
 @media (max-width: 1023px) { .bar-who br, .bar-who .muted { display: none } }
 @media (min-width: 560px) { .people > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }

@@ -1,9 +1,9 @@
-import { madridEpoch } from '@mirlo/core';
-import type { PageLanguage } from '@mirlo/look';
+import { MADRID, madridEpoch, type WallClock } from '@mirlo/core';
+import type { PageLanguage, Words } from '@mirlo/look';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Nearer than this, a deadline is at risk. */
 export const RISK_MS = 6 * HOUR_MS;
 
@@ -30,11 +30,30 @@ export function leftUntil(
   return { text: language === 'es' ? `Quedan ${time}` : `${time} left`, urgency };
 }
 
-function durationOf(ms: number): string {
+/** `1 h 42 min`, or days. */
+export function durationOf(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
   const hours = Math.floor(ms / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
   return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+}
+
+const CANARY_TIME: Words = { es: 'hora canaria', en: 'Canary Islands time' };
+
+/** An instant of the API (wall clock of Madrid) on the clock of an establishment, as people say it; another clock than Madrid's is named. */
+export function momentOn(at: string, clock: WallClock, language: PageLanguage): string {
+  return clockOf(clock.dateTime(madridEpoch(at)), language) + zoneOf(clock, language);
+}
+
+/** Day and time at an instant on a clock, in words. */
+export function nowOn(now: number, clock: WallClock, language: PageLanguage): string {
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: clock.zone } as const;
+  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(now);
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1) + zoneOf(clock, language);
+}
+
+function zoneOf(clock: WallClock, language: PageLanguage): string {
+  return clock === MADRID ? '' : `, ${CANARY_TIME[language]}`;
 }
 
 /** A wall clock (`2026-11-23 16:00:00`) as people say it. */
@@ -63,16 +82,32 @@ function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOp
   }).format(epoch);
 }
 
+export const DATE_HINT: Words = { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' };
+export const MOMENT_HINT: Words = { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:mm' };
+const TIME_HINT = 'hh:mm';
+const API_MOMENT = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}):\d{2})?\b/g;
+
+/** A sentence of the registry with the dates in it, and the forms in which it expects them, as they are typed here. */
+export function asTyped(sentence: string, language: PageLanguage): string {
+  return sentence
+    .replace(/(?:AAAA|YYYY)-MM-DD HH:MM:SS/g, MOMENT_HINT[language])
+    .replace(/(?:AAAA|YYYY)-MM-DD/g, DATE_HINT[language])
+    .replace(/HH:MM:SS/g, TIME_HINT)
+    .replace(API_MOMENT, (_, date: string, time = '') => `${typedDate(date)} ${time}`.trim());
+}
+
 /** A date as it is typed: `2026-11-23` → `23/11/2026`. */
 export function typedDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
-const TYPED = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4})$/;
+const TYPED = /^(\d{1,2})([./\- ])(\d{1,2})\2(\d{4})$/;
+/** Without anything between, as it is typed fastest. */
+const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 
-/** What was typed as a date: `23/11/2026`, `23-11-2026` or `2026-11-23` → `2026-11-23`. Anything else stays as it is, for the rules to refuse. */
+/** What was typed as a date: `23/11/2026`, `23-11-2026`, `23112026` or `2026-11-23` → `2026-11-23`. Anything else stays as it is, for the rules to refuse. */
 export function readDate(text: string): string {
-  const [, day, month, year] = TYPED.exec(text) ?? [];
+  const [, day, , month, year] = TYPED.exec(text) ?? DIGITS.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -32,6 +32,27 @@ export function authorityCases(api: () => Harness): void {
     expect(await autoridadOf(await establishmentIn(municipality))).toEqual([autoridad, municipality]);
   });
 
+  it('a municipality that does not exist holds the guests until it is mended', async () => {
+    const establecimiento_id = await establishmentIn('08999');
+    const typo = await establishmentIn('71079');
+    const created = await api().post('/v1/guests', guestBody(api(), typo));
+    expect(rulesOf(created)).toEqual(['held', 'error establishment.codigo_municipio']);
+    expect(created.body.data.mir.issues[0]).toMatchObject({
+      resource: 'establishments',
+      id: typo,
+      field: 'codigo_municipio',
+      message: expect.stringContaining('(71079) no existe'),
+    });
+    const near = await api().post('/v1/guests', guestBody(api(), establecimiento_id));
+    expect(rulesOf(near)).toEqual(['held', `error ${AUTHORITY}`, 'error establishment.codigo_municipio']);
+    const english = { headers: { 'Accept-Language': 'en' } };
+    const read = await api().get(`/v1/guests/${near.body.id}`, english);
+    expect(read.body.data.mir.issues[1]?.message).toMatch(/the nearest are (0\d{4} [^,]+(, )?){3}\./);
+    await api().put(`/v1/establishments/${typo}`, { codigo_municipio: '28079' });
+    const mended = await api().put(`/v1/guests/${created.body.id}`, { habitacion: '7' });
+    expect(rulesOf(mended)).toEqual(['queued']);
+  });
+
   it('the authority is the operator’s to set: sent by a caller it is ignored', async () => {
     const id = await newEstablishment(api());
     await api().put(`/v1/establishments/${id}`, { autoridad: 'mossos', codigo_municipio: '28079' });
@@ -115,6 +136,14 @@ export function authorityCases(api: () => Harness): void {
       const created = await api().post('/v1/rentacar/contracts', rental(await establishmentIn('08019')));
       expect(String(created.body.mir.state), created.text).toBe('queued');
       expect(warnings(created)).toEqual(['warning establishments.autoridad']);
+    });
+
+    it('of an office whose municipality does not exist is filed, with a warning', async () => {
+      const created = await api().post('/v1/rentacar/contracts', rental(await establishmentIn('99059')));
+      expect(String(created.body.mir.state), created.text).toBe('queued');
+      expect(created.body.mir.issues.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+        'warning establishment.codigo_municipio',
+      ]);
     });
 
     it('that is picked up or returned there is warned, on its address', async () => {

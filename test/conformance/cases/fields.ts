@@ -14,7 +14,7 @@ export function fieldCases(api: () => Harness): void {
         badValueCases(api, resource, field, rule);
         if (rule.maxLength !== undefined && !rule.format && !rule.enum)
           lengthCases(api, resource, field, rule.maxLength);
-        if (!rule.required && field !== 'uuid') clearingCases(api, resource, field);
+        if (!rule.required && rule.nullable && field !== 'uuid') clearingCases(api, resource, field);
         if (rule.required) requiredCases(api, resource, field);
       }
     });

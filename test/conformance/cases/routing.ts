@@ -143,8 +143,9 @@ export function routingCases(api: () => Harness): void {
       const read = (await api().get(path)).body.data;
       expect(read).toMatchObject({ ...body, ...resource.change });
       expect((await api().delete(path)).body).toEqual({ ok: true, id, deleted: true });
+      const nowhere = resource.stays ? `${resource.path}/999999999` : path;
       for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
-        const gone = await api().call(method, path, method[0] === 'P' ? { body: resource.change } : {});
+        const gone = await api().call(method, nowhere, method[0] === 'P' ? { body: resource.change } : {});
         expect([method, gone.status, String(gone.body.code)]).toEqual([method, 404, 'not_found']);
       }
     });

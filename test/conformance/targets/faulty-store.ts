@@ -65,6 +65,7 @@ export function faultyStore(inner: Store): FaultyStore {
     stay: unit => read(() => inner.stay(unit)),
     counts: id => read(() => inner.counts(id)),
     usedInProduction: id => read(() => inner.usedInProduction(id)),
+    history: query => read(() => inner.history(query)),
     keyByHash: async hash => {
       reach();
       return inner.keyByHash(hash);

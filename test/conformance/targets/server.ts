@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry, type Registry } from '../../../packages/core/src/registry.ts';
 import type { RegistryOptions } from '../../../packages/core/src/registry-options.ts';
+import type { Rows } from '../../../packages/core/src/store.ts';
 import { readConfig } from '../../../packages/server/src/config.ts';
 import { createAccount, setAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey, setKeyActive } from '../../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { AccountModel } from '../../../packages/server/src/database/models.ts';
-import { createPrecheckin } from '../../../packages/server/src/database/precheckins.ts';
 import type { SqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
 import { createLog } from '../../../packages/server/src/log.ts';
 import { startServer } from '../../../packages/server/src/server.ts';
+import { SECRET_KEY } from '../../../packages/server/test/submitter/harness.ts';
+import { invitationRow } from '../../store-port/factories.ts';
 import type { KeyOptions, Target } from '../target.ts';
 import { callLimit } from './call-limit.ts';
 import { type FaultyStore, faultyStore, InjectedFailure } from './faulty-store.ts';
@@ -39,6 +40,8 @@ const SETTINGS = {
   // Long enough that every record stays as its create left it.
   MIR_SETTLING_SECONDS: String(SETTLING_MS / 1_000),
   TRUSTED_PROXIES: '127.0.0.1,::1',
+  PUBLIC_URL: 'https://registro.example.com',
+  SECRET_KEY,
 };
 
 /** A server for the cases, and the port it listens on. */
@@ -160,7 +163,7 @@ async function prepare(
     await setAccount(database, main.id, { sandbox_reads_production: reads }, NOW);
   };
   const newPrecheckin = (establecimiento_id: number) =>
-    makePrecheckin(database, {
+    makeInvitation(store, {
       account_id: main.id,
       establecimiento_id,
       nombre_hotel: 'Hotel',
@@ -172,13 +175,12 @@ async function prepare(
     newKey,
     newPrecheckin,
     sandboxReadsProduction,
-    precheckins: await plantRecords(database, store, main.id, other.id),
+    precheckins: await plantRecords(store, main.id, other.id),
   };
 }
 
 /** The establishments and precheckins that a sandbox has from the start. */
 async function plantRecords(
-  database: Database,
   store: SqlStore,
   account_id: number,
   otherAccount: number,
@@ -198,26 +200,19 @@ async function plantRecords(
     { nombre_hotel: 'Hotel Mirador', email_cliente: 'berta@example.com', fecha_envio: '2026-11-10 23:59:59' },
   ];
   for (const precheckin of made)
-    await makePrecheckin(database, { account_id, establecimiento_id, ...precheckin });
+    await makeInvitation(store, { account_id, establecimiento_id, ...precheckin });
   return made;
 }
 
-type MadePrecheckin = Parameters<typeof createPrecheckin>[1];
+/** What a case wants of an invitation that the operator made. */
+type Made = Pick<
+  Rows['invitations'],
+  'account_id' | 'establecimiento_id' | 'nombre_hotel' | 'email_cliente' | 'fecha_envio'
+>;
 
-async function makePrecheckin(
-  database: Database,
-  values: Pick<
-    MadePrecheckin,
-    'account_id' | 'establecimiento_id' | 'nombre_hotel' | 'email_cliente' | 'fecha_envio'
-  >,
-): Promise<void> {
-  await createPrecheckin(database, {
-    ...values,
-    sandbox: false,
-    created_at: NOW,
-    updated_at: NOW,
-    uuid: randomUUID(),
-    estado: 'enviado',
-    enlace: 'https://example.com/precheckin',
-  });
+async function makeInvitation(store: SqlStore, made: Made): Promise<void> {
+  const own = { sandbox: false, created_at: NOW, updated_at: NOW, sent_at: NOW };
+  const enlace_externo = 'https://example.com/precheckin';
+  const values = invitationRow({ ...made, ...own, enlace_externo });
+  await store.insertAtOnce([{ table: 'invitations', values }]);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { startOfMadridDay } from '../madrid.ts';
+import { madridEpoch, startOfMadridDay } from '../madrid.ts';
 import { decide, stamped } from './decide.ts';
 import { stayAsUnit } from './stay.ts';
 import { ENTRY, SETTLING, World } from './test-world.ts';
@@ -96,4 +96,19 @@ test('a look that changes nothing gives the very same back', () => {
   expect(decideAnew(id)).toEqual([world.of(id)]);
   expect(decideAnew(id)[0]).toBe(world.of(id));
   expect(world.of(id).file_at).toBeGreaterThan(world.now + SETTLING);
+});
+
+test('a rule that begins overnight holds who was queued before it', () => {
+  const home = {
+    pais: 'ESP',
+    nombre_municipio: null,
+    codigo_postal: '08001',
+    codigo_municipio: '28079',
+  } as const;
+  const WRONG = 'address.codigo_postal.province';
+  world.now = madridEpoch('2025-09-17 20:00:00');
+  const id = world.create({ ...home, fecha_entrada: '2025-09-18', fecha_salida: '2025-09-20' });
+  expect([world.of(id).state, world.rules(id)]).toEqual(['queued', []]);
+  world.run(madridEpoch('2025-09-18 12:00:00'));
+  expect([world.of(id).state, world.rules(id)]).toEqual(['held', [WRONG]]);
 });

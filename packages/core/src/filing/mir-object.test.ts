@@ -51,7 +51,7 @@ test('an issue names its record: itself, a part, the establishment, the account'
       }),
       issue({ rule: 'guest.fecha_entrada.required', resource: 'guests', id: 78, field: 'fecha_entrada' }),
       issue({ rule: 'establishment.code.required', resource: 'establishments', id: null }),
-      issue({ resource: 'precheckins', id: 9 }),
+      issue({ resource: 'invitations', id: 9 }),
     ],
   };
   const { issues } = mirObject(submission, 'en');

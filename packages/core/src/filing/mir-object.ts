@@ -52,7 +52,7 @@ function shown(issue: StoredIssue, { resource, record_id }: Submission, language
   const { rule, severity, field } = issue;
   const said = { rule, severity, field: field === '' ? null : field, message: issueText(issue, language) };
   if (issue.resource === 'accounts') return { ...said, resource: 'account', id: null };
-  if (issue.resource === 'precheckins') return { ...said, resource, id: record_id };
+  if (issue.resource === 'invitations') return { ...said, resource, id: record_id };
   const own = issue.id === null && issue.resource === resource;
   return { ...said, resource: issue.resource, id: own ? record_id : issue.id };
 }

@@ -8,6 +8,7 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.stopped': ['reason'],
   'ministry.off': [],
   'establishment.autoridad': ['autoridad'],
+  'establishment.codigo_municipio': ['value', 'nearest'],
   'rental.autoridad': ['autoridad'],
   'stay.waiting': ['guests', 'ids'],
   'stay.adult_awaited': [],
@@ -18,7 +19,16 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'ministry.duplicate_without_lote': ['words'],
   'ministry.outcome_unknown': ['words'],
 };
-const NOTHING = { reason: '', guests: '', ids: '', words: '', code: '', autoridad: '' };
+const NOTHING = {
+  reason: '',
+  guests: '',
+  ids: '',
+  words: '',
+  code: '',
+  autoridad: '',
+  value: '',
+  nearest: '',
+};
 
 describe.each(['es', 'en'] as const)('in the language %s', language => {
   test.each(Object.entries(NAMED))('%s says %j', (rule, names) => {

@@ -34,6 +34,11 @@ const REGISTRY_RULES = {
     es: `Los huéspedes de este establecimiento (${other(autoridad).where.es}) se comunican a ${other(autoridad).who.es}, no al Ministerio: Mirlo no los envía. El operador obtiene los datos con mirlo export --autoridad ${autoridad}.`,
     en: `Guests of this establishment (${other(autoridad).where.en}) are reported to ${other(autoridad).who.en}, not to the ministry: Mirlo does not send them. The operator gets the data with mirlo export --autoridad ${autoridad}.`,
   })),
+  /** Whose its guests are follows from a municipality that does not exist; params: `value`, `nearest`. Of a rental's office a warning. */
+  'establishment.codigo_municipio': rule('error', ({ value = '', nearest = '' }) => ({
+    es: `El municipio del establecimiento (${value}) no existe, y de él depende a quién se comunica${nearest === '' ? '' : `: los más parecidos son ${nearest}`}. Escriba el código del INE.`,
+    en: `The establishment's municipality (${value}) does not exist, and to whom it reports follows from it${nearest === '' ? '' : `: the nearest are ${nearest}`}. Type the code of INE.`,
+  })),
   /** A rental office or a place of pick-up or return where another authority keeps registers; params: `autoridad`. */
   'rental.autoridad': rule('warning', ({ autoridad = '' }) => ({
     es: `La oficina o el lugar está en ${other(autoridad).where.es}: el alquiler se comunica al Ministerio. Compruebe si debe comunicarse también a ${other(autoridad).who.es}.`,

@@ -17,6 +17,7 @@ import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import { unitNow } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
+import { unknownPlace } from './unknown-place.ts';
 
 export interface StayMember extends Member {
   guest: Stored['guests'];
@@ -67,7 +68,8 @@ export function stayAsUnit(
       const theirs = issues.filter(issue => autoridad === 'mir' || !sharedPlace(issue, establishment));
       const found = perGuest(theirs, agreeing.length, establishment);
       const foundOf = new Map(agreeing.map((member, i) => [member, found[i]]));
-      return judged.map((member, i) => [...(mismatches[i] ?? []), ...(foundOf.get(member) ?? [])]);
+      const place = unknownPlace(establishment, 'error');
+      return judged.map((member, i) => [...place, ...(mismatches[i] ?? []), ...(foundOf.get(member) ?? [])]);
     },
     fingerprint(asked) {
       const guests = guestsOf(asked);

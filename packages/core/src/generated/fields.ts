@@ -14,6 +14,8 @@ export type BodyName =
   | 'LicenseUpdate'
   | 'AddressCreate'
   | 'AddressUpdate'
+  | 'InvitationCreate'
+  | 'InvitationUpdate'
   | 'RentalCreate'
   | 'RentalContract'
   | 'RentalVehicle'
@@ -75,21 +77,26 @@ const r24: FieldRule = {"type":"string","required":false,"nullable":true,"enum":
 const r25: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":10};
 const r26: FieldRule = {"type":"string","required":true,"nullable":false,"enum":["recogida","devolucion","persona"]};
 const r27: FieldRule = {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":9007199254740991};
-const r28: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalContract"};
-const r29: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalVehicle"};
-const r30: FieldRule = {"type":"array","required":true,"nullable":false,"body":"RentalPerson","minItems":1,"maxItems":3};
-const r31: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalAddress"};
-const r32: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
-const r33: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
-const r34: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
-const r35: FieldRule = {"type":"string","required":false,"nullable":false};
-const r36: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
-const r37: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
-const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
-const r39: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
-const r40: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
-const r41: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
-const r42: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
+const r28: FieldRule = {"type":"string","required":false,"nullable":false,"minLength":1,"maxLength":50};
+const r29: FieldRule = {"type":"string","required":true,"nullable":false,"format":"date"};
+const r30: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":500};
+const r31: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":150};
+const r32: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["es","en","fr","de","it","pt","nl","ca","eu","gl"]};
+const r33: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalContract"};
+const r34: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalVehicle"};
+const r35: FieldRule = {"type":"array","required":true,"nullable":false,"body":"RentalPerson","minItems":1,"maxItems":3};
+const r36: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalAddress"};
+const r37: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
+const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
+const r39: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
+const r40: FieldRule = {"type":"string","required":false,"nullable":false};
+const r41: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
+const r42: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
+const r43: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
+const r44: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
+const r45: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
+const r46: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
+const r47: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -209,13 +216,28 @@ const AddressCreate: BodyRules = {
   uuid: r3,
 };
 const AddressUpdate = optional(AddressCreate, 'uuid');
+const InvitationCreate: BodyRules = {
+  establecimiento_id: r5,
+  referencia: r28,
+  fecha_entrada: r29,
+  hora_entrada: r14,
+  fecha_salida: r29,
+  personas: r30,
+  nombre_cliente: r31,
+  email_cliente: r12,
+  idioma: r32,
+  tipo_pago: r4,
+  habitacion: r4,
+  uuid: r3,
+};
+const InvitationUpdate = optional(InvitationCreate, 'uuid');
 const RentalCreate: BodyRules = {
   uuid: r3,
-  contract: r28,
-  vehicle: r29,
-  persons: r30,
-  pickup_address: r31,
-  dropoff_address: r31,
+  contract: r33,
+  vehicle: r34,
+  persons: r35,
+  pickup_address: r36,
+  dropoff_address: r36,
 };
 const RentalContract = but(ContractCreate);
 const RentalVehicle = but(VehicleCreate, 'alquiler_id');
@@ -223,8 +245,8 @@ const RentalLicense = but(LicenseCreate, 'persona_id');
 const RentalAddress = but(AddressCreate, 'tipo', 'alquiler_id', 'persona_id');
 const RentalPerson: BodyRules = {
   ...but(PersonCreate, 'alquiler_id'),
-  license: r32,
-  address: r31,
+  license: r37,
+  address: r36,
 };
 
 /** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
@@ -243,6 +265,8 @@ export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
   LicenseUpdate,
   AddressCreate,
   AddressUpdate,
+  InvitationCreate,
+  InvitationUpdate,
   RentalCreate,
   RentalContract,
   RentalVehicle,
@@ -260,21 +284,22 @@ export const BODIES_OF = {
   persons: { create: 'PersonCreate', update: 'PersonUpdate' },
   licenses: { create: 'LicenseCreate', update: 'LicenseUpdate' },
   addresses: { create: 'AddressCreate', update: 'AddressUpdate' },
+  invitations: { create: 'InvitationCreate', update: 'InvitationUpdate' },
 } as const satisfies Record<string, { create: BodyName; update: BodyName }>;
 
 /** The rules of the list parameters. */
 export const PARAMETERS = {
-  page: r33,
-  limit: r34,
-  q: r35,
-  from: r36,
-  to: r36,
-  contract_id: r37,
-  person_id: r37,
-  establecimiento_id: r37,
-  enviado_ministerio: r38,
-  mir_state: r39,
-  ids: r40,
-  mir_correction: r41,
-  mir_exported: r42,
+  page: r38,
+  limit: r39,
+  q: r40,
+  from: r41,
+  to: r41,
+  contract_id: r42,
+  person_id: r42,
+  establecimiento_id: r42,
+  enviado_ministerio: r43,
+  mir_state: r44,
+  ids: r45,
+  mir_correction: r46,
+  mir_exported: r47,
 } as const satisfies BodyRules;

@@ -8,7 +8,7 @@ export const RECORD_FIELDS = {
   persons: ["id","alquiler_id","rol","nombre","apellido1","apellido2","tipo_documento","numero_documento","fecha_nacimiento","nacionalidad","sexo","telefono","telefono2","correo","uuid","revision","created_at","updated_at"],
   licenses: ["id","persona_id","tipo","validez","numero","soporte","uuid","revision","created_at","updated_at"],
   addresses: ["id","tipo","alquiler_id","persona_id","direccion","direccion_complementaria","codigo_municipio","nombre_municipio","codigo_postal","pais","uuid","revision","created_at","updated_at"],
-  precheckins: ["id","uuid","establecimiento_id","nombre_hotel","email_cliente","fecha_envio","estado","enlace"],
+  invitations: ["id","establecimiento_id","referencia","fecha_entrada","hora_entrada","fecha_salida","personas","nombre_cliente","email_cliente","idioma","tipo_pago","habitacion","uuid","nombre_hotel","completadas","progreso","valido_hasta","enlace","revision","created_at","updated_at"],
 } as const;
 
 /** Those of them that no update takes. */
@@ -20,4 +20,5 @@ export const READ_ONLY_FIELDS = {
   persons: ["id","uuid","revision","created_at","updated_at"],
   licenses: ["id","uuid","revision","created_at","updated_at"],
   addresses: ["id","uuid","revision","created_at","updated_at"],
+  invitations: ["id","uuid","nombre_hotel","completadas","progreso","valido_hasta","enlace","revision","created_at","updated_at"],
 } as const;

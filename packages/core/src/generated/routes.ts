@@ -27,6 +27,9 @@ import type {
   CreateGuestData,
   CreateGuestErrors,
   CreateGuestResponses,
+  ListGuestHistoryData,
+  ListGuestHistoryErrors,
+  ListGuestHistoryResponses,
   GetGuestData,
   GetGuestErrors,
   GetGuestResponses,
@@ -45,6 +48,9 @@ import type {
   CreateContractData,
   CreateContractErrors,
   CreateContractResponses,
+  ListContractHistoryData,
+  ListContractHistoryErrors,
+  ListContractHistoryResponses,
   GetContractData,
   GetContractErrors,
   GetContractResponses,
@@ -129,6 +135,24 @@ import type {
   DeleteAddressData,
   DeleteAddressErrors,
   DeleteAddressResponses,
+  ListInvitationsData,
+  ListInvitationsErrors,
+  ListInvitationsResponses,
+  CreateInvitationData,
+  CreateInvitationErrors,
+  CreateInvitationResponses,
+  GetInvitationData,
+  GetInvitationErrors,
+  GetInvitationResponses,
+  UpdateInvitationData,
+  UpdateInvitationErrors,
+  UpdateInvitationResponses,
+  PatchInvitationData,
+  PatchInvitationErrors,
+  PatchInvitationResponses,
+  DeleteInvitationData,
+  DeleteInvitationErrors,
+  DeleteInvitationResponses,
   ListPrecheckinsData,
   ListPrecheckinsErrors,
   ListPrecheckinsResponses,
@@ -144,9 +168,9 @@ import type {
 } from './types.gen.ts';
 
 /** The contract's `info.version`. */
-export const CONTRACT_VERSION = "1.4.0";
+export const CONTRACT_VERSION = "1.5.0";
 
-export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'rental' | 'ping' | 'document';
+export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'history' | 'rental' | 'ping' | 'document';
 
 /** Every operation, in the order of the contract. `key`: needs an API key. `body`: name of the body's schema. */
 export const ROUTES = [
@@ -159,12 +183,14 @@ export const ROUTES = [
   {"operationId":"deleteEstablishment","method":"DELETE","path":"/v1/establishments/{id}","resource":"establishments","action":"delete","key":true,"body":null,"query":[]},
   {"operationId":"listGuests","method":"GET","path":"/v1/guests","resource":"guests","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state","ids","mir_correction","mir_exported"]},
   {"operationId":"createGuest","method":"POST","path":"/v1/guests","resource":"guests","action":"create","key":true,"body":"GuestCreate","query":[]},
+  {"operationId":"listGuestHistory","method":"GET","path":"/v1/guests/{id}/history","resource":"guests","action":"history","key":true,"body":null,"query":["page","limit"]},
   {"operationId":"getGuest","method":"GET","path":"/v1/guests/{id}","resource":"guests","action":"get","key":true,"body":null,"query":[]},
   {"operationId":"updateGuest","method":"PUT","path":"/v1/guests/{id}","resource":"guests","action":"update","key":true,"body":"GuestUpdate","query":[]},
   {"operationId":"patchGuest","method":"PATCH","path":"/v1/guests/{id}","resource":"guests","action":"update","key":true,"body":"GuestUpdate","query":[]},
   {"operationId":"deleteGuest","method":"DELETE","path":"/v1/guests/{id}","resource":"guests","action":"delete","key":true,"body":null,"query":[]},
   {"operationId":"listContracts","method":"GET","path":"/v1/contracts","resource":"contracts","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id","enviado_ministerio","mir_state","ids","mir_correction"]},
   {"operationId":"createContract","method":"POST","path":"/v1/contracts","resource":"contracts","action":"create","key":true,"body":"ContractCreate","query":[]},
+  {"operationId":"listContractHistory","method":"GET","path":"/v1/contracts/{id}/history","resource":"contracts","action":"history","key":true,"body":null,"query":["page","limit"]},
   {"operationId":"getContract","method":"GET","path":"/v1/contracts/{id}","resource":"contracts","action":"get","key":true,"body":null,"query":[]},
   {"operationId":"updateContract","method":"PUT","path":"/v1/contracts/{id}","resource":"contracts","action":"update","key":true,"body":"ContractUpdate","query":[]},
   {"operationId":"patchContract","method":"PATCH","path":"/v1/contracts/{id}","resource":"contracts","action":"update","key":true,"body":"ContractUpdate","query":[]},
@@ -193,7 +219,13 @@ export const ROUTES = [
   {"operationId":"updateAddress","method":"PUT","path":"/v1/addresses/{id}","resource":"addresses","action":"update","key":true,"body":"AddressUpdate","query":[]},
   {"operationId":"patchAddress","method":"PATCH","path":"/v1/addresses/{id}","resource":"addresses","action":"update","key":true,"body":"AddressUpdate","query":[]},
   {"operationId":"deleteAddress","method":"DELETE","path":"/v1/addresses/{id}","resource":"addresses","action":"delete","key":true,"body":null,"query":[]},
-  {"operationId":"listPrecheckins","method":"GET","path":"/v1/precheckins","resource":"precheckins","action":"list","key":true,"body":null,"query":["page","limit","q","from","to"]},
+  {"operationId":"listInvitations","method":"GET","path":"/v1/invitations","resource":"invitations","action":"list","key":true,"body":null,"query":["page","limit","q","from","to","establecimiento_id"]},
+  {"operationId":"createInvitation","method":"POST","path":"/v1/invitations","resource":"invitations","action":"create","key":true,"body":"InvitationCreate","query":[]},
+  {"operationId":"getInvitation","method":"GET","path":"/v1/invitations/{id}","resource":"invitations","action":"get","key":true,"body":null,"query":[]},
+  {"operationId":"updateInvitation","method":"PUT","path":"/v1/invitations/{id}","resource":"invitations","action":"update","key":true,"body":"InvitationUpdate","query":[]},
+  {"operationId":"patchInvitation","method":"PATCH","path":"/v1/invitations/{id}","resource":"invitations","action":"update","key":true,"body":"InvitationUpdate","query":[]},
+  {"operationId":"deleteInvitation","method":"DELETE","path":"/v1/invitations/{id}","resource":"invitations","action":"delete","key":true,"body":null,"query":[]},
+  {"operationId":"listPrecheckins","method":"GET","path":"/v1/precheckins","resource":"invitations","action":"list","key":true,"body":null,"query":["page","limit","q","from","to"]},
   {"operationId":"createRental","method":"POST","path":"/v1/rentacar/contracts","resource":null,"action":"rental","key":true,"body":"RentalCreate","query":[]},
   {"operationId":"getOpenApiYaml","method":"GET","path":"/v1/openapi.yaml","resource":null,"action":"document","key":false,"body":null,"query":[]},
   {"operationId":"getOpenApiJson","method":"GET","path":"/v1/openapi.json","resource":null,"action":"document","key":false,"body":null,"query":[]},
@@ -213,12 +245,14 @@ export const STATUSES: Readonly<Record<OperationId, readonly number[]>> = {
   deleteEstablishment: [200, 401, 403, 404, 405, 422, 429, 500],
   listGuests: [200, 401, 403, 405, 422, 429, 500],
   createGuest: [200, 201, 400, 401, 403, 405, 413, 415, 422, 429, 500],
+  listGuestHistory: [200, 401, 403, 404, 405, 422, 429, 500],
   getGuest: [200, 401, 403, 404, 405, 429, 500],
   updateGuest: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
   patchGuest: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
   deleteGuest: [200, 401, 403, 404, 405, 429, 500],
   listContracts: [200, 401, 403, 405, 422, 429, 500],
   createContract: [200, 201, 400, 401, 403, 405, 413, 415, 422, 429, 500],
+  listContractHistory: [200, 401, 403, 404, 405, 422, 429, 500],
   getContract: [200, 401, 403, 404, 405, 429, 500],
   updateContract: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
   patchContract: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
@@ -247,6 +281,12 @@ export const STATUSES: Readonly<Record<OperationId, readonly number[]>> = {
   updateAddress: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
   patchAddress: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
   deleteAddress: [200, 401, 403, 404, 405, 429, 500],
+  listInvitations: [200, 401, 403, 405, 422, 429, 500],
+  createInvitation: [200, 201, 400, 401, 403, 405, 413, 415, 422, 429, 500],
+  getInvitation: [200, 401, 403, 404, 405, 429, 500],
+  updateInvitation: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
+  patchInvitation: [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500],
+  deleteInvitation: [200, 401, 403, 404, 405, 429, 500],
   listPrecheckins: [200, 401, 403, 405, 422, 429, 500],
   createRental: [200, 201, 400, 401, 403, 405, 413, 415, 422, 429, 500],
   getOpenApiYaml: [200, 405],
@@ -264,12 +304,14 @@ export interface Operations {
   deleteEstablishment: { data: DeleteEstablishmentData; responses: DeleteEstablishmentResponses; errors: DeleteEstablishmentErrors };
   listGuests: { data: ListGuestsData; responses: ListGuestsResponses; errors: ListGuestsErrors };
   createGuest: { data: CreateGuestData; responses: CreateGuestResponses; errors: CreateGuestErrors };
+  listGuestHistory: { data: ListGuestHistoryData; responses: ListGuestHistoryResponses; errors: ListGuestHistoryErrors };
   getGuest: { data: GetGuestData; responses: GetGuestResponses; errors: GetGuestErrors };
   updateGuest: { data: UpdateGuestData; responses: UpdateGuestResponses; errors: UpdateGuestErrors };
   patchGuest: { data: PatchGuestData; responses: PatchGuestResponses; errors: PatchGuestErrors };
   deleteGuest: { data: DeleteGuestData; responses: DeleteGuestResponses; errors: DeleteGuestErrors };
   listContracts: { data: ListContractsData; responses: ListContractsResponses; errors: ListContractsErrors };
   createContract: { data: CreateContractData; responses: CreateContractResponses; errors: CreateContractErrors };
+  listContractHistory: { data: ListContractHistoryData; responses: ListContractHistoryResponses; errors: ListContractHistoryErrors };
   getContract: { data: GetContractData; responses: GetContractResponses; errors: GetContractErrors };
   updateContract: { data: UpdateContractData; responses: UpdateContractResponses; errors: UpdateContractErrors };
   patchContract: { data: PatchContractData; responses: PatchContractResponses; errors: PatchContractErrors };
@@ -298,6 +340,12 @@ export interface Operations {
   updateAddress: { data: UpdateAddressData; responses: UpdateAddressResponses; errors: UpdateAddressErrors };
   patchAddress: { data: PatchAddressData; responses: PatchAddressResponses; errors: PatchAddressErrors };
   deleteAddress: { data: DeleteAddressData; responses: DeleteAddressResponses; errors: DeleteAddressErrors };
+  listInvitations: { data: ListInvitationsData; responses: ListInvitationsResponses; errors: ListInvitationsErrors };
+  createInvitation: { data: CreateInvitationData; responses: CreateInvitationResponses; errors: CreateInvitationErrors };
+  getInvitation: { data: GetInvitationData; responses: GetInvitationResponses; errors: GetInvitationErrors };
+  updateInvitation: { data: UpdateInvitationData; responses: UpdateInvitationResponses; errors: UpdateInvitationErrors };
+  patchInvitation: { data: PatchInvitationData; responses: PatchInvitationResponses; errors: PatchInvitationErrors };
+  deleteInvitation: { data: DeleteInvitationData; responses: DeleteInvitationResponses; errors: DeleteInvitationErrors };
   listPrecheckins: { data: ListPrecheckinsData; responses: ListPrecheckinsResponses; errors: ListPrecheckinsErrors };
   createRental: { data: CreateRentalData; responses: CreateRentalResponses; errors: CreateRentalErrors };
   getOpenApiYaml: { data: GetOpenApiYamlData; responses: GetOpenApiYamlResponses; errors: GetOpenApiYamlErrors };

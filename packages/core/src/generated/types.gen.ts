@@ -56,17 +56,17 @@ export type CountryCode = 'ABW' | 'AFG' | 'AGO' | 'AIA' | 'ALA' | 'ALB' | 'AND' 
 export type MunicipalityCode = string;
 
 /**
- * Kind of identity document of a guest: DNI, NIE, PASAPORTE; the ministry's own NIF, PAS and OTRO are taken too. Kept as sent.
+ * Kind of identity document of a guest: `DNI` Spanish identity card, `NIE` card of a foreigner in Spain, `PASAPORTE` passport. The ministry's own names are taken too: `NIF` for DNI, `PAS` for passport, `OTRO` another document. Kept as sent.
  */
 export type GuestDocumentType = 'DNI' | 'NIE' | 'PASAPORTE' | 'NIF' | 'PAS' | 'OTRO';
 
 /**
- * Kind of identity document of a person of a rental: NIF, NIE, PAS, OTRO, CIF (a company, holder only); DNI and PASAPORTE are taken too. Kept as sent.
+ * Kind of identity document of a person of a rental: `NIF` number of the Spanish identity card, `NIE` card of a foreigner in Spain, `PAS` passport, `OTRO` another document, `CIF` number of a company (holder only). Taken too: `DNI` for NIF, `PASAPORTE` for PAS. Kept as sent.
  */
 export type PersonDocumentType = 'NIF' | 'NIE' | 'PAS' | 'OTRO' | 'CIF' | 'DNI' | 'PASAPORTE';
 
 /**
- * Sex of a guest. `M` masculino (man), `F` femenino (woman), `Otro`. Not the `sexo` of a person, where `M` is the woman.
+ * Sex of a guest. `M` masculino (man), `F` femenino (woman), `Otro` other. Not the `sexo` of a person, where `M` is the woman.
  */
 export type Genero = 'M' | 'F' | 'Otro';
 
@@ -100,7 +100,7 @@ export type MinistryFlag = 0 | 1 | 2;
  * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
  * - `queued`: will be sent by itself
  * - `sent`: the ministry holds it (its lote is known), verdict pending
- * - `unknown`: sent, outcome not yet known
+ * - `unknown`: it was sent, its outcome is not yet known
  * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
  * says something else than the record by now
  * - `rejected`: the ministry refused it; `issues` has its words
@@ -123,6 +123,11 @@ export type MirCorrectionState = 'held' | 'queued';
  * The correction of an accepted filing that says something else than the record.
  */
 export type MirCorrection = {
+    /**
+     * What becomes of a correction:
+     * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
+     * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
+     */
     state: MirCorrectionState;
     /**
      * What keeps the correction back; where nothing of this record does, what is said of the stay.
@@ -139,7 +144,7 @@ export type MirCorrection = {
  */
 export type MirIssue = {
     /**
-     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).
+     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).
      */
     rule: string;
     /**
@@ -147,7 +152,15 @@ export type MirIssue = {
      */
     severity: 'error' | 'warning';
     /**
-     * What the issue is about, as the path names it; `account` where it is about no record.
+     * What the issue is about, as the path names it:
+     * - `account`: the account or its access to the ministry, no record
+     * - `establishments`: the establishment
+     * - `guests`: a guest
+     * - `contracts`: the contract of a rental
+     * - `vehicles`: its vehicle
+     * - `persons`: a person of it
+     * - `licenses`: a person's licence
+     * - `addresses`: an address of the contract or of a person
      */
     resource: 'account' | 'establishments' | 'guests' | 'contracts' | 'vehicles' | 'persons' | 'licenses' | 'addresses';
     /**
@@ -168,6 +181,21 @@ export type MirIssue = {
  * What is known of the filing of this record with the ministry (MIR). Read only.
  */
 export type Mir = {
+    /**
+     * Where the filing of the record stands:
+     * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
+     * - `queued`: will be sent by itself
+     * - `sent`: the ministry holds it (its lote is known), verdict pending
+     * - `unknown`: it was sent, its outcome is not yet known
+     * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
+     * says something else than the record by now
+     * - `rejected`: the ministry refused it; `issues` has its words
+     * - `correcting`: a changed record replaces its accepted filing
+     * - `annulling`: its filing is being withdrawn
+     * - `annulled`: its filing was withdrawn
+     * - `not_sent`: deleted before anything was sent
+     * - `sandbox`: created with a sandbox key, never sent
+     */
     state: MirState;
     /**
      * `PV` guest report (parte de viajeros), `AV` vehicle rental (alquiler de vehículo).
@@ -245,7 +273,7 @@ export type Ping = {
      */
     sandbox: boolean;
     /**
-     * Environment of the key.
+     * Environment of the key: `production` files with the ministry, `sandbox` never does.
      */
     env: 'production' | 'sandbox';
     /**
@@ -275,7 +303,7 @@ export type Establishment = {
      */
     codigo_municipio: MunicipalityCode | null;
     /**
-     * Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48), else `mir`, also without a municipality. The operator can set it.
+     * Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.
      */
     readonly autoridad: 'mir' | 'mossos' | 'ertzaintza';
     /**
@@ -446,6 +474,8 @@ export type Guest = {
     establecimiento_id: number;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a guest: `DNI` Spanish identity card, `NIE` card of a foreigner in Spain, `PASAPORTE` passport. The ministry's own names are taken too: `NIF` for DNI, `PAS` for passport, `OTRO` another document. Kept as sent.
      */
     tipo_documento: GuestDocumentType | null;
     /**
@@ -462,10 +492,14 @@ export type Guest = {
     fecha_nacimiento: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad: CountryCode | null;
     /**
      * Sex (género): M man, F woman, Otro.
+     *
+     * Sex of a guest. `M` masculino (man), `F` femenino (woman), `Otro` other. Not the `sexo` of a person, where `M` is the woman.
      */
     genero: Genero | null;
     /**
@@ -498,6 +532,8 @@ export type Guest = {
     habitacion: string | null;
     /**
      * Relation of a minor to an adult of the stay (or of the adult to the minor), a code of the ministry.
+     *
+     * Relation (parentesco) of a minor to an adult of the stay, as the ministry codes it: AB grandparent, BA great-grandparent, BN great-grandchild, CD sibling-in-law, CY spouse, HJ child, HR sibling, NI grandchild, PM parent, SB nephew or niece, SG parent-in-law, TI uncle or aunt, YN child-in-law, TU guardian, OT other.
      */
     parentesco: Kinship | null;
     /**
@@ -522,6 +558,8 @@ export type Guest = {
     codigo_postal: string | null;
     /**
      * Country of the home address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais: CountryCode | null;
     /**
@@ -540,6 +578,9 @@ export type Guest = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid: Uuid | null;
+    /**
+     * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
+     */
     enviado_ministerio: MinistryFlag;
     mir: Mir;
     revision: Revision;
@@ -575,6 +616,8 @@ export type GuestCreate = {
     establecimiento_id: number;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a guest: `DNI` Spanish identity card, `NIE` card of a foreigner in Spain, `PASAPORTE` passport. The ministry's own names are taken too: `NIF` for DNI, `PAS` for passport, `OTRO` another document. Kept as sent.
      */
     tipo_documento?: GuestDocumentType | null;
     /**
@@ -591,10 +634,14 @@ export type GuestCreate = {
     fecha_nacimiento?: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad?: CountryCode | null;
     /**
      * Sex (género): M man, F woman, Otro.
+     *
+     * Sex of a guest. `M` masculino (man), `F` femenino (woman), `Otro` other. Not the `sexo` of a person, where `M` is the woman.
      */
     genero?: Genero | null;
     /**
@@ -627,6 +674,8 @@ export type GuestCreate = {
     habitacion?: string | null;
     /**
      * Relation of a minor to an adult of the stay (or of the adult to the minor), a code of the ministry.
+     *
+     * Relation (parentesco) of a minor to an adult of the stay, as the ministry codes it: AB grandparent, BA great-grandparent, BN great-grandchild, CD sibling-in-law, CY spouse, HJ child, HR sibling, NI grandchild, PM parent, SB nephew or niece, SG parent-in-law, TI uncle or aunt, YN child-in-law, TU guardian, OT other.
      */
     parentesco?: Kinship | null;
     /**
@@ -651,6 +700,8 @@ export type GuestCreate = {
     codigo_postal?: string | null;
     /**
      * Country of the home address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais?: CountryCode | null;
     /**
@@ -693,6 +744,8 @@ export type GuestUpdate = {
     establecimiento_id?: number;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a guest: `DNI` Spanish identity card, `NIE` card of a foreigner in Spain, `PASAPORTE` passport. The ministry's own names are taken too: `NIF` for DNI, `PAS` for passport, `OTRO` another document. Kept as sent.
      */
     tipo_documento?: GuestDocumentType | null;
     /**
@@ -709,10 +762,14 @@ export type GuestUpdate = {
     fecha_nacimiento?: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad?: CountryCode | null;
     /**
      * Sex (género): M man, F woman, Otro.
+     *
+     * Sex of a guest. `M` masculino (man), `F` femenino (woman), `Otro` other. Not the `sexo` of a person, where `M` is the woman.
      */
     genero?: Genero | null;
     /**
@@ -745,6 +802,8 @@ export type GuestUpdate = {
     habitacion?: string | null;
     /**
      * Relation of a minor to an adult of the stay (or of the adult to the minor), a code of the ministry.
+     *
+     * Relation (parentesco) of a minor to an adult of the stay, as the ministry codes it: AB grandparent, BA great-grandparent, BN great-grandchild, CD sibling-in-law, CY spouse, HJ child, HR sibling, NI grandchild, PM parent, SB nephew or niece, SG parent-in-law, TI uncle or aunt, YN child-in-law, TU guardian, OT other.
      */
     parentesco?: Kinship | null;
     /**
@@ -769,6 +828,8 @@ export type GuestUpdate = {
     codigo_postal?: string | null;
     /**
      * Country of the home address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais?: CountryCode | null;
     /**
@@ -873,6 +934,105 @@ export type GuestList = {
 };
 
 /**
+ * One field that an entry tells of.
+ */
+export type HistoryChange = {
+    /**
+     * Its name in the record.
+     */
+    field: string;
+    /**
+     * Whether its values are kept. Numbers of documents and how somebody paid are not, nor is what was erased of a person: `before` and `after` are null then.
+     */
+    kept: boolean;
+    /**
+     * What it said before.
+     */
+    before: string | null | number;
+    /**
+     * What it says since.
+     */
+    after: string | null | number;
+};
+
+/**
+ * One entry of the history of a guest or contract.
+ */
+export type HistoryEntry = {
+    /**
+     * Grows from entry to entry of a record; 0 is its creation.
+     */
+    id: number;
+    /**
+     * When it happened, in Europe/Madrid.
+     */
+    at: LocalDateTime;
+    /**
+     * What was done to the record: `created` it was made, `changed` fields of it, `deleted` it is gone.
+     */
+    action: 'created' | 'changed' | 'deleted';
+    /**
+     * The record's kind: `guests` a guest, `contracts` a contract; in a contract's history also a part of it: `vehicles` the vehicle, `persons` a person, `licenses` a licence, `addresses` an address.
+     */
+    resource: 'guests' | 'contracts' | 'vehicles' | 'persons' | 'licenses' | 'addresses';
+    /**
+     * Identifier of that record.
+     */
+    record_id: number;
+    /**
+     * The `revision` that it has since; null where it was deleted.
+     */
+    revision: number | null;
+    /**
+     * Who did it; null where that is not known any more.
+     */
+    actor: {
+        /**
+         * `key` one of the API, `user` somebody who signed in, `link` whoever held one, `command` the operator's command line.
+         */
+        kind: 'key' | 'user' | 'link' | 'command';
+        /**
+         * Of the key or user, which may be gone by now.
+         */
+        id: number | null;
+        /**
+         * As it was called then.
+         */
+        name: string | null;
+    } | null;
+    /**
+     * The fields. Of a part that was made or deleted only the one that says which it is (`rol`, `tipo`); none where the guest or contract itself was made.
+     */
+    changes: Array<HistoryChange>;
+};
+
+/**
+ * One page of a history, the oldest entry first.
+ */
+export type HistoryList = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    /**
+     * Entries of this page.
+     */
+    data: Array<HistoryEntry>;
+    /**
+     * Page number.
+     */
+    page: number;
+    /**
+     * Page size.
+     */
+    limit: number;
+    /**
+     * Exact count of the entries.
+     */
+    total: number;
+};
+
+/**
  * Header of a rental contract (contrato). Its vehicle, persons, licences and addresses are records of their own.
  */
 export type Contract = {
@@ -936,6 +1096,9 @@ export type Contract = {
      * Account that owns the contract.
      */
     readonly usuario_id: number;
+    /**
+     * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
+     */
     enviado_ministerio: MinistryFlag;
     mir: Mir;
     revision: Revision;
@@ -1410,6 +1573,9 @@ export type Person = {
      * Contract that the person belongs to; fixed at creation.
      */
     alquiler_id: number;
+    /**
+     * Role (rol) in the rental: `TI` holder (titular), `CP` main driver (conductor principal), `CS` secondary driver. Each at most once per contract.
+     */
     rol: Rol;
     /**
      * First name, or name of the company.
@@ -1425,6 +1591,8 @@ export type Person = {
     apellido2: string | null;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a person of a rental: `NIF` number of the Spanish identity card, `NIE` card of a foreigner in Spain, `PAS` passport, `OTRO` another document, `CIF` number of a company (holder only). Taken too: `DNI` for NIF, `PASAPORTE` for PAS. Kept as sent.
      */
     tipo_documento: PersonDocumentType | null;
     /**
@@ -1437,10 +1605,14 @@ export type Person = {
     fecha_nacimiento: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad: CountryCode | null;
     /**
      * Sex (sexo): H man, M woman, O other.
+     *
+     * Sex of a person of a rental. `H` hombre (man), `M` mujer (woman), `O` otro. Not the `genero` of a guest, where `M` is the man.
      */
     sexo: Sexo | null;
     /**
@@ -1478,6 +1650,9 @@ export type PersonCreate = {
      * Contract that the person belongs to; fixed at creation.
      */
     alquiler_id: number;
+    /**
+     * Role (rol) in the rental: `TI` holder (titular), `CP` main driver (conductor principal), `CS` secondary driver. Each at most once per contract.
+     */
     rol: Rol;
     /**
      * First name, or name of the company.
@@ -1493,6 +1668,8 @@ export type PersonCreate = {
     apellido2?: string | null;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a person of a rental: `NIF` number of the Spanish identity card, `NIE` card of a foreigner in Spain, `PAS` passport, `OTRO` another document, `CIF` number of a company (holder only). Taken too: `DNI` for NIF, `PASAPORTE` for PAS. Kept as sent.
      */
     tipo_documento?: PersonDocumentType | null;
     /**
@@ -1505,10 +1682,14 @@ export type PersonCreate = {
     fecha_nacimiento?: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad?: CountryCode | null;
     /**
      * Sex (sexo): H man, M woman, O other.
+     *
+     * Sex of a person of a rental. `H` hombre (man), `M` mujer (woman), `O` otro. Not the `genero` of a guest, where `M` is the man.
      */
     sexo?: Sexo | null;
     /**
@@ -1537,6 +1718,9 @@ export type PersonUpdate = {
      * Contract that the person belongs to; fixed at creation.
      */
     alquiler_id?: number;
+    /**
+     * Role (rol) in the rental: `TI` holder (titular), `CP` main driver (conductor principal), `CS` secondary driver. Each at most once per contract.
+     */
     rol?: Rol;
     /**
      * First name, or name of the company.
@@ -1552,6 +1736,8 @@ export type PersonUpdate = {
     apellido2?: string | null;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a person of a rental: `NIF` number of the Spanish identity card, `NIE` card of a foreigner in Spain, `PAS` passport, `OTRO` another document, `CIF` number of a company (holder only). Taken too: `DNI` for NIF, `PASAPORTE` for PAS. Kept as sent.
      */
     tipo_documento?: PersonDocumentType | null;
     /**
@@ -1564,10 +1750,14 @@ export type PersonUpdate = {
     fecha_nacimiento?: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad?: CountryCode | null;
     /**
      * Sex (sexo): H man, M woman, O other.
+     *
+     * Sex of a person of a rental. `H` hombre (man), `M` mujer (woman), `O` otro. Not the `genero` of a guest, where `M` is the man.
      */
     sexo?: Sexo | null;
     /**
@@ -1865,6 +2055,9 @@ export type Address = {
      * Identifier of the record, given by the registry.
      */
     readonly id: number;
+    /**
+     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     */
     tipo: AddressKind;
     /**
      * Contract, where `tipo` is `recogida` or `devolucion`: then required, else not taken. Fixed at creation.
@@ -1896,6 +2089,8 @@ export type Address = {
     codigo_postal: string | null;
     /**
      * Country of the address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais: CountryCode | null;
     /**
@@ -1917,6 +2112,9 @@ export type Address = {
  * Body that creates an address.
  */
 export type AddressCreate = {
+    /**
+     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     */
     tipo: AddressKind;
     /**
      * Contract, where `tipo` is `recogida` or `devolucion`: then required, else not taken. Fixed at creation.
@@ -1948,6 +2146,8 @@ export type AddressCreate = {
     codigo_postal?: string | null;
     /**
      * Country of the address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais?: CountryCode | null;
     /**
@@ -1960,6 +2160,9 @@ export type AddressCreate = {
  * Fields to change; absent ones stay, null clears an optional one. `tipo`, `alquiler_id`, `persona_id` are fixed at creation: another value is a 422.
  */
 export type AddressUpdate = {
+    /**
+     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     */
     tipo?: AddressKind;
     /**
      * Contract, where `tipo` is `recogida` or `devolucion`: then required, else not taken. Fixed at creation.
@@ -1991,6 +2194,8 @@ export type AddressUpdate = {
     codigo_postal?: string | null;
     /**
      * Country of the address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais?: CountryCode | null;
 };
@@ -2083,6 +2288,277 @@ export type AddressList = {
 };
 
 /**
+ * An invitation to check in before arriving: a link for the people of a stay.
+ */
+export type Invitation = {
+    /**
+     * Identifier of the record, given by the registry.
+     */
+    readonly id: number;
+    /**
+     * Establishment of the stay, of the same account. Fixed when the invitation is made.
+     */
+    establecimiento_id: number;
+    /**
+     * Reference of the booking; made where it is absent. Its guests are filed as one stay by it.
+     */
+    referencia: string;
+    fecha_entrada: LocalDate;
+    /**
+     * Time of arrival.
+     */
+    hora_entrada: LocalTime | null;
+    fecha_salida: LocalDate;
+    /**
+     * How many people are expected; 1 unless given. The link closes once so many are done.
+     */
+    personas: number;
+    /**
+     * Who made the booking, as the mail and the form greet them.
+     */
+    nombre_cliente: string | null;
+    /**
+     * E-mail of who made the booking.
+     */
+    email_cliente: Email | null;
+    /**
+     * Language of the mail; the form begins in it. Null is Spanish for the mail, and the browser's for the form.
+     *
+     * A language of travellers, ISO 639-1: `es` Spanish, `en` English, `fr` French, `de` German, `it` Italian, `pt` Portuguese, `nl` Dutch, `ca` Catalan, `eu` Basque, `gl` Galician.
+     */
+    idioma: InvitationLanguage | null;
+    /**
+     * Kind of payment of the stay, as of a guest.
+     */
+    tipo_pago: string | null;
+    /**
+     * Room, where it is known.
+     */
+    habitacion: string | null;
+    /**
+     * UUID chosen by the caller; makes the create safe to repeat. Made where it is absent. Taken on create only.
+     */
+    uuid: Uuid | null;
+    /**
+     * Name of the lodging as the traveller reads it.
+     */
+    readonly nombre_hotel: string;
+    /**
+     * How many people are done by the link.
+     */
+    readonly completadas: number;
+    /**
+     * How far it is: `creado` made, `enviado` mailed, `abierto` opened by somebody, `parcial` some are done, `completo` all are, `caducado` over before all were, `revocado` revoked. A later minor version may add some.
+     */
+    readonly progreso: string;
+    /**
+     * Until when the link holds, Europe/Madrid: a day after the departure, by the establishment's clock.
+     */
+    valido_hasta: LocalDateTime;
+    /**
+     * The whole address of the form, which lets its holder enter people. Null for keys that may not create, for sandbox keys on production links, and where the operator has set up no links (`PUBLIC_URL`, `SECRET_KEY`).
+     */
+    readonly enlace: string | null;
+    revision: Revision;
+    /**
+     * When the record was made, Europe/Madrid.
+     */
+    created_at: LocalDateTime;
+    /**
+     * When the record was last changed, Europe/Madrid.
+     */
+    updated_at: LocalDateTime;
+};
+
+/**
+ * A language of travellers, ISO 639-1: `es` Spanish, `en` English, `fr` French, `de` German, `it` Italian, `pt` Portuguese, `nl` Dutch, `ca` Catalan, `eu` Basque, `gl` Galician.
+ */
+export type InvitationLanguage = 'es' | 'en' | 'fr' | 'de' | 'it' | 'pt' | 'nl' | 'ca' | 'eu' | 'gl';
+
+/**
+ * Body that makes an invitation.
+ */
+export type InvitationCreate = {
+    /**
+     * Establishment of the stay, of the same account. Fixed when the invitation is made.
+     */
+    establecimiento_id: number;
+    /**
+     * Reference of the booking; made where it is absent. Its guests are filed as one stay by it.
+     */
+    referencia?: string;
+    fecha_entrada: LocalDate;
+    /**
+     * Time of arrival.
+     */
+    hora_entrada?: LocalTime | null;
+    fecha_salida: LocalDate;
+    /**
+     * How many people are expected; 1 unless given. The link closes once so many are done.
+     */
+    personas?: number;
+    /**
+     * Who made the booking, as the mail and the form greet them.
+     */
+    nombre_cliente?: string | null;
+    /**
+     * E-mail of who made the booking.
+     */
+    email_cliente?: Email | null;
+    /**
+     * Language of the mail; the form begins in it. Null is Spanish for the mail, and the browser's for the form.
+     *
+     * A language of travellers, ISO 639-1: `es` Spanish, `en` English, `fr` French, `de` German, `it` Italian, `pt` Portuguese, `nl` Dutch, `ca` Catalan, `eu` Basque, `gl` Galician.
+     */
+    idioma?: InvitationLanguage | null;
+    /**
+     * Kind of payment of the stay, as of a guest.
+     */
+    tipo_pago?: string | null;
+    /**
+     * Room, where it is known.
+     */
+    habitacion?: string | null;
+    /**
+     * UUID chosen by the caller; makes the create safe to repeat. Made where it is absent. Taken on create only.
+     */
+    uuid?: Uuid | null;
+};
+
+/**
+ * Fields to change; absent ones stay, null clears an optional one.
+ */
+export type InvitationUpdate = {
+    /**
+     * Establishment of the stay, of the same account. Fixed when the invitation is made.
+     */
+    establecimiento_id?: number;
+    /**
+     * Reference of the booking; made where it is absent. Its guests are filed as one stay by it.
+     */
+    referencia?: string;
+    fecha_entrada?: LocalDate;
+    /**
+     * Time of arrival.
+     */
+    hora_entrada?: LocalTime | null;
+    fecha_salida?: LocalDate;
+    /**
+     * How many people are expected; 1 unless given. The link closes once so many are done.
+     */
+    personas?: number;
+    /**
+     * Who made the booking, as the mail and the form greet them.
+     */
+    nombre_cliente?: string | null;
+    /**
+     * E-mail of who made the booking.
+     */
+    email_cliente?: Email | null;
+    /**
+     * Language of the mail; the form begins in it. Null is Spanish for the mail, and the browser's for the form.
+     *
+     * A language of travellers, ISO 639-1: `es` Spanish, `en` English, `fr` French, `de` German, `it` Italian, `pt` Portuguese, `nl` Dutch, `ca` Catalan, `eu` Basque, `gl` Galician.
+     */
+    idioma?: InvitationLanguage | null;
+    /**
+     * Kind of payment of the stay, as of a guest.
+     */
+    tipo_pago?: string | null;
+    /**
+     * Room, where it is known.
+     */
+    habitacion?: string | null;
+};
+
+/**
+ * The new invitation.
+ */
+export type InvitationCreated = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    /**
+     * Identifier of the record, given by the registry.
+     */
+    readonly id: number;
+    data: Invitation;
+};
+
+/**
+ * The invitation that an earlier call with the same uuid or natural key made; nothing was stored.
+ */
+export type InvitationExisting = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    /**
+     * Identifier of the record, given by the registry.
+     */
+    readonly id: number;
+    /**
+     * Marks a repeated create.
+     */
+    idempotent: true;
+    data: Invitation;
+    differs: Differs;
+};
+
+/**
+ * One invitation.
+ */
+export type InvitationDetail = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    data: Invitation;
+};
+
+/**
+ * The invitation after the change.
+ */
+export type InvitationUpdated = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    /**
+     * Identifier of the record, given by the registry.
+     */
+    readonly id: number;
+    data: Invitation;
+};
+
+/**
+ * One page of invitations, by ascending `id`.
+ */
+export type InvitationList = {
+    /**
+     * The call succeeded.
+     */
+    ok: true;
+    /**
+     * Records of this page.
+     */
+    data: Array<Invitation>;
+    /**
+     * Page number.
+     */
+    page: number;
+    /**
+     * Page size.
+     */
+    limit: number;
+    /**
+     * Exact count of the records that match.
+     */
+    total: number;
+};
+
+/**
  * A pre-check-in link. Read only over the API.
  */
 export type Precheckin = {
@@ -2112,9 +2588,21 @@ export type Precheckin = {
      */
     estado: 'enviado' | 'completado';
     /**
-     * Address of the form.
+     * Address of the form, which lets its holder enter people. Null for keys that may not create, for sandbox keys on production links, and where the operator has set up no links.
      */
     enlace: string | null;
+    /**
+     * How far it is: `creado` made, `enviado` mailed, `abierto` opened by somebody, `parcial` some are done, `completo` all are, `caducado` over before all were, `revocado` revoked. A later minor version may add some.
+     */
+    readonly progreso: string;
+    /**
+     * How many people are done by the link.
+     */
+    readonly completadas: number;
+    /**
+     * How many people are expected; 1 unless given. The link closes once so many are done.
+     */
+    personas: number;
 };
 
 /**
@@ -2299,6 +2787,8 @@ export type RentalAddress = {
     codigo_postal?: string | null;
     /**
      * Country of the address (país), ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     pais?: CountryCode | null;
     /**
@@ -2311,6 +2801,9 @@ export type RentalAddress = {
  * Person of an atomic rental, with licence and home address.
  */
 export type RentalPerson = {
+    /**
+     * Role (rol) in the rental: `TI` holder (titular), `CP` main driver (conductor principal), `CS` secondary driver. Each at most once per contract.
+     */
     rol: Rol;
     /**
      * First name, or name of the company.
@@ -2326,6 +2819,8 @@ export type RentalPerson = {
     apellido2?: string | null;
     /**
      * Kind of identity document (tipo de documento).
+     *
+     * Kind of identity document of a person of a rental: `NIF` number of the Spanish identity card, `NIE` card of a foreigner in Spain, `PAS` passport, `OTRO` another document, `CIF` number of a company (holder only). Taken too: `DNI` for NIF, `PASAPORTE` for PAS. Kept as sent.
      */
     tipo_documento?: PersonDocumentType | null;
     /**
@@ -2338,10 +2833,14 @@ export type RentalPerson = {
     fecha_nacimiento?: LocalDate | null;
     /**
      * Nationality, ISO 3166-1 alpha-3.
+     *
+     * Country, a code of the ISO 3166-1 alpha-3 list, upper case.
      */
     nacionalidad?: CountryCode | null;
     /**
      * Sex (sexo): H man, M woman, O other.
+     *
+     * Sex of a person of a rental. `H` hombre (man), `M` mujer (woman), `O` otro. Not the `genero` of a guest, where `M` is the man.
      */
     sexo?: Sexo | null;
     /**
@@ -2520,7 +3019,25 @@ export type RentalExisting = {
 };
 
 /**
- * Stable name of the error; never translated.
+ * Stable name of the error; never translated:
+ * - `bad_json`: the body is no JSON object
+ * - `no_changes`: an update without a field
+ * - `auth_missing`: no key
+ * - `auth_invalid`: an unknown key
+ * - `auth_inactive`: a key that was switched off
+ * - `plan_required`: the account's plan lacks the API
+ * - `api_disabled`: the API is switched off for the account
+ * - `forbidden`: another account's record, or none that this key may use
+ * - `not_found`: no such record or path
+ * - `method_not_allowed`: the path exists, not with this method
+ * - `conflict`: somebody else changed the record meanwhile
+ * - `payload_too_large`: the body is larger than is taken
+ * - `unsupported_media_type`: a body of a kind or encoding that is not taken
+ * - `missing_fields`: required fields are absent
+ * - `validation_error`: values are not taken
+ * - `rate_limited`: too many calls; `Retry-After` says when to come back
+ * - `server_error`: a fault of the service
+ * - `db_connect`: the service's database does not answer; repeat the call
  */
 export type ErrorCode = 'bad_json' | 'no_changes' | 'auth_missing' | 'auth_invalid' | 'auth_inactive' | 'plan_required' | 'api_disabled' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'payload_too_large' | 'unsupported_media_type' | 'missing_fields' | 'validation_error' | 'rate_limited' | 'server_error' | 'db_connect';
 
@@ -2532,6 +3049,27 @@ export type ErrorBody = {
      * The call failed.
      */
     ok: false;
+    /**
+     * Stable name of the error; never translated:
+     * - `bad_json`: the body is no JSON object
+     * - `no_changes`: an update without a field
+     * - `auth_missing`: no key
+     * - `auth_invalid`: an unknown key
+     * - `auth_inactive`: a key that was switched off
+     * - `plan_required`: the account's plan lacks the API
+     * - `api_disabled`: the API is switched off for the account
+     * - `forbidden`: another account's record, or none that this key may use
+     * - `not_found`: no such record or path
+     * - `method_not_allowed`: the path exists, not with this method
+     * - `conflict`: somebody else changed the record meanwhile
+     * - `payload_too_large`: the body is larger than is taken
+     * - `unsupported_media_type`: a body of a kind or encoding that is not taken
+     * - `missing_fields`: required fields are absent
+     * - `validation_error`: values are not taken
+     * - `rate_limited`: too many calls; `Retry-After` says when to come back
+     * - `server_error`: a fault of the service
+     * - `db_connect`: the service's database does not answer; repeat the call
+     */
     code: ErrorCode;
     /**
      * For people; Spanish, English where `Accept-Language` prefers it.
@@ -2617,7 +3155,7 @@ export type ConflictError = ErrorBody & {
     /**
      * The record as it is stored, as a read of it answers.
      */
-    data: Establishment | Guest | Contract | Vehicle | Person | License | Address;
+    data: Establishment | Guest | Contract | Vehicle | Person | License | Address | Invitation;
 };
 
 /**
@@ -2700,11 +3238,27 @@ export type EstablishmentFilter = number;
 
 /**
  * Only records with this value.
+ *
+ * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
  */
 export type MinistryFlagFilter = MinistryFlag;
 
 /**
  * Only records whose filing is in this state.
+ *
+ * Where the filing of the record stands:
+ * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
+ * - `queued`: will be sent by itself
+ * - `sent`: the ministry holds it (its lote is known), verdict pending
+ * - `unknown`: it was sent, its outcome is not yet known
+ * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
+ * says something else than the record by now
+ * - `rejected`: the ministry refused it; `issues` has its words
+ * - `correcting`: a changed record replaces its accepted filing
+ * - `annulling`: its filing is being withdrawn
+ * - `annulled`: its filing was withdrawn
+ * - `not_sent`: deleted before anything was sent
+ * - `sandbox`: created with a sandbox key, never sent
  */
 export type MirStateFilter = MirState;
 
@@ -2715,6 +3269,10 @@ export type IdsFilter = Array<number>;
 
 /**
  * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+ *
+ * What becomes of a correction:
+ * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
+ * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
  */
 export type MirCorrectionFilter = MirCorrectionState;
 
@@ -3177,10 +3735,26 @@ export type ListGuestsData = {
         establecimiento_id?: number;
         /**
          * Only records with this value.
+         *
+         * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
          */
         enviado_ministerio?: MinistryFlag;
         /**
          * Only records whose filing is in this state.
+         *
+         * Where the filing of the record stands:
+         * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
+         * - `queued`: will be sent by itself
+         * - `sent`: the ministry holds it (its lote is known), verdict pending
+         * - `unknown`: it was sent, its outcome is not yet known
+         * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
+         * says something else than the record by now
+         * - `rejected`: the ministry refused it; `issues` has its words
+         * - `correcting`: a changed record replaces its accepted filing
+         * - `annulling`: its filing is being withdrawn
+         * - `annulled`: its filing was withdrawn
+         * - `not_sent`: deleted before anything was sent
+         * - `sandbox`: created with a sandbox key, never sent
          */
         mir_state?: MirState;
         /**
@@ -3189,6 +3763,10 @@ export type ListGuestsData = {
         ids?: Array<number>;
         /**
          * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+         *
+         * What becomes of a correction:
+         * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
+         * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
          */
         mir_correction?: MirCorrectionState;
         /**
@@ -3297,6 +3875,69 @@ export type CreateGuestResponses = {
 };
 
 export type CreateGuestResponse = CreateGuestResponses[keyof CreateGuestResponses];
+
+export type ListGuestHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: {
+        /**
+         * Page number, from 1. Anything else is a 422, never a silent clamp.
+         */
+        page?: number;
+        /**
+         * Page size, 1 to 200. Anything else is a 422, never a silent clamp.
+         */
+        limit?: number;
+    };
+    url: '/v1/guests/{id}/history';
+};
+
+export type ListGuestHistoryErrors = {
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
+     */
+    422: ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type ListGuestHistoryError = ListGuestHistoryErrors[keyof ListGuestHistoryErrors];
+
+export type ListGuestHistoryResponses = {
+    /**
+     * One page.
+     */
+    200: HistoryList;
+};
+
+export type ListGuestHistoryResponse = ListGuestHistoryResponses[keyof ListGuestHistoryResponses];
 
 export type DeleteGuestData = {
     body?: never;
@@ -3580,10 +4221,26 @@ export type ListContractsData = {
         establecimiento_id?: number;
         /**
          * Only records with this value.
+         *
+         * Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.
          */
         enviado_ministerio?: MinistryFlag;
         /**
          * Only records whose filing is in this state.
+         *
+         * Where the filing of the record stands:
+         * - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why
+         * - `queued`: will be sent by itself
+         * - `sent`: the ministry holds it (its lote is known), verdict pending
+         * - `unknown`: it was sent, its outcome is not yet known
+         * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it
+         * says something else than the record by now
+         * - `rejected`: the ministry refused it; `issues` has its words
+         * - `correcting`: a changed record replaces its accepted filing
+         * - `annulling`: its filing is being withdrawn
+         * - `annulled`: its filing was withdrawn
+         * - `not_sent`: deleted before anything was sent
+         * - `sandbox`: created with a sandbox key, never sent
          */
         mir_state?: MirState;
         /**
@@ -3592,6 +4249,10 @@ export type ListContractsData = {
         ids?: Array<number>;
         /**
          * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
+         *
+         * What becomes of a correction:
+         * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
+         * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
          */
         mir_correction?: MirCorrectionState;
     };
@@ -3696,6 +4357,69 @@ export type CreateContractResponses = {
 };
 
 export type CreateContractResponse = CreateContractResponses[keyof CreateContractResponses];
+
+export type ListContractHistoryData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: {
+        /**
+         * Page number, from 1. Anything else is a 422, never a silent clamp.
+         */
+        page?: number;
+        /**
+         * Page size, 1 to 200. Anything else is a 422, never a silent clamp.
+         */
+        limit?: number;
+    };
+    url: '/v1/contracts/{id}/history';
+};
+
+export type ListContractHistoryErrors = {
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
+     */
+    422: ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type ListContractHistoryError = ListContractHistoryErrors[keyof ListContractHistoryErrors];
+
+export type ListContractHistoryResponses = {
+    /**
+     * One page.
+     */
+    200: HistoryList;
+};
+
+export type ListContractHistoryResponse = ListContractHistoryResponses[keyof ListContractHistoryResponses];
 
 export type DeleteContractData = {
     body?: never;
@@ -5484,6 +6208,389 @@ export type UpdateAddressResponses = {
 };
 
 export type UpdateAddressResponse = UpdateAddressResponses[keyof UpdateAddressResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, from 1. Anything else is a 422, never a silent clamp.
+         */
+        page?: number;
+        /**
+         * Page size, 1 to 200. Anything else is a 422, never a silent clamp.
+         */
+        limit?: number;
+        /**
+         * Words, at most 20. Each must stand in one of the searched fields, the same or another; case and accents do not count (ñ as n), `%` and `_` are plain characters. No more of the searched fields of a record is looked at than their first 2048 bytes together, in UTF-8.
+         */
+        q?: string;
+        /**
+         * Earliest date.
+         */
+        from?: LocalDate;
+        /**
+         * Latest date, inclusive; before `from` it is a 422.
+         */
+        to?: LocalDate;
+        /**
+         * Only records of this establishment. Another account's is a 403, an unknown one an empty list.
+         */
+        establecimiento_id?: number;
+    };
+    url: '/v1/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * A list parameter is not taken: out of range, no integer, no date, given twice, `from` after `to`. An empty one counts as absent.
+     */
+    422: ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * One page.
+     */
+    200: InvitationList;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: InvitationCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * The body is no valid JSON (also: invalid UTF-8, broken compression).
+     */
+    400: JsonError;
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * The body is over 1 MiB.
+     */
+    413: PayloadError;
+    /**
+     * Unknown `Content-Encoding`.
+     */
+    415: EncodingError;
+    /**
+     * Required fields are missing, or a value is not taken.
+     */
+    422: MissingFieldsError | ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * It existed already.
+     */
+    200: InvitationExisting;
+    /**
+     * Created.
+     */
+    201: InvitationCreated;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type DeleteInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}';
+};
+
+export type DeleteInvitationErrors = {
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type DeleteInvitationError = DeleteInvitationErrors[keyof DeleteInvitationErrors];
+
+export type DeleteInvitationResponses = {
+    /**
+     * Revoked.
+     */
+    200: Deleted;
+};
+
+export type DeleteInvitationResponse = DeleteInvitationResponses[keyof DeleteInvitationResponses];
+
+export type GetInvitationData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}';
+};
+
+export type GetInvitationErrors = {
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type GetInvitationError = GetInvitationErrors[keyof GetInvitationErrors];
+
+export type GetInvitationResponses = {
+    /**
+     * The invitation.
+     */
+    200: InvitationDetail;
+};
+
+export type GetInvitationResponse = GetInvitationResponses[keyof GetInvitationResponses];
+
+export type PatchInvitationData = {
+    body: InvitationUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}';
+};
+
+export type PatchInvitationErrors = {
+    /**
+     * The body is no valid JSON, or an update without any field that can be changed.
+     */
+    400: UpdateBodyError;
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
+    /**
+     * The body is over 1 MiB.
+     */
+    413: PayloadError;
+    /**
+     * Unknown `Content-Encoding`.
+     */
+    415: EncodingError;
+    /**
+     * A value is not taken: its format, null for a required field, another link than at creation, a key of another record.
+     */
+    422: ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type PatchInvitationError = PatchInvitationErrors[keyof PatchInvitationErrors];
+
+export type PatchInvitationResponses = {
+    /**
+     * Changed.
+     */
+    200: InvitationUpdated;
+};
+
+export type PatchInvitationResponse = PatchInvitationResponses[keyof PatchInvitationResponses];
+
+export type UpdateInvitationData = {
+    body: InvitationUpdate;
+    headers?: {
+        /**
+         * The `revision` that the change starts from, as `"3"` (quotes may be left out). Where the record has another one by now, the answer is 409 `conflict` with the record as it is stored, and nothing is changed; unless every value sent is stored already, so that a repeated update is no conflict. Absent or `*`: whatever is stored is changed.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the record.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}';
+};
+
+export type UpdateInvitationErrors = {
+    /**
+     * The body is no valid JSON, or an update without any field that can be changed.
+     */
+    400: UpdateBodyError;
+    /**
+     * No key, an unknown one or a deactivated one, judged in this order.
+     */
+    401: AuthError;
+    /**
+     * The plan has no API, the API is off for the account, the key's scope, establishments or addresses do not allow the call, the record (or one that is named) belongs to another account, or a sandbox key would change a production record.
+     */
+    403: AccessError;
+    /**
+     * No such record; also where `{id}` is no positive integer.
+     */
+    404: NotFoundError;
+    /**
+     * The path does not take this verb.
+     */
+    405: MethodError;
+    /**
+     * The record was changed since the revision that `If-Match` names: `data` is the record as it is stored. Nothing was changed.
+     */
+    409: ConflictError;
+    /**
+     * The body is over 1 MiB.
+     */
+    413: PayloadError;
+    /**
+     * Unknown `Content-Encoding`.
+     */
+    415: EncodingError;
+    /**
+     * A value is not taken: its format, null for a required field, another link than at creation, a key of another record.
+     */
+    422: ValidationError;
+    /**
+     * Too many calls with this key; only where the operator set a limit.
+     */
+    429: RateLimitError;
+    /**
+     * Unexpected error (`server_error`) or the database is away for the moment (`db_connect`). Nothing was stored.
+     */
+    500: ServerError;
+};
+
+export type UpdateInvitationError = UpdateInvitationErrors[keyof UpdateInvitationErrors];
+
+export type UpdateInvitationResponses = {
+    /**
+     * Changed.
+     */
+    200: InvitationUpdated;
+};
+
+export type UpdateInvitationResponse = UpdateInvitationResponses[keyof UpdateInvitationResponses];
 
 export type ListPrecheckinsData = {
     body?: never;

@@ -5,6 +5,22 @@ import type { Origin } from '../records.ts';
 import type { Store } from '../store.ts';
 import type { EpochMs, Language } from '../terms.ts';
 
+/** Makes the links of invitations, and shows them again. */
+export interface Links {
+  /** A link's token, as it is kept: by its hash, and encrypted for its account. */
+  make(account: number): { hash: string; sealed: string };
+  /** The whole address of a link; null where it cannot be shown. */
+  address(sealed: string, account: number): string | null;
+}
+
+/** For whom a record is shown, and when. */
+export interface Viewer {
+  /** Null: somebody to whom everything is shown. */
+  readonly actor: Actor | null;
+  readonly now: EpochMs;
+  readonly links: Links | null;
+}
+
 /** One call of an operation, after its key was accepted and its body parsed. */
 export interface Call {
   readonly store: Store;
@@ -20,6 +36,7 @@ export interface Call {
   readonly language: Language;
   /** The instant of the call: everything that it writes carries it. */
   readonly now: EpochMs;
+  readonly links: Links | null;
   readonly newUuid: () => string;
   readonly filing: FilingContext;
 }

@@ -57,10 +57,18 @@ function recording(inserts: (Error | null)[] = [null]) {
     },
     counts: refuse,
     usedInProduction: refuse,
+    history: refuse,
     keyByHash: async hash => testKey({ hash }),
     transaction: fn => {
       asked.push('transaction');
-      return fn({ ...store, insert, update: refuse, remove: refuse, putSubmission: refuse });
+      return fn({
+        ...store,
+        insert,
+        update: refuse,
+        remove: refuse,
+        putSubmission: refuse,
+        trimHistory: refuse,
+      });
     },
     insertAtOnce: rows => {
       asked.push('insertAtOnce');

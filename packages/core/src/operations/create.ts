@@ -76,7 +76,7 @@ function presentCreated<R extends WritableResource, O extends Owner>(
   record: Shown[R],
 ): Answered<R> {
   const { id } = record;
-  const data = definition.present(record, call.language);
+  const data = definition.present(record, call.language, call);
   return { status: 201, body: { ok: true, id, data }, location: `/v1/${definition.resource}/${id}` };
 }
 
@@ -141,7 +141,7 @@ async function answerExisting<R extends WritableResource, O extends Owner>(
 ): Promise<Answered<R>> {
   await assertSees(call.store, call.actor, definition.resource, record);
   const differing = differs(body, record);
-  const shown = definition.present(record, call.language);
+  const shown = definition.present(record, call.language, call);
   const reads = mayRead(call.actor, definition.resource);
   if (!reads && differing.length > 0) throw keysTaken([{ path: by, received: Reflect.get(body, by) }]);
   const data = reads ? shown : onlySent(definition.bodies.create, body, shown);

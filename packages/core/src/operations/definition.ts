@@ -1,10 +1,11 @@
 import type { BODIES_OF } from '../generated/fields.ts';
+import type { HistoryOf } from '../history.ts';
 import type { NewValues, Records, Shown } from '../records.ts';
-import type { Stored, Transaction } from '../store.ts';
+import type { Reader, Stored, Transaction } from '../store.ts';
 import type { Language, ResourceName, WritableResource } from '../terms.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { Bodies } from '../validation/validate.ts';
-import type { Call } from './call.ts';
+import type { Call, Viewer } from './call.ts';
 
 /** The body that creates a record. */
 export type Creates<R extends WritableResource> = Bodies[(typeof BODIES_OF)[R]['create']];
@@ -19,10 +20,10 @@ export interface DateField {
 }
 
 /** What reading a resource needs to know of it. */
-export interface Definition<R extends ResourceName> {
+export interface Definition<R extends ResourceName, Presented = Records[R]> {
   resource: R;
   dateField: DateField | null;
-  present(row: Shown[R], language: Language): Records[R];
+  present(row: Shown[R], language: Language, viewer: Viewer): Presented;
 }
 
 /** What writing a resource needs to know of it besides. */
@@ -62,6 +63,8 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
   lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
   /** Checks the records that an update names anew. */
   named(tx: Transaction, call: Call, before: Stored[R], body: Updates<R>): Promise<void>;
+  /** Whose history a change of the record stands in; absent where there is none. */
+  historyOf?(tx: Reader, record: Stored[R]): Promise<HistoryOf>;
   /** Has the filing decided anew after an update or a removal in the same transaction. */
   reconsider(tx: Transaction, call: Call, before: Stored[R], deleted: boolean): Promise<void>;
 }

@@ -10,6 +10,6 @@ export function getRecord<R extends ResourceName>(
 ): (call: Call) => Promise<{ status: 200; body: { ok: true; data: Records[R] } }> {
   return async call => {
     const record = await ownRecord(call.store, call, definition.resource);
-    return { status: 200, body: { ok: true, data: definition.present(record, call.language) } };
+    return { status: 200, body: { ok: true, data: definition.present(record, call.language, call) } };
   };
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts';
 import { endOfMadridDay, startOfMadridDay } from '../madrid.ts';
-import type { Records } from '../records.ts';
 import { isWithin } from '../rights.ts';
 import type { ListQuery, ListResult } from '../store.ts';
 import type { ResourceName } from '../terms.ts';
@@ -9,27 +8,27 @@ import type { Call } from './call.ts';
 import type { DateField, Definition } from './definition.ts';
 import { assertSees } from './ownership.ts';
 
-interface Page<R extends ResourceName> {
+interface Page<Presented> {
   status: 200;
-  body: { ok: true; data: Records[R][]; page: number; limit: number; total: number };
+  body: { ok: true; data: Presented[]; page: number; limit: number; total: number };
 }
 
 /** Lists a resource of the account (the document, "Common list parameters"), by ascending id. */
-export function listRecords<R extends ResourceName>(
-  definition: Definition<R>,
-): (call: Call) => Promise<Page<R>> {
+export function listRecords<R extends ResourceName, Presented>(
+  definition: Definition<R, Presented>,
+): (call: Call) => Promise<Page<Presented>> {
   return async call => {
     const parameters = listParameters(call.query, call.route.query);
     const { page, limit } = parameters;
     const { rows, total } = await visible(call, queryOf(definition, parameters, call.actor.account_id));
     if (total === 0) await refuseForeignFilters(call, parameters);
-    const data = rows.map(row => definition.present(row, call.language));
+    const data = rows.map(row => definition.present(row, call.language, call));
     return { status: 200, body: { ok: true, data, page, limit, total } };
   };
 }
 
 function queryOf<R extends ResourceName>(
-  { resource, dateField }: Definition<R>,
+  { resource, dateField }: Definition<R, unknown>,
   parameters: ListParameters,
   account_id: number,
 ): ListQuery<R> {
@@ -103,7 +102,7 @@ async function visible<R extends ResourceName>(
 }
 
 /** Resources whose records name their establishment. */
-const OF_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'precheckins']);
+const OF_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'invitations']);
 
 /** The query, narrowed to what the actor is bound to; null: nothing of it can match. */
 function withinEstablishments<R extends ResourceName>(

@@ -4,6 +4,7 @@ import type { WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
 import type { WritableDefinition } from './definition.ts';
+import { historyOf, noteRemoval } from './note-change.ts';
 import { ownLocked } from './ownership.ts';
 
 interface Removed {
@@ -24,7 +25,9 @@ export function removeRecord<R extends WritableResource>(
       return await call.store.transaction(async tx => {
         const before = await ownLocked(tx, call, definition);
         if (resource === 'establishments') await assertUnused(tx, before.id);
+        const of = await historyOf(tx, definition, before);
         if (!(await tx.remove(resource, before.id))) throw new Failure('not_found');
+        if (of) await noteRemoval(tx, call, definition, before, of);
         await writing.reconsider(tx, call, before, true);
         return { status: 200, body: { ok: true, id: before.id, deleted: true } };
       });
@@ -37,11 +40,11 @@ export function removeRecord<R extends WritableResource>(
 }
 
 async function assertUnused(reader: Reader, establishmentId: number): Promise<void> {
-  const { guests, contracts, precheckins } = await reader.counts(establishmentId);
-  if (guests + contracts + precheckins === 0) return;
+  const { guests, contracts, invitations } = await reader.counts(establishmentId);
+  if (guests + contracts + invitations === 0) return;
   const counts = {
-    es: `${counted(guests, 'huésped', 'huéspedes')}, ${counted(contracts, 'contrato')} y ${counted(precheckins, 'prechequeo')}`,
-    en: `${counted(guests, 'guest')}, ${counted(contracts, 'contract')} and ${counted(precheckins, 'precheckin')}`,
+    es: `${counted(guests, 'huésped', 'huéspedes')}, ${counted(contracts, 'contrato')} y ${counted(invitations, 'prechequeo')}`,
+    en: `${counted(guests, 'guest')}, ${counted(contracts, 'contract')} and ${counted(invitations, 'precheckin')}`,
   };
   throw refusal([
     problem('id', {

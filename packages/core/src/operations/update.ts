@@ -10,6 +10,7 @@ import { type Problem, problem } from '../validation/problem.ts';
 import { validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';
 import type { Updates, WritableDefinition } from './definition.ts';
+import { noteChange } from './note-change.ts';
 import { ownLocked, unknownLink } from './ownership.ts';
 import { keysTaken, placeTaken, stayFull } from './repeated.ts';
 import { revisionOf, revisionProblems } from './revision.ts';
@@ -29,7 +30,7 @@ export function updateRecord<R extends WritableResource>(
   return async call => {
     try {
       const record = await change(definition, call);
-      const data = definition.present(record, call.language);
+      const data = definition.present(record, call.language, call);
       return { status: 200, body: { ok: true, id: data.id, data } };
     } catch (error) {
       if (error instanceof Duplicate) throw takenByAnother(definition, call, error);
@@ -55,6 +56,7 @@ function change<R extends WritableResource>(
     await writing.named(tx, call, before, body);
     const written = await tx.update(resource, before.id, stamped(changes, call.now), from);
     if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
+    await noteChange(tx, call, definition, before, changes);
     await writing.reconsider(tx, call, before, false);
     const after = await tx.find(resource, before.id);
     if (!after) throw new Failure('not_found');
@@ -70,7 +72,7 @@ function conflict<R extends WritableResource>(
 ): Failure {
   return stored === null
     ? new Failure('not_found')
-    : new Failure('conflict', { data: definition.present(stored, call.language) });
+    : new Failure('conflict', { data: definition.present(stored, call.language, call) });
 }
 
 /** The columns that an update may change. */

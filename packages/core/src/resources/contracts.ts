@@ -30,6 +30,7 @@ export const contracts: WritableDefinition<'contracts', OfEstablishment> = {
     },
     lock: (tx, id, call) => lockRental(tx, id, call.filing),
     named: namedEstablishment,
+    historyOf: async (_tx, { id }) => ({ guest_id: null, contract_id: id, person_id: null }),
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropRental(tx, before, call.filing);
       else await reconsiderRental(tx, before.id, call.filing);

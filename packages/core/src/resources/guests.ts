@@ -52,6 +52,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
       await namedEstablishment(tx, call, before, body);
       await assertPlaceAfter(before, body, unit => staying(tx, unit));
     },
+    historyOf: async (_tx, { id }) => ({ guest_id: id, contract_id: null, person_id: null }),
     reconsider: async (tx, call, before, deleted) => {
       if (deleted) await dropGuest(tx, before, call.filing);
       else await reconsiderGuest(tx, before.id, call.filing);

@@ -1,6 +1,7 @@
 import { lockRental, reconsiderRental } from '../filing/index.ts';
 import type { Call } from '../operations/call.ts';
 import type { Owner, Writing } from '../operations/definition.ts';
+import { partCreated } from '../operations/note-change.ts';
 import { assertMayChange, namedRecord } from '../operations/ownership.ts';
 import type { Shown } from '../records.ts';
 import type { NewRow, Reader } from '../store.ts';
@@ -30,7 +31,12 @@ export function partWriting<R extends Part>(resource: R): Writing<R, OfContract>
     insert: (call, values, { contractId }) =>
       call.store.transaction(async tx => {
         const contract = await lockRental(tx, contractId, call.filing);
-        const [id = 0] = await tx.insert([{ table: resource, values } as unknown as NewRow]);
+        const part = { row: 0 };
+        const person_id = resource === 'persons' ? part : personOf(values);
+        const [id = 0] = await tx.insert([
+          { table: resource, values } as unknown as NewRow,
+          partCreated(call, resource, values, { contract_id: contractId, person_id }, part),
+        ]);
         if (contract) await reconsiderRental(tx, contractId, call.filing);
         return { ...values, id } as unknown as Shown[R];
       }),
@@ -43,6 +49,11 @@ export function partWriting<R extends Part>(resource: R): Writing<R, OfContract>
       return tx.find(resource, id);
     },
     named: async () => {},
+    historyOf: async (tx, part) => ({
+      guest_id: null,
+      contract_id: await contractOf(tx, part),
+      person_id: resource === 'persons' ? part.id : personOf(part),
+    }),
     reconsider: async (tx, call, before) => {
       const contractId = await contractOf(tx, before);
       if (contractId !== null) await reconsiderRental(tx, contractId, call.filing);
@@ -69,6 +80,11 @@ async function changeable<R extends 'contracts' | 'persons'>(
   const found = await namedRecord(call.store, call, resource, id, path);
   assertMayChange(call, found);
   return found;
+}
+
+/** The person of a licence or of a home. */
+function personOf(part: PartLink | object): number | null {
+  return 'persona_id' in part ? (part.persona_id ?? null) : null;
 }
 
 async function contractOf(reader: Reader, { alquiler_id, persona_id }: PartLink): Promise<number | null> {

@@ -1,9 +1,27 @@
+import type { Precheckin } from '../generated/types.gen.ts';
+import { progressOf } from '../invitations.ts';
 import type { Definition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { addressOf } from './invitations.ts';
 
-/** Pre-check-in links: read only over the API (the document, "Precheckin"). */
-export const precheckins: Definition<'precheckins'> = {
-  resource: 'precheckins',
+/** Invitations as the document lists them, read only (the document, "Precheckin"). */
+export const precheckins: Definition<'invitations', Precheckin> = {
+  resource: 'invitations',
   dateField: { field: 'fecha_envio', kind: 'datetime' },
-  present: row => presentRecord('precheckins', row),
+  present: (row, _, viewer) => {
+    const { id, uuid, establecimiento_id, nombre_hotel, email_cliente, fecha_envio, completadas, personas } =
+      row;
+    return {
+      id,
+      uuid,
+      establecimiento_id,
+      nombre_hotel,
+      email_cliente,
+      fecha_envio,
+      estado: completadas >= personas ? 'completado' : 'enviado',
+      enlace: addressOf(row, viewer),
+      progreso: progressOf(row, viewer.now),
+      completadas,
+      personas,
+    };
+  },
 };

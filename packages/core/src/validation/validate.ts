@@ -21,6 +21,8 @@ export interface Bodies {
   LicenseUpdate: Body.LicenseUpdate;
   AddressCreate: Body.AddressCreate;
   AddressUpdate: Body.AddressUpdate;
+  InvitationCreate: Body.InvitationCreate;
+  InvitationUpdate: Body.InvitationUpdate;
   RentalCreate: Body.RentalCreate;
 }
 

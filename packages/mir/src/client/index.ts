@@ -35,5 +35,5 @@ export {
 export type { RequestHeader } from './soap-requests.ts';
 export type { CatalogueEntry, CommunicationResult, LoteResult } from './soap-responses.ts';
 export type { TrustOptions } from './tls-connector.ts';
-export { createDispatcher, type TransportOptions } from './transport.ts';
+export { createDispatcher, type Dispatcher, type TransportOptions } from './transport.ts';
 export { type WaitOptions, waitForVerdict } from './wait.ts';

@@ -1,6 +1,6 @@
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import type { TrustOptions } from './tls-connector.ts';
-import { createDispatcher } from './transport.ts';
+import { createAgent } from './transport.ts';
 import { undici } from './undici.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3_000;
  * @returns null where nobody answers within 3 s. Throws only where undici is missing.
  */
 export async function isSimulator(url: string, trust: TrustOptions = {}): Promise<boolean | null> {
-  const dispatcher = createDispatcher({ ...trust, connectTimeoutMs: TIMEOUT_MS });
+  const dispatcher = createAgent({ ...trust, connectTimeoutMs: TIMEOUT_MS });
   try {
     const { headers, body } = await undici().request(url, {
       dispatcher,

@@ -1,8 +1,19 @@
 /** One POST and its answer: HTTP/1.1 with Content-Length, bounded in time and size. Source: PROTOCOL.md section 2. */
-import type { Agent, Dispatcher } from 'undici';
+import type { Agent, Dispatcher as UndiciDispatcher } from 'undici';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';
 import { undici } from './undici.ts';
+
+/**
+ * What connections are taken from, any of undici's dispatchers (`Agent`, `ProxyAgent`, `MockAgent`): as far as it is used, for undici is
+ * optional and its types with it.
+ */
+export interface Dispatcher {
+  dispatch(request: object, handler: object): boolean;
+  close(): Promise<void>;
+  destroy(): Promise<void>;
+  destroy(error: Error | null): Promise<void>;
+}
 
 export interface TransportOptions extends TrustOptions {
   /** For one exchange, connecting included. @default 25000 @unit ms */
@@ -55,7 +66,7 @@ export function createTransport(
   options: TransportOptions,
 ): Transport {
   const { timeoutMs = TIMEOUT_MS } = options;
-  const dispatcher = options.dispatcher ?? agent(options);
+  const dispatcher = options.dispatcher ?? createAgent(options);
 
   async function post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange> {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -76,10 +87,11 @@ export function createTransport(
  * TLS is verified, with the missing intermediate found as for a client of its own.
  */
 export function createDispatcher(options: TransportOptions = {}): Dispatcher {
-  return agent(options);
+  return createAgent(options);
 }
 
-function agent(options: TransportOptions): Agent {
+/** The same, as undici has it. */
+export function createAgent(options: TransportOptions): Agent {
   const { Agent } = undici();
   return new Agent({
     connect: chainConnector(options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS, options),
@@ -124,14 +136,14 @@ function exchange(
     signal.addEventListener('abort', giveUp, { once: true });
     const end = () => signal.removeEventListener('abort', giveUp);
 
-    const request: Dispatcher.DispatchOptions = {
+    const request: UndiciDispatcher.DispatchOptions = {
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'POST',
       headers: { ...headers, 'content-length': String(body.byteLength) },
       body,
     };
-    dispatcher.dispatch(request, {
+    const handler: UndiciDispatcher.DispatchHandler = {
       onRequestStart(controller) {
         // It may have waited for a connection longer than its caller did.
         if (signal.aborted) {
@@ -159,7 +171,8 @@ function exchange(
         end();
         reject(error);
       },
-    });
+    };
+    dispatcher.dispatch(request, handler);
   });
 }
 

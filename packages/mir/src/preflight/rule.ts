@@ -17,6 +17,9 @@ export interface Term {
   readonly until?: string;
 }
 
+/** Since the decree binds everybody (RD 933/2021; PROTOCOL.md section 8). */
+export const SINCE_RD_933: Term = { from: '2024-12-02' };
+
 /** Since the ministry's instructions of version 1.2.0 (INS). */
 export const SINCE_INS_1_2: Term = { from: '2025-09-18' };
 

@@ -1,4 +1,4 @@
-import { error, SINCE_INS_1_2, warning } from './rule.ts';
+import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /** Rules of texts, dates, names, contacts, addresses and payments: the same wherever they stand. The path says where. */
 
@@ -51,19 +51,22 @@ export const COMMON_RULES = {
     "{field} is '{value}': type a real date and time YYYY-MM-DD HH:MM:SS",
   ),
   'name.latin': error(
-    PERSON,
+    `${PERSON} (INS 1.2.0)`,
     '{field} es «{value}»: el ministerio solo admite letras latinas. Escríbalo como en la zona de lectura mecánica del documento',
     "{field} is '{value}': the ministry takes Latin letters only. Type it as in the machine-readable zone of the document",
+    SINCE_INS_1_2,
   ),
   'name.placeholder': error(
     'RD 933/2021 art. 4.3',
     '{field} es «{value}», que no es un nombre: escriba el del documento de identidad, o déjelo vacío si no tiene segundo apellido',
     "{field} is '{value}', which is no name: type the one of the identity document, or leave it empty if there is no second surname",
+    SINCE_RD_933,
   ),
   'name.digits': warning(
     'RD 933/2021 art. 4.3',
     '{field} es «{value}» y lleva cifras: compruebe que es como en el documento de identidad',
     "{field} is '{value}' and holds digits: check that it is as in the identity document",
+    SINCE_RD_933,
   ),
   'contact.email.format': error(
     PERSON,
@@ -74,6 +77,7 @@ export const COMMON_RULES = {
     'RD 933/2021 art. 4.3',
     '{field} es «{value}», una dirección del portal de reservas que dejará de servir: escriba la de la persona',
     "{field} is '{value}', an address of the booking portal that will stop working: type the person's own",
+    SINCE_RD_933,
   ),
   'contact.phone.format': error(
     PERSON,
@@ -123,7 +127,7 @@ export const COMMON_RULES = {
     'The municipality code is missing: in Spain it is the five digits of INE, for example 28079 for Madrid',
   ),
   'address.codigo_municipio.filled': warning(
-    `${COMMON} (INS 1.2.0); INE`,
+    `${COMMON}; INE`,
     'Falta el código de municipio: se comunicará {value} ({name}), el único del código postal {postal_code}',
     'The municipality code is missing: {value} ({name}) will be filed, the only one of postal code {postal_code}',
   ),
@@ -146,6 +150,7 @@ export const COMMON_RULES = {
     'RD 933/2021 art. 4.3; PROTOCOL.md section 11 (7)',
     '{field} es «{value}», que no es un dato: escriba el del domicilio',
     "{field} is '{value}', which is no data: type the one of the home address",
+    SINCE_RD_933,
   ),
   'address.incomplete': warning(
     `${MAPPING}.3`,

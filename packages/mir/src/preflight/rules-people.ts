@@ -1,4 +1,4 @@
-import { error, warning } from './rule.ts';
+import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /** Rules of who is reported: the guests of a stay and the holder and drivers of a rental. */
 
@@ -56,11 +56,13 @@ const documents = (source: string) => ({
     TRUTH,
     'El número es «{value}», que no es de ningún documento: escriba el del documento de identidad',
     "The number is '{value}', which belongs to no document: type the one of the identity document",
+    SINCE_RD_933,
   ),
   'numero_documento.looks_spanish': warning(
     TRUTH,
     'El número «{value}» es un {type} válido, pero el tipo de documento es otro: compruébelo',
     "The number '{value}' is a valid {type}, but the document type is another: check it",
+    SINCE_RD_933,
   ),
 });
 
@@ -75,6 +77,7 @@ const birthAndContact = (source: string) => ({
     TRUTH,
     'La fecha de nacimiento es {value}, más de {max} años atrás: compruébela',
     'The date of birth is {value}, more than {max} years ago: check it',
+    SINCE_RD_933,
   ),
   'nacionalidad.unknown': error(
     source,
@@ -139,11 +142,13 @@ export const PEOPLE_RULES = {
     `${PV}; RD 933/2021 annex I`,
     'Falta la nacionalidad de un adulto: puede ser rechazado. Escriba su código de tres letras',
     'The nationality of an adult is missing: this may be refused. Type its three-letter code',
+    SINCE_RD_933,
   ),
   'guest.genero.missing': warning(
     `${PV}; RD 933/2021 annex I`,
     'Falta el género: indíquelo si figura en el documento de identidad (M masculino, F femenino, Otro)',
     'The gender is missing: state it if the identity document shows it (M male, F female, Otro other)',
+    SINCE_RD_933,
   ),
   'guest.genero.unknown': error(
     'PROTOCOL.md sections 10 and 11 (3)',
@@ -156,9 +161,10 @@ export const PEOPLE_RULES = {
     'The kinship of a person under 18 is missing: type what they are to the adult with them, for example HJ for a son or daughter',
   ),
   'guest.parentesco.on_adult_only': warning(
-    `${PV} (two official readings)`,
+    `${PV} (two official readings; INS 1.2.0)`,
     'El parentesco consta en un adulto, no en este menor: escríbalo también aquí para cumplir las dos lecturas del ministerio',
     "The kinship is on an adult, not on this minor: type it here too, to meet both of the ministry's readings",
+    SINCE_INS_1_2,
   ),
   'person.rol.required': error(
     AV,

@@ -1,4 +1,4 @@
-import { error, warning } from './rule.ts';
+import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /** Rules of the service itself: stay, rental, vehicle, licence. */
 
@@ -27,6 +27,7 @@ export const SERVICE_RULES = {
     'RD 933/2021 art. 4.3',
     'El teléfono «{value}» es el de {count} adultos de la estancia: escriba el de cada uno',
     "The telephone '{value}' is that of {count} adults of the stay: type each one's own",
+    SINCE_RD_933,
   ),
   'stay.minor_alone': warning(
     `${PV} (open question of section 14)`,
@@ -52,11 +53,13 @@ export const SERVICE_RULES = {
     `${PV} ${WINDOW}`,
     'La entrada es {value}: el ministerio solo admite fechas posteriores a {limit}, un año antes de hoy',
     'The entry is {value}: the ministry takes dates after {limit} only, one year before today',
+    SINCE_INS_1_2,
   ),
   'stay.fecha_salida.too_far': error(
     `${PV} ${WINDOW}`,
     'La salida es {value}: el ministerio solo admite fechas anteriores a {limit}, cinco años después de hoy',
     'The departure is {value}: the ministry takes dates before {limit} only, five years after today',
+    SINCE_INS_1_2,
   ),
   'stay.fecha_contrato.after_start': warning(
     'PROTOCOL.md section 12.2',
@@ -127,11 +130,13 @@ export const SERVICE_RULES = {
     `${AV} ${WINDOW}`,
     'La recogida es {value}: el ministerio solo admite fechas posteriores a {limit}, un año antes de hoy',
     'The pick-up is {value}: the ministry takes dates after {limit} only, one year before today',
+    SINCE_INS_1_2,
   ),
   'contract.fecha_devolucion.too_far': error(
     `${AV} ${WINDOW}`,
     'La devolución es {value}: el ministerio solo admite fechas anteriores a {limit}, cinco años después de hoy',
     'The return is {value}: the ministry takes dates before {limit} only, five years after today',
+    SINCE_INS_1_2,
   ),
   'contract.fecha_contrato.after_start': warning(
     AV_MAPPING,
@@ -167,9 +172,10 @@ export const SERVICE_RULES = {
   ),
   'vehicle.color.required': error(AV, 'Falta el color del vehículo', 'The colour of the vehicle is missing'),
   'vehicle.km_recogida.missing': warning(
-    `${AV} (two official readings)`,
+    `${AV} (two official readings; INS 1.2.0)`,
     'Faltan los kilómetros a la recogida: las instrucciones del ministerio los piden. Escríbalos si los conoce',
     "The kilometres at pick-up are missing: the ministry's instructions ask for them. Type them if known",
+    SINCE_INS_1_2,
   ),
   'vehicle.km.invalid': error(
     AV,

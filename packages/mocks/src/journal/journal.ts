@@ -136,6 +136,7 @@ function eventsOf(change: Change, at: EpochMs): JournalEvent[] {
     case 'persons':
     case 'licenses':
     case 'addresses':
+    case 'invitations':
       return [{ at, type: typeOf(change), resource: change.table, id: change.id }];
     default:
       return [];

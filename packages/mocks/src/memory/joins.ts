@@ -19,7 +19,10 @@ const JOINS: Joins = {
   persons: (_, row) => row,
   licenses: (_, row) => row,
   addresses: (_, row) => row,
-  precheckins: (_, row) => row,
+  invitations: (view, row) => ({
+    ...row,
+    codigo_municipio: existing(view.get('establishments', row.establecimiento_id)).codigo_municipio,
+  }),
 };
 
 /** A row with what stands in other tables and belongs to the answer. */

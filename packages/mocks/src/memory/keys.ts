@@ -22,10 +22,13 @@ const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (rea
   persons: { uuid: [UUID_COLUMNS], place: [['alquiler_id', 'rol']] },
   licenses: { uuid: [UUID_COLUMNS], place: [['persona_id']] },
   addresses: { uuid: [UUID_COLUMNS], place: [['persona_id'], ['alquiler_id', 'tipo']] },
+  invitations: { uuid: [UUID_COLUMNS], natural: [['referencia', 'establecimiento_id', 'sandbox']] },
 };
 
 /** The key of a record under one uniqueness; null where one of its values is missing. */
 export function uniqueKey(resource: WritableResource, uniqueness: Uniqueness, values: object): string | null {
+  // What was revoked has given its reference back.
+  if (uniqueness === 'natural' && typeof columnOf(values, 'revoked_at') === 'number') return null;
   for (const columns of COLUMNS[resource][uniqueness] ?? []) {
     const key = joined(`${uniqueness}:${columns.length}`, columns, values);
     if (key !== null) return key;
@@ -60,6 +63,8 @@ export function keysOf<T extends TableName>(table: T, row: TableRows[T]): string
   switch (table) {
     case 'keys':
       return [hashIndexKey(textOf(row, 'hash'))];
+    case 'record_changes':
+      return linkKeys(row, ['guest_id', 'contract_id', 'person_id']);
     case 'submissions:guests':
     case 'submissions:contracts':
       return [unitKey(textOf(row, 'unit'))];
@@ -70,6 +75,7 @@ export function keysOf<T extends TableName>(table: T, row: TableRows[T]): string
     case 'persons':
     case 'licenses':
     case 'addresses':
+    case 'invitations':
       return recordKeys(table, row);
     default:
       return [];
@@ -101,6 +107,7 @@ const LINK_FIELDS: Record<WritableResource, readonly string[]> = {
   persons: ['alquiler_id'],
   licenses: ['persona_id'],
   addresses: ['alquiler_id', 'persona_id'],
+  invitations: [],
 };
 
 function joined(prefix: string, columns: readonly string[], values: object | KeyValues): string | null {

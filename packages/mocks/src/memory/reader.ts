@@ -11,6 +11,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
+import { historyOf } from './history.ts';
 import { existing, storedOf } from './joins.ts';
 import { hashIndexKey, linkKey, uniqueKey, unitKey } from './keys.ts';
 import { listRows } from './list.ts';
@@ -37,6 +38,7 @@ export function createReader(view: View): Reader {
     counts: async establishmentId => countsOf(view, establishmentId),
     usedInProduction: async establishmentId => isUsedInProduction(view, establishmentId),
     keyByHash: async hash => keyByHash(view, hash),
+    history: async query => historyOf(view, query),
   };
 }
 
@@ -114,7 +116,7 @@ function isUsedInProduction(view: View, establishmentId: number): boolean {
     key => !key.sandbox && key.establishments?.includes(establishmentId),
   );
   if (isBound) return true;
-  return (['guests', 'contracts', 'precheckins'] as const).some(table =>
+  return (['guests', 'contracts', 'invitations'] as const).some(table =>
     [...view.rows(table)].some(row => row.establecimiento_id === establishmentId && !row.sandbox),
   );
 }
@@ -123,11 +125,11 @@ function isUsedInProduction(view: View, establishmentId: number): boolean {
 export function countsOf(
   view: View,
   establishmentId: number,
-): { guests: number; contracts: number; precheckins: number } {
-  const count = (table: 'guests' | 'contracts' | 'precheckins') => {
+): { guests: number; contracts: number; invitations: number } {
+  const count = (table: 'guests' | 'contracts' | 'invitations') => {
     let named = 0;
     for (const row of view.rows(table)) if (row.establecimiento_id === establishmentId) named += 1;
     return named;
   };
-  return { guests: count('guests'), contracts: count('contracts'), precheckins: count('precheckins') };
+  return { guests: count('guests'), contracts: count('contracts'), invitations: count('invitations') };
 }

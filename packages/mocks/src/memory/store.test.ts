@@ -26,12 +26,6 @@ async function openMemory(): Promise<StoreUnderTest> {
         const id = draft.nextId('keys');
         draft.put('keys', id, { ...UNBOUND, id, ...key });
       }),
-    newPrecheckin: async precheckin =>
-      memory.write(draft => {
-        const id = draft.nextId('precheckins');
-        draft.put('precheckins', id, { ...precheckin, id });
-        return id;
-      }),
     close: async () => {},
   };
 }

@@ -1,4 +1,12 @@
-import type { AccountFiling, FiledResource, Rows, StoredKey } from '@mirlo/core';
+import type {
+  AccountFiling,
+  Author,
+  FiledResource,
+  HistoryOf,
+  RecordChange,
+  Rows,
+  StoredKey,
+} from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { FiledCommunication } from '../ministry/communication.ts';
 
@@ -27,11 +35,23 @@ export interface OverrideRow {
   settings: AccountFiling['settings'];
 }
 
+/** Who made a guest or contract; it has the id of the record. */
+export interface AuthorRow extends Author {
+  id: number;
+}
+
+type AuthorTables = { [R in FiledResource as `authors:${R}`]: AuthorRow };
+
+/** A change of a guest, a contract or a part, and whose history it stands in. */
+export type ChangeRow = RecordChange & HistoryOf & { id: number };
+
 type SubmissionTables = { [R in FiledResource as `submissions:${R}`]: Submission };
 
 /** Every table's row. Submissions have the id of their record. */
 export type TableRows = Rows &
-  SubmissionTables & {
+  SubmissionTables &
+  AuthorTables & {
+    record_changes: ChangeRow;
     accounts: AccountRow;
     keys: KeyRow;
     overrides: OverrideRow;
@@ -60,15 +80,23 @@ export const TABLES: readonly TableName[] = [
   'persons',
   'licenses',
   'addresses',
-  'precheckins',
+  'invitations',
   'submissions:guests',
   'submissions:contracts',
   'communications',
+  'authors:guests',
+  'authors:contracts',
+  'record_changes',
 ];
 
 /** The table of a resource's submissions. */
 export function submissionTable(resource: FiledResource): keyof SubmissionTables {
   return resource === 'guests' ? 'submissions:guests' : 'submissions:contracts';
+}
+
+/** The table of who made a resource's records. */
+export function authorTable(resource: FiledResource): keyof AuthorTables {
+  return resource === 'guests' ? 'authors:guests' : 'authors:contracts';
 }
 
 /** All tables, without a row. */
@@ -84,10 +112,13 @@ export function emptyTables(): Tables {
     persons: emptyTable(),
     licenses: emptyTable(),
     addresses: emptyTable(),
-    precheckins: emptyTable(),
+    invitations: emptyTable(),
     'submissions:guests': emptyTable(),
     'submissions:contracts': emptyTable(),
     communications: emptyTable(),
+    'authors:guests': emptyTable(),
+    'authors:contracts': emptyTable(),
+    record_changes: emptyTable(),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type WritableResource,
 } from '@mirlo/core';
 import { onSettings, type Submission } from '@mirlo/core/filing';
+import { addChange, dropHistory, keepAuthor, trimHistory } from './history.ts';
 import { linkKey, uniqueKey, uniquenessesOf } from './keys.ts';
 import { countsOf, createReader } from './reader.ts';
 import { submissionTable } from './tables.ts';
@@ -26,6 +27,7 @@ export function createTransaction(draft: Draft): Transaction {
     update: async (resource, id, changes, from) => updateRow(draft, resource, id, changes, from),
     remove: async (resource, id) => removeRecord(draft, resource, id),
     putSubmission: async submission => putSubmission(draft, submission),
+    trimHistory: async of => trimHistory(draft, of),
     wake: async (establishmentId, at) => wake(draft, establishmentId, at),
   };
 }
@@ -37,7 +39,10 @@ function insertRows(draft: Draft, rows: readonly NewRow[]): number[] {
       putSubmission(draft, { ...row.values, record_id: resolved(row.values.record_id, ids) });
       ids.push(0);
     } else if (row.table === 'audit') {
-      // The sandbox has its journal.
+      keepAuthor(draft, row.values, link => resolved(link, ids));
+      ids.push(0);
+    } else if (row.table === 'record_changes') {
+      addChange(draft, row.values, link => resolved(link, ids));
       ids.push(0);
     } else {
       ids.push(insertRecord(draft, row.table, row.values, ids));
@@ -102,6 +107,7 @@ function removeRecord(draft: Draft, resource: WritableResource, id: number): boo
   }
   for (const { resource: part, field } of PARTS[resource])
     for (const partId of draft.ids(part, linkKey(field, id))) removeRecord(draft, part, partId);
+  dropHistory(draft, resource, id);
   draft.drop(resource, id);
   return true;
 }

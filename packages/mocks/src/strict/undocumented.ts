@@ -29,6 +29,8 @@ const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   LicenseUpdate: 'licenses',
   AddressCreate: 'addresses',
   AddressUpdate: 'addresses',
+  InvitationCreate: 'invitations',
+  InvitationUpdate: 'invitations',
   RentalCreate: null,
   RentalContract: 'contracts',
   RentalVehicle: 'vehicles',

@@ -27,23 +27,23 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
   return ` (${list(missing)})${wrong.length > 0 ? `; wrong: ${list(wrong)}` : ''}`;
 }
 
-/**
- * The codes of the contract; open, because a later minor version may add some:
- * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
- * - `auth_missing`, `auth_invalid`, `auth_inactive`: no key, an unknown one, one that was switched off
- * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record is another account's
- * - `not_found`, `method_not_allowed`: no such record or path; not with this method
- * - `conflict`: somebody else changed the record meanwhile
- * - `payload_too_large`, `unsupported_media_type`: a body of that size, or kind, is not taken
- * - `missing_fields`, `validation_error`: required fields are absent; values are not taken
- * - `rate_limited`: too many calls at once or a minute; `server_error`, `db_connect`: the service's own fault
- */
+/** A code of the contract (`ErrorCode` says what each one means); open, because a later minor version may add some. */
 export type ApiErrorCode = ErrorCode | (string & {});
 
 /** The service answered with an error. Its `code` is stable, its message is for people. */
 export class ApiError extends MirloError {
   declare readonly status: number;
-  /** Code of the contract, or `http_503` where something before the service answered without one. */
+  /**
+   * Code of the contract, or `http_503` where something before the service answered without one:
+   * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
+   * - `auth_missing`: no key; `auth_invalid`: an unknown one; `auth_inactive`: one that was switched off
+   * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record is another account's
+   * - `not_found`: no such record or path; `method_not_allowed`: not with this method
+   * - `conflict`: somebody else changed the record meanwhile
+   * - `payload_too_large`: a body of that size is not taken; `unsupported_media_type`: nor one of that kind
+   * - `missing_fields`: required fields are absent; `validation_error`: values are not taken
+   * - `rate_limited`: too many calls at once or a minute; `server_error`, `db_connect`: the service's own fault
+   */
   declare readonly code: ApiErrorCode;
   /** Identifies this answer in the service's log. */
   declare readonly requestId?: string;

@@ -12,3 +12,8 @@ export function accountLine({ id, name, plan, api_enabled, sandbox_reads_product
     sandbox_reads_production: word(sandbox_reads_production),
   };
 }
+
+/** Who an account is in law, and when its people are not written to. */
+export function accountFacts({ id, legal_name, address, privacy_contact, quiet_hours }: Account): Line {
+  return { id, legal_name, address, privacy_contact, quiet_hours };
+}

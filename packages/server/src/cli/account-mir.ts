@@ -1,17 +1,24 @@
 import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
+import { isLessorCode, isMinistryUser } from '@mirlo/web';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, FILERS, type Files } from '../database/models.ts';
 import { type Filer, ownerOf } from '../submitter/credentials.ts';
-import { freeFiler } from '../submitter/filers.ts';
-import { foreignKeyText, passwordsByKey } from '../submitter/passwords.ts';
-import { checkNewKey, createSecretBox, refuseGuessableKey } from '../submitter/secret-box.ts';
+import { sealPassword, storeFiler } from '../submitter/filer-settings.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import type { Line } from './output.ts';
-import { readSecret } from './read-secret.ts';
+import { readSecret, readUserAndPassword } from './read-secret.ts';
+
+/** `--mir-user -` */
+const ASKED = '-';
+
+const USER_EXPECTED = 'expected 1 to 100 characters without a colon, like B12345678WS';
+
+/** The ministry calls a user by the number of who signed up: a company's, or the NIF or NIE of a person. */
+const PERSONS_USER = /^[\dXYZ]\d{7}[A-Z]/i;
 
 /** How an account, or one establishment of it, files with the ministry. */
 export interface MirOptions {
@@ -29,7 +36,11 @@ export interface MirOptions {
 /** The part of `mirlo account set` that is about the ministry. */
 export function addMirOptions(command: Command): Command {
   return command
-    .option('--mir-user <user>', 'user of the ministry’s web service (asks for the password)', userArgument)
+    .option(
+      '--mir-user <user>',
+      'user of the ministry’s web service (asks for the password); - asks for the user too',
+      userArgument,
+    )
     .option('--mir-password', 'ask for the password: typed, or on standard input')
     .option('--codigo-arrendador <code>', 'lessor code, at most 10 characters', lessorArgument)
     .option('--tipo-pago <payment>', 'payment where a record states none', paymentArgument)
@@ -62,13 +73,9 @@ export async function setMir(
   options: MirOptions,
 ): Promise<Line> {
   const filer = await filerOf(database, accountId, options.establishment);
-  const changes = plainChanges(options);
-  if (options.mirUser !== undefined || options.mirPassword === true) {
-    changes.mir_password = await sealedPassword(context, database, filer, options);
-  }
+  const changes = { ...plainChanges(options), ...(await askedFor(context, database, filer, options)) };
   await change(context, database, async ({ session, audit }) => {
-    await FILERS[filer.table].query(session.knex).findById(filer.id).patch(changes);
-    await freeFiler(session, filer, context.now());
+    await storeFiler(session, filer, changes, context.now());
     await audit({
       operation: 'account set',
       account_id: accountId,
@@ -80,10 +87,9 @@ export async function setMir(
 }
 
 function plainChanges(options: MirOptions): Partial<Files> {
-  const { mirUser, codigoArrendador, tipoPago, holderDrives, mir } = options;
+  const { codigoArrendador, tipoPago, holderDrives, mir } = options;
   return {
     ...(mir === false ? { mir_user: null, mir_password: null, codigo_arrendador: null } : {}),
-    ...(mirUser === undefined ? {} : { mir_user: mirUser }),
     ...(codigoArrendador === undefined ? {} : { codigo_arrendador: codigoArrendador }),
     ...(tipoPago === undefined ? {} : { tipo_pago: tipoPago }),
     ...(holderDrives === undefined ? {} : { holder_drives: holderDrives }),
@@ -102,25 +108,25 @@ async function filerOf(
   return { table: 'establishments', id: establishment };
 }
 
-/** The key is judged before the password is asked for. */
-async function sealedPassword(
+/** User and password, as far as they are to be changed. The key is judged before anything is asked for. */
+async function askedFor(
   context: CommandContext,
   database: Database,
   filer: Filer,
-  { replaceKey = false }: MirOptions,
-): Promise<string> {
+  { mirUser, mirPassword, replaceKey = false }: MirOptions,
+): Promise<Partial<Files>> {
+  if (mirUser === undefined && mirPassword !== true) return {};
+  const prompt = `Password of the ministry's web service for ${ownerOf(filer)}: `;
+  let user = mirUser;
+  const password = async () => {
+    if (mirUser !== ASKED) return readSecret(prompt);
+    const given = await readUserAndPassword(prompt);
+    user = checkedUser(given.user);
+    return given.password;
+  };
   const { SECRET_KEY } = readConfig(context.env);
-  refuseGuessableKey(SECRET_KEY);
-  const box = createSecretBox(SECRET_KEY);
-  const { own, foreign } = await passwordsByKey(database, box);
-  const others = foreign.filter(({ table, id }) => table !== filer.table || id !== filer.id);
-  if (others.length > 0 && !replaceKey) throw new CommandError(foreignKeyText(others));
-  // A key that passwords are stored under already goes on being used; a new one has to be a good one.
-  if (own.length === 0) checkNewKey(SECRET_KEY);
-  return box.seal(
-    await readSecret(`Password of the ministry's web service for ${ownerOf(filer)}: `),
-    ownerOf(filer),
-  );
+  const mir_password = await sealPassword(database, SECRET_KEY, filer, { password, replaceKey });
+  return { ...(user === undefined ? {} : { mir_user: user }), mir_password };
 }
 
 async function mirLine(database: Database, filer: Filer): Promise<Line> {
@@ -142,16 +148,24 @@ async function mirLine(database: Database, filer: Filer): Promise<Line> {
 
 function userArgument(value: string): string {
   const user = value.trim();
-  if (user === '' || user.includes(':') || user.length > 100) {
-    throw new InvalidArgumentError('expected 1 to 100 characters without a colon, like B12345678WS.');
+  if (!isMinistryUser(user)) throw new InvalidArgumentError(`${USER_EXPECTED}.`);
+  if (PERSONS_USER.test(user)) {
+    throw new InvalidArgumentError(
+      'this is the number of a person, which other users of the machine can read here: give `--mir-user -`, and type it when asked or pipe it, the user on the first line, the password on the second.',
+    );
   }
+  return user;
+}
+
+/** @throws CommandError where the ministry takes no such user */
+function checkedUser(user: string): string {
+  if (!isMinistryUser(user)) throw new CommandError(`--mir-user: ${USER_EXPECTED}`);
   return user;
 }
 
 function lessorArgument(value: string): string {
   const code = value.trim();
-  if (code === '' || code.length > 10)
-    throw new InvalidArgumentError('expected 1 to 10 characters, like 0000000001.');
+  if (!isLessorCode(code)) throw new InvalidArgumentError('expected 1 to 10 characters, like 0000000001.');
   return code;
 }
 

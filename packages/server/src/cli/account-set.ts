@@ -1,6 +1,8 @@
-import type { Command } from 'commander';
+import { LEGAL_FACTS, type LegalFact, readFact } from '@mirlo/web';
+import { type Command, InvalidArgumentError } from 'commander';
+import { readQuietHours } from '../alerts/when.ts';
 import { findAccount, setAccount } from '../database/accounts.ts';
-import { accountLine } from './account-line.ts';
+import { accountFacts, accountLine } from './account-line.ts';
 import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import {
   apiOption,
@@ -20,6 +22,10 @@ interface Options extends MirOptions {
   plan?: 'premium' | 'free';
   api?: 'on' | 'off';
   sandboxReadsProduction?: 'on' | 'off';
+  legalName?: string | null;
+  address?: string | null;
+  privacyContact?: string | null;
+  quietHours?: string | null;
   json?: boolean;
 }
 
@@ -32,33 +38,75 @@ export function addAccountSet(account: Command, context: CommandContext): void {
     .option('--name <name>', 'name of the account', nameArgument)
     .addOption(planOption())
     .addOption(apiOption())
-    .addOption(sandboxReadsOption());
+    .addOption(sandboxReadsOption())
+    .option('--legal-name <name>', 'who answers for its data in law; empty takes it away', fact('legal_name'))
+    .option('--address <address>', 'where they are', fact('address'))
+    .option('--privacy-contact <contact>', 'whom people ask about their data', fact('privacy_contact'))
+    .option('--quiet-hours <hours>', '22:00-07:00, off, or default: when no alert is mailed', quietArgument);
   addMirOptions(command)
     .addOption(jsonOption())
-    .action(
-      async (
-        id: number,
-        { name, plan, api, sandboxReadsProduction: reads, json = false, ...mir }: Options,
-      ) => {
-        const changes = {
-          ...(name === undefined ? {} : { name }),
-          ...(plan === undefined ? {} : { plan }),
-          ...(api === undefined ? {} : { api_enabled: api === 'on' }),
-          ...(reads === undefined ? {} : { sandbox_reads_production: reads === 'on' }),
-        };
-        if (Object.keys(changes).length === 0 && !hasMirOptions(mir))
-          throw new CommandError('nothing to change: see `mirlo account set --help`');
-        await withDatabase(context, async database => {
-          if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
-          if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
-          if (Object.keys(changes).length === 0) return;
-          await change(context, database, async ({ audit, ...runs }) => {
-            await setAccount(runs, id, changes, context.now());
-            await audit({ operation: 'account set', account_id: id, fields: Object.keys(changes) });
-          });
-          const changed = await findAccount(database, id);
-          if (changed) print(context, json, [accountLine(changed)], '');
+    .action(async (id: number, { json = false, ...options }: Options) => {
+      const { changes, facts, mir } = changesIn(options);
+      if (Object.keys(changes).length === 0 && !hasMirOptions(mir))
+        throw new CommandError('nothing to change: see `mirlo account set --help`');
+      await withDatabase(context, async database => {
+        if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
+        if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
+        if (Object.keys(changes).length === 0) return;
+        await change(context, database, async ({ audit, ...runs }) => {
+          await setAccount(runs, id, changes, context.now());
+          await audit({ operation: 'account set', account_id: id, fields: Object.keys(changes) });
         });
-      },
-    );
+        const changed = await findAccount(database, id);
+        if (!changed) return;
+        print(context, json, [facts ? accountFacts(changed) : accountLine(changed)], '');
+      });
+    });
+}
+
+/** What of an account changes; `facts`: something that `accountFacts` shows. */
+function changesIn({
+  name,
+  plan,
+  api,
+  sandboxReadsProduction: reads,
+  legalName,
+  address,
+  privacyContact,
+  quietHours,
+  ...mir
+}: Options) {
+  const facts = {
+    ...(legalName === undefined ? {} : { legal_name: legalName }),
+    ...(address === undefined ? {} : { address }),
+    ...(privacyContact === undefined ? {} : { privacy_contact: privacyContact }),
+    ...(quietHours === undefined ? {} : { quiet_hours: quietHours }),
+  };
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(plan === undefined ? {} : { plan }),
+    ...(api === undefined ? {} : { api_enabled: api === 'on' }),
+    ...(reads === undefined ? {} : { sandbox_reads_production: reads === 'on' }),
+    ...facts,
+  };
+  return { changes, facts: Object.keys(facts).length > 0, mir };
+}
+
+function fact(name: LegalFact): (text: string) => string | null {
+  return text => {
+    const read = readFact(name, text);
+    if (read === undefined)
+      throw new InvalidArgumentError(`expected at most ${LEGAL_FACTS[name]} characters.`);
+    return read;
+  };
+}
+
+function quietArgument(text: string): string | null {
+  if (text === 'default') return null;
+  try {
+    readQuietHours(text);
+  } catch {
+    throw new InvalidArgumentError('expected hours like 22:00-07:00, off, or default.');
+  }
+  return text;
 }

@@ -1,7 +1,10 @@
 import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine, type Deed } from '../audit/append.ts';
+import { readConfig } from '../config.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import { canMail } from '../mail/sender.ts';
+import { tellOwners } from '../mail/tell-owners.ts';
 import { readSubmission } from '../submitter/lineage.ts';
 import type { CommandContext } from './context.ts';
 
@@ -12,17 +15,22 @@ export interface Change extends Runs {
   audit(deed: Deed): Promise<void>;
 }
 
-/** Changes something in one transaction, with its lines of the audit. */
+/** Changes something in one transaction, with its lines of the audit; the owners of the account are told of what concerns it. */
 export function change<T>(
   context: CommandContext,
   database: Database,
   fn: (change: Change) => Promise<T>,
 ): Promise<T> {
+  const mails = canMail(readConfig(context.env));
   return database.transaction(session =>
     fn({
       ...within(session),
       session,
-      audit: deed => appendAudit(session, [commandLine(deed, context.now())]),
+      audit: async deed => {
+        const line = commandLine(deed, context.now());
+        await appendAudit(session, [line]);
+        if (mails) await tellOwners(within(session), line, context.now());
+      },
     }),
   );
 }

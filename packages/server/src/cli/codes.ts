@@ -1,7 +1,7 @@
 import { MirError } from '@mirlo/mir/client';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { type ComparedTable, compareCodes, isChanged } from '../doctor/codes.ts';
+import { type ComparedTable, compareCodes, type DescribedCode, isChanged } from '../doctor/codes.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { jsonOption } from './arguments.ts';
@@ -46,11 +46,17 @@ async function comparedTables(context: CommandContext): Promise<ComparedTable[]>
   });
 }
 
-function lineOf({ table, codes, added, gone }: ComparedTable): Line {
+function lineOf({ table, codes, added, gone, described }: ComparedTable): Line {
   return {
     table,
     codes,
     added: added.map(({ codigo, descripcion }) => `${codigo} (${descripcion})`),
     gone,
+    described: described.map(describedLine),
   };
+}
+
+function describedLine({ code, here, there, means }: DescribedCode): string {
+  const other = means === null ? '' : `, which is ${means} here`;
+  return `${code} (${there}${other}; here ${here})`;
 }

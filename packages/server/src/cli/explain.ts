@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@mirlo/core';
 import { errorCode, storeError } from '../database/errors.ts';
+import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
 import { ConfigurationError } from '../settings.ts';
 
 const SQLITE_NOT_A_DATABASE = 26;
@@ -10,6 +11,7 @@ const MYSQL_NO_DATABASE = 1049;
 export function explain(thrown: unknown): string {
   const error = storeError(thrown);
   if (error instanceof ConfigurationError) return `wrong configuration: ${error.problems.join('; ')}`;
+  if (isWithoutTls(error instanceof Error ? (error.cause ?? error) : error)) return `DATABASE_URL: ${NO_TLS}`;
   if (error instanceof StoreUnavailable) return `DATABASE_URL: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   return databaseProblem(error) ?? firstLine(error.message);

@@ -43,6 +43,9 @@ export function rangesArgument(value: string, before: readonly string[] = []): s
   if (range === null) {
     throw new InvalidArgumentError('expected an address or a range, like 203.0.113.7 or 203.0.113.0/24.');
   }
+  if (range.endsWith('/0')) {
+    throw new InvalidArgumentError(`${value} is every address: leave --allow-ip out.`);
+  }
   return [...new Set([...before, range])];
 }
 

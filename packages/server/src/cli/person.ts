@@ -105,12 +105,13 @@ function eraseScreen(
   { erased, stays }: { erased: Erased; stays: readonly Staying[] },
 ): string {
   const paint = paintWith(colour);
-  const { sandbox_records, contacts, precheckins } = erased;
+  const { sandbox_records, contacts, history, invitations } = erased;
   const head = paint('strong', dryRun ? 'Would erase' : 'Erased');
   const rows = rowsText([
     { label: 'sandbox records', value: String(sandbox_records) },
     { label: 'contacts that were not filed', value: String(contacts) },
-    { label: 'pre-check-in links', value: String(precheckins) },
+    { label: 'changes that told of contacts', value: String(history) },
+    { label: 'pre-check-in links', value: String(invitations) },
   ]);
   if (stays.length === 0)
     return `${head}\n${rows}\nNothing stays: no production record is this person's.\n\n${ELSEWHERE}`;

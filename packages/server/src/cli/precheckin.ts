@@ -1,127 +1,169 @@
 import { randomUUID } from 'node:crypto';
-import { madridDateTime } from '@mirlo/core';
-import { type Command, InvalidArgumentError } from 'commander';
-import { createPrecheckin, listPrecheckins, type Precheckin } from '../database/precheckins.ts';
+import { type Actor, createRegistry, type Operations, type Records } from '@mirlo/core';
+import type { Command } from 'commander';
+import { filingPolicy, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { AccountModel } from '../database/models.ts';
 import { createSqlStore } from '../database/store.ts';
-import { idArgument, jsonOption, nameArgument } from './arguments.ts';
-import { change } from './change.ts';
+import { hashKey } from '../keys.ts';
+import { createLinks } from '../links.ts';
+import { operatorName } from '../operator.ts';
+import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { readPersonal } from './read-secret.ts';
 
-/** Where the link's own uuid goes in the address of the operator's form. */
-const UUID_PLACE = '{uuid}';
-const MAX_EMAIL_LENGTH = 250;
-
-interface CreateOptions {
+interface Options {
   account: number;
-  establishment: number;
-  link?: string;
-  email?: boolean;
-  hotel?: string;
+  sandbox?: boolean;
   json?: boolean;
 }
 
-/** `mirlo precheckin create|list`: over the API they are read only. */
+type Invitation = Records['invitations'];
+
+const PAGE = 200;
+
+/** `mirlo precheckin create|list|revoke`: what the API does with invitations, in the operator's name. */
 export function addPrecheckin(program: Command, context: CommandContext): void {
   const precheckin = program
     .command('precheckin')
-    .description('pre-check-in links, which the API only reads');
-  precheckin
-    .command('create')
-    .description('make a pre-check-in link')
-    .requiredOption('--account <id>', 'account that it belongs to', idArgument)
-    .requiredOption('--establishment <id>', 'establishment of the stay', idArgument)
-    .option(
-      '--link <address>',
-      `address of your form, with ${UUID_PLACE} where the link's uuid goes`,
-      linkArgument,
-    )
-    .option('--email', 'ask for the e-mail of the guest: typed, or on standard input')
-    .option('--hotel <name>', 'name of the lodging (default: the establishment’s)', nameArgument)
-    .addOption(jsonOption())
-    .action(async (options: CreateOptions) => {
-      const made = await create(context, options);
-      print(context, options.json ?? false, [precheckinLine(made)], '');
+    .description('pre-check-in links, for the people of a stay');
+  const command = (name: string, description: string) =>
+    precheckin
+      .command(name)
+      .description(description)
+      .requiredOption('--account <id>', 'account that it belongs to', idArgument)
+      .addOption(jsonOption());
+  command(
+    'create',
+    'make a pre-check-in link; its data is JSON on standard input, as POST /v1/invitations takes it: establecimiento_id, fecha_entrada, fecha_salida, personas, email_cliente…',
+  )
+    .option('--sandbox', 'for trial: its guests are never filed')
+    .action(async (options: Options) => {
+      const body = parsed(await readPersonal('Invitation (JSON): ', 'the invitation'));
+      const made = await called<'createInvitation'>(context, options, 'POST', '', body);
+      print(context, options.json ?? false, [lineOf(made.data)], '');
     });
-  precheckin
-    .command('list')
-    .description('list the pre-check-in links')
-    .option('--account <id>', 'only those of this account', idArgument)
-    .addOption(jsonOption())
-    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
-      const found = await withDatabase(context, database => listPrecheckins(database, account));
-      print(context, json, found.map(precheckinLine), 'There is no pre-check-in link.');
+  command('list', 'list the pre-check-in links of an account').action(async (options: Options) => {
+    const lines: Line[] = [];
+    for (let page = 1; ; page++) {
+      const found = await called<'listInvitations'>(context, options, 'GET', `?limit=${PAGE}&page=${page}`);
+      lines.push(...found.data.map(lineOf));
+      if (found.data.length < PAGE) break;
+    }
+    print(context, options.json ?? false, lines, 'There is no pre-check-in link.');
+  });
+  command('revoke', 'revoke a pre-check-in link: it opens nothing any more')
+    .argument('<id>', 'the link, by its id', idArgument)
+    .action(async (id: number, options: Options) => {
+      const { id: revoked } = await called<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
+      print(context, options.json ?? false, [{ id: revoked, revoked: true }], '');
     });
 }
 
-function create(context: CommandContext, options: CreateOptions): Promise<Precheckin> {
-  const { account, establishment: establishmentId } = options;
+type Answered<O extends keyof Operations> = Operations[O]['responses'][200 &
+  keyof Operations[O]['responses']];
+
+/** Calls an operation on invitations. @throws CommandError where the registry refuses it */
+function called<O extends 'createInvitation' | 'listInvitations' | 'deleteInvitation'>(
+  context: CommandContext,
+  { account, sandbox = false }: Options,
+  method: string,
+  rest: string,
+  body?: object,
+): Promise<Answered<O>> {
   return withDatabase(context, async database => {
-    const establishment = await createSqlStore(database).find('establishments', establishmentId);
-    if (establishment?.account_id !== account) {
-      throw new CommandError(`account ${account} has no establishment ${establishmentId}`);
-    }
-    const email_cliente = options.email === true ? await readEmail() : null;
-    const now = context.now();
-    const uuid = randomUUID();
-    const values = {
-      account_id: account,
-      sandbox: false,
-      uuid,
-      establecimiento_id: establishmentId,
-      nombre_hotel: options.hotel ?? establishment.nombre,
-      email_cliente,
-      fecha_envio: madridDateTime(now),
-      estado: 'enviado' as const,
-      enlace: options.link?.replaceAll(UUID_PLACE, uuid) ?? null,
-      created_at: now,
-      updated_at: now,
-    };
-    return change(context, database, async ({ audit, ...runs }) => {
-      const made = await createPrecheckin(runs, values);
-      const record = { resource: 'precheckins', record_id: made.id };
-      await audit({ operation: 'precheckin create', account_id: account, ...record });
-      return made;
+    if (!(await hasAccount(database, account))) throw new CommandError(`there is no account ${account}`);
+    const config = readConfig(context.env);
+    const links = createLinks(config.SECRET_KEY, config.PUBLIC_URL);
+    const registry = createRegistry({
+      store: createSqlStore(database),
+      now: context.now,
+      newUuid: randomUUID,
+      hashKey,
+      filing: filingPolicy(config),
+      ...(links && { links }),
+      audit: true,
     });
+    const url = new URL(`/v1/invitations${rest}`, 'http://mirlo');
+    const answer = await registry.answer(
+      {
+        method,
+        path: url.pathname,
+        query: url.searchParams,
+        header: name => (name === 'accept-language' ? 'en' : undefined),
+        read: async () => Buffer.from(JSON.stringify(body ?? {})),
+      },
+      operatorOf(account, sandbox),
+    );
+    const said = JSON.parse(answer.body ?? 'null');
+    if (answer.status >= 400) throw new CommandError(refusalText(said));
+    return said;
   });
 }
 
-function precheckinLine(precheckin: Precheckin): Line {
-  const {
-    id,
-    account_id,
-    uuid,
-    establecimiento_id,
-    nombre_hotel,
-    email_cliente,
-    fecha_envio,
-    estado,
-    enlace,
-  } = precheckin;
+/** The operator, who may do in an account what its owner may. */
+function operatorOf(account_id: number, sandbox: boolean): Actor {
   return {
-    id,
-    account: account_id,
-    uuid,
-    establecimiento_id,
-    nombre_hotel,
-    email_cliente,
-    fecha_envio,
-    estado,
-    enlace,
+    kind: 'command',
+    id: 0,
+    name: operatorName(),
+    account_id,
+    sandbox,
+    role: 'owner',
+    establishments: null,
+    seesProduction: true,
+    seesSandbox: true,
   };
 }
 
-function linkArgument(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return value;
-  throw new InvalidArgumentError(`expected an address like https://example.com/form/${UUID_PLACE}.`);
+async function hasAccount(database: Database, id: number): Promise<boolean> {
+  const found = await database.call(({ knex }) => AccountModel.query(knex).findById(id).select('id'));
+  return found !== undefined;
 }
 
-/** @throws CommandError where it is none; the message does not repeat it */
-async function readEmail(): Promise<string> {
-  const email = (await readPersonal('E-mail of the guest: ', 'the e-mail')).trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= MAX_EMAIL_LENGTH) return email;
-  throw new CommandError('expected an e-mail address on standard input.');
+/** What is wrong with which field; values are not repeated, for a terminal may be recorded. */
+function refusalText({
+  message,
+  errors,
+  fields,
+}: {
+  message: string;
+  errors?: object;
+  fields?: unknown;
+}): string {
+  const named = errors ? Object.keys(errors) : Array.isArray(fields) ? fields.map(String) : [];
+  return named.length === 0 ? message : `${message}: ${named.join(', ')}`;
+}
+
+/** @throws CommandError where it is no JSON object; the message does not repeat it */
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told below.
+  }
+  throw new CommandError(
+    'expected an object of JSON on standard input, like {"establecimiento_id": 1, "fecha_entrada": "2026-11-27", "fecha_salida": "2026-11-30"}.',
+  );
+}
+
+/** Without the booker's name and address: a link is for whoever makes it. */
+function lineOf(invitation: Invitation): Line {
+  const { id, establecimiento_id, referencia, fecha_entrada, fecha_salida, personas, completadas } =
+    invitation;
+  const { progreso, valido_hasta, enlace } = invitation;
+  return {
+    id,
+    establecimiento_id,
+    referencia,
+    fecha_entrada,
+    fecha_salida,
+    done: `${completadas}/${personas}`,
+    progreso,
+    valido_hasta,
+    enlace,
+  };
 }

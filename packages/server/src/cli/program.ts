@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAccount } from './account.ts';
+import { addAlerts } from './alerts.ts';
 import { addAudit } from './audit.ts';
 import { addCodes } from './codes.ts';
 import type { CommandContext } from './context.ts';
@@ -35,6 +36,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addKey,
   addUser,
   addMail,
+  addAlerts,
   addPrecheckin,
   addSubmit,
   addStatus,

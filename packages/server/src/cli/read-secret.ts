@@ -13,6 +13,19 @@ export function readSecret(prompt: string): Promise<string> {
   return readInput(prompt, 'the password', false);
 }
 
+/** Reads a user, shown while it is typed, and a password, which is not; else the first and the second line of standard input. @throws CommandError where one is empty */
+export async function readUserAndPassword(prompt: string): Promise<{ user: string; password: string }> {
+  const [user = '', password = ''] = process.stdin.isTTY
+    ? [await typed('User: ', true), await typed(prompt, false)]
+    : (await text(process.stdin)).split(/\r?\n/);
+  if (user.trim() === '' || password === '') {
+    throw new CommandError(
+      'expected user and password: type them, or pipe them to standard input, one a line',
+    );
+  }
+  return { user: user.trim(), password };
+}
+
 /** Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws CommandError where it is empty */
 export function readPersonal(prompt: string, name: string): Promise<string> {
   return readInput(prompt, name, true);

@@ -8,7 +8,7 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Pai
   const { journals, requests, records, differ, partly, deleted, remains } = report;
   const compared: Row[] = journals.map(({ path, generation, broken }) => ({
     label: 'Journal',
-    value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} lines broken`)}`,
+    value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} ${broken === 1 ? 'line' : 'lines'} broken`)}`,
   }));
   const counts: Row[] = [
     { label: 'Lost requests', value: String(requests.missing), note: 'in the journals, not in the database' },
@@ -70,6 +70,7 @@ const MEANING: Readonly<Record<Remaining['why'], string>> = {
   not_asked: 'Not asked for, without credentials that work: account set, then run this again',
   conflict: 'Filed, and the record has another filing here: annul this código',
   journal_missing: 'Ahead of the database too, and not given: name it',
+  journal_short: 'Older than the journal itself, or cut off: give the file that the server writes',
   sender_missing: 'Claimed by a server whose journal was not given: name it',
 };
 
@@ -98,10 +99,20 @@ function remainingLines(one: Remaining): string {
     case 'conflict':
       return `    código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
     case 'sender_missing':
-      return `    ${one.count} between ${one.first} and ${one.last}; a server killed just before it sent leaves one too\n`;
+      return `    ${one.count} between ${one.first} and ${one.last}; ${senders(one.broken)}\n`;
+    case 'journal_short':
+      return `    ${printable(one.path)}\n      ends at ${one.ends}, was at ${one.seen}\n`;
     case 'journal_missing':
       return `    ${printable(one.place)}\n`;
   }
+}
+
+/** What else the claims of no journal may be. */
+function senders(broken: number): string {
+  if (broken === 0) return 'a server killed just before it sent leaves one too';
+  return broken === 1
+    ? 'a line that is broken may be one of them'
+    : `${broken} lines that are broken may be some of them`;
 }
 
 function verdict({ open, remains }: RestoreReport, dryRun: boolean, paint: Paint): string {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { openSecretBox, reseal } from '../submitter/passwords.ts';
-import { checkNewKey, createSecretBox } from '../submitter/secret-box.ts';
+import { reseal } from '../reseal.ts';
+import { openSecretBox } from '../submitter/passwords.ts';
+import { checkNewKey } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import { auditing } from './change.ts';
 import type { CommandContext } from './context.ts';
@@ -13,22 +14,23 @@ import { readSecret } from './read-secret.ts';
 export function addSecret(program: Command, context: CommandContext): void {
   const secret = program
     .command('secret')
-    .description('SECRET_KEY, which the ministry passwords are encrypted with');
+    .description('SECRET_KEY, which the ministry’s passwords and what else is secret are encrypted with');
   secret
     .command('rotate')
     .description(
-      'encrypt every stored password anew: from SECRET_KEY to the key on standard input (openssl rand -hex 32), all or none. Then start the servers with the new one; what is due waits for that',
+      'encrypt every stored password, link and imported file anew: from SECRET_KEY to the key on standard input (openssl rand -hex 32), all or none. Then start the servers with the new one; what is due waits for that',
     )
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const { SECRET_KEY } = readConfig(context.env);
       await withExistingDatabase(context, async database => {
-        const from = await openSecretBox(database, SECRET_KEY);
+        // A wrong one is told before the new one is asked for.
+        await openSecretBox(database, SECRET_KEY);
         const text = (await readSecret('New SECRET_KEY: ')).trim();
         checkNewKey(text);
         const storing = auditing(context, database, { operation: 'secret rotate' });
-        const passwords = await reseal(storing, from, createSecretBox(text));
-        print(context, json, [{ passwords, encrypted: 'anew' }], '');
+        const resealed = await reseal(storing, SECRET_KEY, text);
+        print(context, json, [{ ...resealed, encrypted: 'anew' }], '');
       });
     });
 }

@@ -30,7 +30,7 @@ export interface StatusFacts {
 
 /** What each state waits for, in a few words. */
 const MEANING: Readonly<Record<(typeof UNFINISHED_STATES)[number], string>> = {
-  held: 'would be refused, or cannot be filed yet: mirlo records --state held',
+  held: 'incomplete, blocked, another authority’s: mirlo records --state held',
   queued: 'wait for their time',
   sent: 'wait for the verdict',
   unknown: 'sent, and no answer came: the same bytes go again',

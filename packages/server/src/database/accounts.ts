@@ -1,13 +1,21 @@
 import type { Runs } from './database.ts';
 import { AccountModel } from './models.ts';
 
-/** What the operator sees and changes of an account; how it files stands beside. */
-export type Account = Pick<
-  AccountModel,
-  'id' | 'name' | 'plan' | 'api_enabled' | 'sandbox_reads_production' | 'created_at'
->;
+const SHOWN = [
+  'id',
+  'name',
+  'plan',
+  'api_enabled',
+  'sandbox_reads_production',
+  'legal_name',
+  'address',
+  'privacy_contact',
+  'quiet_hours',
+  'created_at',
+] as const;
 
-const SHOWN = ['id', 'name', 'plan', 'api_enabled', 'sandbox_reads_production', 'created_at'] as const;
+/** What the operator sees and changes of an account; how it files stands beside. */
+export type Account = Pick<AccountModel, (typeof SHOWN)[number]>;
 
 /** Makes an account. `now` is in epoch milliseconds. */
 export async function createAccount(
@@ -15,7 +23,8 @@ export async function createAccount(
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,
   now: number,
 ): Promise<Account> {
-  const row = { ...values, sandbox_reads_production: true, created_at: now };
+  const unset = { legal_name: null, address: null, privacy_contact: null, quiet_hours: null };
+  const row = { ...values, ...unset, sandbox_reads_production: true, created_at: now };
   const { id } = await database.call(({ knex }) =>
     AccountModel.query(knex).insert({ ...row, updated_at: now }),
   );

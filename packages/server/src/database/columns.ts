@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mirlo/core';
+import type { AuditLine, NewRecordChange } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 
 export { COLUMNS } from '@mirlo/core';
@@ -45,10 +45,27 @@ export const AUDIT_COLUMNS = [
   'n',
 ] as const satisfies readonly (keyof AuditLine)[];
 
+/** Of a change of a record, but for its id. */
+export const CHANGE_COLUMNS = [
+  'at',
+  'actor',
+  'actor_id',
+  'actor_name',
+  'action',
+  'resource',
+  'record_id',
+  'revision',
+  'guest_id',
+  'contract_id',
+  'person_id',
+  'fields',
+] as const satisfies readonly (keyof NewRecordChange)[];
+
 /** Fails to compile, naming the column, where one is left out. */
 type Unlisted = [
   Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>,
   Exclude<keyof AuditLine, (typeof AUDIT_COLUMNS)[number]>,
+  Exclude<keyof NewRecordChange, (typeof CHANGE_COLUMNS)[number]>,
 ];
-const nothingUnlisted: Unlisted extends [never, never] ? true : never = true;
+const nothingUnlisted: Unlisted extends [never, never, never] ? true : never = true;
 void nothingUnlisted;

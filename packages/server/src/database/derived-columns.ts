@@ -46,6 +46,7 @@ const KEYED = ['numero_documento', 'fecha_entrada', 'establecimiento_id'];
 
 /** The columns that a record's key follows from. */
 export function keyedColumns(resource: ResourceName): string[] {
+  if (resource === 'invitations') return ['referencia', 'revoked_at'];
   return resource === 'guests' ? KEYED : [];
 }
 
@@ -54,22 +55,31 @@ export function changesKey(resource: ResourceName, changes: object): boolean {
   return keyedColumns(resource).some(field => field in changes);
 }
 
-/** A guest's document as it counts in the natural key: written with every write of one of its fields. */
+/**
+ * A guest's document as it counts in the natural key, and the reference of an invitation, which a revoked one gives back: written with every
+ * write of one of its fields.
+ */
 export function keyColumns(
   resource: ResourceName,
-  { numero_documento }: Readonly<Record<string, unknown>>,
+  { numero_documento, referencia, revoked_at = null }: Readonly<Record<string, unknown>>,
 ): Record<string, string | null> {
+  if (resource === 'invitations') return { reference_key: revoked_at === null ? textOf(referencia) : null };
   if (resource !== 'guests') return {};
   return { document_key: typeof numero_documento === 'string' ? documentKey(numero_documento) : null };
 }
 
 /** Their names. */
 export function keyColumnsOf(resource: ResourceName): string[] {
+  if (resource === 'invitations') return ['reference_key'];
   return resource === 'guests' ? ['document_key'] : [];
 }
 
 /** The values of a natural key by the columns in which they stand. */
 export function keyOf(resource: ResourceName, given: KeyValues): KeyValues {
+  if (resource === 'invitations') {
+    const { referencia, ...values } = given;
+    return { ...values, ...keyColumns(resource, { referencia }) };
+  }
   if (resource !== 'guests') return given;
   const { numero_documento, ...values } = given;
   return { ...values, ...(keyColumns(resource, { numero_documento }) as KeyValues) };

@@ -3,7 +3,7 @@ import type { Condition } from './list-conditions.ts';
 import { ContractModel, PersonModel } from './models.ts';
 import { RECORD, type Select } from './selects.ts';
 
-const HAS_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'precheckins']);
+const HAS_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'invitations']);
 
 /** Narrows a list to records of some establishments; a part is of its contract's. */
 export function withinEstablishments(resource: ResourceName, establishments: readonly number[]): Condition {

@@ -9,6 +9,7 @@ import {
   type StoredKey,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
+import type { LegalFact } from '@mirlo/web';
 import { Model, type RelationMappings } from 'objection';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
@@ -20,10 +21,8 @@ interface Searched {
   search_text: string;
 }
 
-/** The document of a guest as it counts in the natural key; null where an older guest has it (`migrations/004-authorities.ts`). */
-interface Keyed {
-  document_key: string | null;
-}
+/** A key that another record may have: a guest's document, which an older guest may bear; the reference of an invitation, which a revoked one gives back. */
+type Keyed<Column extends string> = Record<Column, string | null>;
 
 /** A table of the registry: its columns are the contract's fields, its relations the links between them. */
 function records<R extends ResourceName, More = unknown>(resource: R, booleans: string[] = []) {
@@ -76,13 +75,14 @@ export interface Files {
   stopped: string | null;
 }
 
-interface AccountColumns extends Files {
+interface AccountColumns extends Files, Record<LegalFact, string | null> {
   id: number;
   name: string;
   plan: 'premium' | 'free';
   api_enabled: boolean;
   /** Whether its sandbox keys read its production records. */
   sandbox_reads_production: boolean;
+  quiet_hours: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -117,13 +117,13 @@ interface EstablishmentColumns extends Files {
 export class EstablishmentModel extends records<'establishments', EstablishmentColumns>('establishments', [
   'holder_drives',
 ]) {}
-export class GuestModel extends records<'guests', Keyed>('guests') {}
+export class GuestModel extends records<'guests', Keyed<'document_key'>>('guests') {}
 export class ContractModel extends records('contracts') {}
 export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
-export class PrecheckinModel extends records('precheckins') {}
+export class InvitationModel extends records<'invitations', Keyed<'reference_key'>>('invitations') {}
 
 /** Outlives its record; `gone` says that it has, `locks` counts what a cluster must see of a lock. */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
@@ -229,7 +229,7 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   persons: PersonModel,
   licenses: LicenseModel,
   addresses: AddressModel,
-  precheckins: PrecheckinModel,
+  invitations: InvitationModel,
 };
 
 /** Who files: an account, or an establishment that has credentials of its own. */

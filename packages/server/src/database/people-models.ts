@@ -1,5 +1,7 @@
 import type { UserRole } from '@mirlo/core';
 import type { RelationMappings } from 'objection';
+import type { AlertKind, Digest } from '../alerts/digest.ts';
+import type { Deed } from '../mail/deed.ts';
 import { AccountModel, one } from './models.ts';
 import { table } from './table.ts';
 
@@ -14,6 +16,8 @@ interface UserColumns {
   /** Those that the user is bound to; null: all of the account. */
   establishments: readonly number[] | null;
   language: 'es' | 'en';
+  /** Whether alerts are mailed to them; null: as their role has it. */
+  alerts: boolean | null;
   /** Argon2id; null until one is chosen. */
   password_hash: string | null;
   created_at: number;
@@ -26,6 +30,7 @@ interface UserColumns {
 
 /** Somebody who can sign in. */
 export class UserModel extends table<UserColumns>('users', {
+  booleans: ['alerts'],
   json: ['establishments'],
   relations: (): RelationMappings => ({ account: one(AccountModel, 'users.account_id', 'accounts.id') }),
 }) {}
@@ -59,7 +64,7 @@ export class MailModel extends table<{
   id: number;
   account_id: number | null;
   user_id: number;
-  kind: 'invite' | 'reset' | 'test';
+  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed';
   state: 'waiting' | 'sent' | 'refused';
   attempts: number;
   created_at: number;
@@ -67,6 +72,35 @@ export class MailModel extends table<{
   lease_token: string | null;
   /** What the mail server said at last, without addresses. */
   answer: string | null;
+  /** What the letter says besides, where its kind does not say it. */
+  facts: Digest | Deed | null;
 }>('mails', {
+  json: ['facts'],
   relations: (): RelationMappings => ({ user: one(UserModel, 'mails.user_id', 'users.id') }),
 }) {}
+
+/** Something that people are told of by mail (`alerts/`). */
+export class AlertModel extends table<{
+  id: number;
+  /** Whose it is; null: the operators'. */
+  account_id: number | null;
+  kind: AlertKind;
+  /** What it is about: a record, who files, or nothing narrower (`server`, 0). */
+  resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';
+  record_id: number;
+  establecimiento_id: number | null;
+  found_at: number;
+  told_at: number | null;
+  over_at: number | null;
+  over_told_at: number | null;
+}>('alerts', {
+  relations: (): RelationMappings => ({ account: one(AccountModel, 'alerts.account_id', 'accounts.id') }),
+}) {}
+
+/** Work that one server of many does, from time to time. */
+export class RoundModel extends table<{ name: string; next_at: number; lease_token: string | null }>(
+  'rounds',
+  {
+    idColumn: 'name',
+  },
+) {}

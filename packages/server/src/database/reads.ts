@@ -6,8 +6,8 @@ import {
   ContractModel,
   EstablishmentModel,
   GuestModel,
+  InvitationModel,
   LoteModel,
-  PrecheckinModel,
   SubmissionModel,
 } from './models.ts';
 import { storedList } from './rows.ts';
@@ -75,14 +75,14 @@ export async function countRows(session: Session, establishmentId: number) {
   return {
     guests: await of(GuestModel),
     contracts: await of(ContractModel),
-    precheckins: await of(PrecheckinModel),
+    invitations: await of(InvitationModel),
   };
 }
 
 const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
 
 /**
- * Whether production guests, contracts or precheckins name an establishment, a production key is bound to it, or it files with settings of its
+ * Whether production guests, contracts or invitations name an establishment, a production key is bound to it, or it files with settings of its
  * own. In a transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
  */
 export async function usedInProduction(session: Session, id: number): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function usedInProduction(session: Session, id: number): Promise<bo
   const found = [
     GuestModel.query(knex).select('id').findOne(named),
     ContractModel.query(knex).select('id').findOne(named),
-    PrecheckinModel.query(knex).select('id').findOne(named),
+    InvitationModel.query(knex).select('id').findOne(named),
   ];
   for (const record of found) if ((await record) !== undefined) return true;
   return false;

@@ -32,6 +32,7 @@ export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored
     ...COLUMNS[resource],
     ...(isFiled(resource) ? SUBMISSION_COLUMNS.map(column => SUBMISSION_PREFIX + column) : []),
     ...(resource === 'contracts' ? ['numero_establecimiento'] : []),
+    ...(resource === 'invitations' ? ['codigo_municipio'] : []),
     ...(resource === 'establishments' ? FILING_COLUMNS : []),
   ];
   return storedList(
@@ -59,6 +60,7 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
   if (resource === 'contracts') {
     record.numero_establecimiento = list[own.length + SUBMISSION_COLUMNS.length];
   }
+  if (resource === 'invitations') record.codigo_municipio = list[own.length];
   if (resource === 'establishments') {
     const filing = named(FILING_COLUMNS, list, own.length);
     record.filing = filingOf(filing);

@@ -29,6 +29,11 @@ export function selectStored(knex: Knex, resource: ResourceName): Select {
       .innerJoin(`establishments as ${ESTABLISHMENT}`, `${ESTABLISHMENT}.id`, `${RECORD}.establecimiento_id`)
       .select(`${ESTABLISHMENT}.numero_establecimiento`);
   }
+  if (resource === 'invitations') {
+    select
+      .innerJoin(`establishments as ${ESTABLISHMENT}`, `${ESTABLISHMENT}.id`, `${RECORD}.establecimiento_id`)
+      .select(`${ESTABLISHMENT}.codigo_municipio`);
+  }
   if (resource === 'establishments') joinFiling(select);
   return select;
 }

@@ -12,6 +12,7 @@ import type { Submission } from '@mirlo/core/filing';
 import { lineOf, turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
+import { readHistory, trimHistory } from './history.ts';
 import { keyCache } from './key-cache.ts';
 import { listRows } from './list.ts';
 import { countRows, countStaying, findRow, findRowByKey, usedInProduction } from './reads.ts';
@@ -73,6 +74,7 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
     putSubmission: (submission: Submission) => putSubmissionRows(session, [submission]),
     putSubmissions: submissions => putSubmissionRows(session, submissions),
+    trimHistory: of => trimHistory(session, of),
     wake: (establishmentId, at) => wakeRows(session, establishmentId, at),
   };
 }
@@ -91,5 +93,6 @@ function reader(statements: Statements, on: <T>(fn: (session: Session) => Promis
     counts: establishmentId => on(session => countRows(session, establishmentId)),
     usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
     keyByHash: hash => on(session => findKey(session, statements, hash)),
+    history: query => on(session => readHistory(session, query)),
   };
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE, type CatalogueName } from '@mirlo/mir';
+import { CATALOGUE, type CatalogueName, type CodeTable } from '@mirlo/mir';
 import { type CatalogueEntry, type MirClient, MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -17,11 +17,31 @@ export interface ComparedTable {
   added: readonly CatalogueEntry[];
   /** Codes by which Mirlo files and which the ministry no longer has: it would refuse them. */
   gone: readonly string[];
+  /** Codes that the ministry describes otherwise than Mirlo. */
+  described: readonly DescribedCode[];
 }
 
-/** Whether a table is not as Mirlo has it. */
-export function isChanged({ codes, added, gone }: ComparedTable): boolean {
-  return codes === null || added.length > 0 || gone.length > 0;
+/** A code with two descriptions. */
+export interface DescribedCode {
+  code: string;
+  /** Mirlo's, in Spanish. */
+  here: string;
+  /** The ministry's. */
+  there: string;
+  /** The code that Mirlo knows by the ministry's description: what is filed by it would mean something else. Null: other words alone. */
+  means: string | null;
+}
+
+/** Whether a table is not as Mirlo has it, be it by a description alone. */
+export function isChanged(table: ComparedTable): boolean {
+  return isMisleading(table) || table.described.length > 0;
+}
+
+/** Whether what Mirlo files by a table may be refused, or mean something else. Other words for the same code are no such matter. */
+function isMisleading({ codes, added, gone, described }: ComparedTable): boolean {
+  return (
+    codes === null || added.length > 0 || gone.length > 0 || described.some(({ means }) => means !== null)
+  );
 }
 
 /**
@@ -54,18 +74,41 @@ async function askAll(client: MirClient): Promise<ComparedTable[]> {
   }
   const listed = await client.catalogo();
   const unknown = listed.filter(({ codigo }) => !isKnown(codigo));
-  return [...compared, ...unknown.map(({ codigo }) => ({ table: codigo, codes: null, added: [], gone: [] }))];
+  return [
+    ...compared,
+    ...unknown.map(({ codigo }) => ({ table: codigo, codes: null, added: [], gone: [], described: [] })),
+  ];
 }
 
 function compare(table: CatalogueName, theirs: readonly CatalogueEntry[]): ComparedTable {
-  const ours = new Set(Object.keys(CATALOGUE[table]));
+  const known: CodeTable = CATALOGUE[table];
+  const ours = new Set(Object.keys(known));
   const codes = new Set(theirs.map(({ codigo }) => codigo));
   return {
     table,
     codes: codes.size,
     added: theirs.filter(({ codigo }) => !ours.has(codigo)),
     gone: [...ours].filter(code => !codes.has(code)),
+    described: theirs.flatMap(entry => describedOtherwise(known, entry)),
   };
+}
+
+/** An entry of the ministry's whose description is none of Mirlo's for that code; case, accents and punctuation do not count. */
+function describedOtherwise(known: CodeTable, { codigo, descripcion }: CatalogueEntry): DescribedCode[] {
+  const names = known[codigo];
+  const said = wordsOf(descripcion);
+  if (names === undefined || said === '') return [];
+  const isNamedSo = (code: string) => [code, known[code]?.es ?? ''].some(name => wordsOf(name) === said);
+  if (isNamedSo(codigo)) return [];
+  const means = Object.keys(known).find(isNamedSo) ?? null;
+  return [{ code: codigo, here: names.es, there: descripcion, means }];
+}
+
+function wordsOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 }
 
 function isKnown(name: string): name is CatalogueName {
@@ -84,13 +127,19 @@ export async function codesCheck(
   try {
     const tables = await compareCodes(database, box, ministry, config);
     if (tables === null) return [];
-    const changed = tables.filter(isChanged).map(({ table }) => table);
-    if (changed.length === 0)
-      return [{ name, result: 'ok', detail: `${tables.length}, as the ministry has them` }];
+    const changed = tables.filter(isMisleading).map(({ table }) => table);
+    if (changed.length === 0) return [{ name, result: 'ok', detail: asTheMinistryHas(tables) }];
     const detail = `not as the ministry has them: ${changed.join(', ')}; mirlo codes check says how`;
     return [{ name, result: 'warning', detail }];
   } catch (error) {
     if (error instanceof MirError) return [];
     throw error;
   }
+}
+
+function asTheMinistryHas(tables: readonly ComparedTable[]): string {
+  const reworded = tables.filter(isChanged).map(({ table }) => table);
+  const words = `${tables.length}, as the ministry has them`;
+  if (reworded.length === 0) return words;
+  return `${words}, in other words: ${reworded.join(', ')} (mirlo codes check)`;
 }

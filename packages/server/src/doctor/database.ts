@@ -10,6 +10,7 @@ import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
 import { CLUSTER_STATUS, CONNECTION_CIPHER, VERSION_AND_CLOCK } from '../database/sql/server-facts.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
+import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
 import { isWithinMachine } from '../submitter/ministry.ts';
 import type { Check } from './check.ts';
 
@@ -70,7 +71,8 @@ export async function databaseChecks(database: Database, now: number): Promise<C
 /** What a driver's error may be told by; where it is none, it says itself what is the matter. */
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
-  return errorCode(error instanceof Error ? (error.cause ?? error) : error);
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return isWithoutTls(cause) ? NO_TLS : errorCode(cause);
 }
 
 /** Whether what goes to the database is encrypted; a file has no connection. */

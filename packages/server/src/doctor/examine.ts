@@ -1,19 +1,19 @@
 import { madridIso } from '@mirlo/core';
-import { inspectTls, MirError } from '@mirlo/mir/client';
+import { inspectTls } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { clientsOfCommand, trustOf } from '../submitter/background.ts';
-import { type Credentials, readOwnCredentials } from '../submitter/credentials.ts';
-import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from '../submitter/ministry.ts';
+import { trustOf } from '../submitter/background.ts';
+import { describeMinistry, type Ministry, ministryOf } from '../submitter/ministry.ts';
 import { ministryProblem } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { isRandomKey, refuseGuessableKey, type SecretBox } from '../submitter/secret-box.ts';
 import type { Check } from './check.ts';
 import { codesCheck } from './codes.ts';
+import { credentialChecks } from './credentials.ts';
 import { databaseChecks, writeCheck } from './database.ts';
 import { journalChecks } from './journal.ts';
 import { keysCheck } from './keys.ts';
-import { mailCheck } from './mail.ts';
+import { alertsCheck, mailCheck } from './mail.ts';
 import { purgeCheck } from './purge.ts';
 import { queueChecks } from './queue.ts';
 import { registerChecks } from './register.ts';
@@ -47,7 +47,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     }
     checks.push(...(await journalChecks(database, config, now)));
     checks.push(await keysCheck(database, config), await purgeCheck(database, config));
-    checks.push(await mailCheck(database, config));
+    checks.push(await mailCheck(database, config), ...(await alertsCheck(database, config)));
     checks.push(...(await registerChecks(database)));
     checks.push(...(await queueChecks(database, ministry, now)));
     return checks;
@@ -139,51 +139,4 @@ async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
       detail: `closes at ${root.replaceAll('\n', ', ')}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
     },
   ];
-}
-
-async function credentialChecks(
-  database: Database,
-  box: SecretBox,
-  ministry: Ministry,
-  config: Config,
-): Promise<Check[]> {
-  const name = 'credentials';
-  if (ministry.url === null) return [];
-  const filers = await database.call(session => readOwnCredentials(session, box));
-  if (filers.length === 0)
-    return [{ name, result: 'warning', detail: 'no account has any: mirlo account set N --mir-user …' }];
-  const checks: Check[] = [];
-  for (const credentials of filers) checks.push(await credentialCheck(credentials, ministry, config));
-  return checks;
-}
-
-/** `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7). */
-async function credentialCheck(
-  credentials: Credentials,
-  ministry: FilingMinistry,
-  config: Config,
-): Promise<Check> {
-  const { filer } = credentials;
-  const who = `${filer.table === 'accounts' ? 'account' : 'establishment'} ${filer.id}`;
-  const name = 'credentials';
-  const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
-  try {
-    const clients = await clientsOfCommand(config, ministry);
-    try {
-      await clients.for(credentials).catalogo('SEXO');
-    } finally {
-      await clients.close();
-    }
-    return {
-      name,
-      result: credentials.stopped ? 'failure' : 'ok',
-      detail: `${who}: the ministry answers${stopped}`,
-    };
-  } catch (error) {
-    const said =
-      error instanceof MirError
-        ? [error.code ?? error.status, error.words ?? error.kind].join(' ').trim()
-        : 'unusable';
-    return { name, result: 'failure', detail: `${who}: ${said}${stopped}` };
-  }
 }

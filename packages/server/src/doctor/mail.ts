@@ -1,6 +1,10 @@
+import { getsAlerts } from '../alerts/recipients.ts';
 import type { Config } from '../config.ts';
+import { listAccounts } from '../database/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { listMails } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
+import { listUsers } from '../people/users.ts';
 import type { Check } from './check.ts';
 
 const LOOKED_AT = 50;
@@ -25,4 +29,21 @@ export async function mailCheck(
   if (!last) return { name, result: 'ok', detail: `${mails.length} of the last ${LOOKED_AT}, none refused` };
   const said = `${troubled.length} of the last ${mails.length} mails refused or waiting, the last: ${last.answer}`;
   return { name, result: 'warning', detail: said };
+}
+
+/** Whether somebody is there to be told what goes wrong. */
+export async function alertsCheck(
+  database: Database,
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
+): Promise<Check[]> {
+  if (!canMail(config)) return [];
+  const name = 'alerts';
+  const told = (await listUsers(database)).filter(getsAlerts);
+  const owners = new Set(told.map(({ account_id }) => account_id));
+  if (owners.has(null)) return [{ name, result: 'ok', detail: `${told.length} users get them` }];
+  const without = (await listAccounts(database)).filter(({ id }) => !owners.has(id)).map(({ id }) => id);
+  const accounts =
+    without.length === 0 ? '' : `, nor anybody what concerns the accounts ${without.join(', ')}`;
+  const detail = `no operator is told when the queue stands${accounts}: mirlo user create --operator`;
+  return [{ name, result: 'warning', detail }];
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mistyped, type Registry, type RegistryOptions } from '@mirlo/core';
+import { createRegistry, mistyped, type Registry, type RegistryOptions } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
-import { panel } from '@mirlo/web';
+import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
+import { checkinServices } from '../checkin.ts';
 import { filingPolicy } from '../config.ts';
 import { isReady } from '../database/ready.ts';
+import { createSqlStore } from '../database/store.ts';
+import { startImporting } from '../import/index.ts';
 import { hashKey } from '../keys.ts';
+import { createLinks } from '../links.ts';
 import { loggable } from '../log.ts';
-import { canMail } from '../mail/sender.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
@@ -37,37 +40,35 @@ export interface ApiOptions {
 }
 
 /** Puts the registry behind HTTP and listens. */
-export function listenForApi(
+export async function listenForApi(
   { config, database, store, log, metrics }: ServerParts,
   { bookkeeping, assemble, facts, stopping, closing }: ApiOptions,
 ): Promise<Listening> {
-  const wrongKeys = windowLimit<string>(WRONG_KEYS_PER_MINUTE, Date.now);
-  const registry = assemble({
-    store,
-    now: Date.now,
-    newUuid: randomUUID,
-    hashKey,
-    mistyped,
-    filing: filingPolicy(config),
-    basePath: config.BASE_PATH,
-    audit: true,
-    inTurn: turnsOf(CALLS_AT_ONCE),
-    used: bookkeeping.used,
-    limitWrongKeys: address => wrongKeys(callerNetwork(address)),
-    ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
-    onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
-  });
+  const options = registryOptions({ config, store, log }, bookkeeping);
+  const registry = assemble(options);
+  // Of what is rolled back nothing is told, and nobody waits for its turn.
+  const { inTurn: _, onError: __, ...silent } = options;
+  const importing = startImporting({ config, database, log }, registry, inside =>
+    createRegistry({ ...silent, audit: false, store: createSqlStore(inside) }),
+  );
   const onError = (error: unknown) => log.error({ error: loggable(error) }, 'a page failed');
   const app = createApp({
     registry,
     panel: panel({
       services: servicesOf(database, registry, {
-        canMail: canMail(config),
+        config,
+        imports: importing.services,
         onError,
         refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
       }),
       site: facts.site,
       notice: noticeOf(facts.ministry),
+      addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
+      onError,
+    }),
+    checkin: checkin({
+      services: checkinServices(database, registry),
+      site: facts.site,
       addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
       onError,
     }),
@@ -81,7 +82,39 @@ export function listenForApi(
     closing,
     ready: () => isReady(database),
   });
-  return listen(app.callback(), config.HOST, config.PORT, server =>
+  const listening = await listen(app.callback(), config.HOST, config.PORT, server =>
     answerNodeErrors(server, config.BASE_PATH),
-  );
+  ).catch(async error => {
+    await importing.stop();
+    throw error;
+  });
+  return {
+    ...listening,
+    close: async ms => void (await Promise.all([importing.stop(), listening.close(ms)])),
+  };
+}
+
+/** How this server puts the registry together. */
+function registryOptions(
+  { config, store, log }: Pick<ServerParts, 'config' | 'store' | 'log'>,
+  bookkeeping: ApiOptions['bookkeeping'],
+): RegistryOptions {
+  const wrongKeys = windowLimit<string>(WRONG_KEYS_PER_MINUTE, Date.now);
+  const links = createLinks(config.SECRET_KEY, config.PUBLIC_URL);
+  return {
+    store,
+    now: Date.now,
+    newUuid: randomUUID,
+    hashKey,
+    mistyped,
+    filing: filingPolicy(config),
+    basePath: config.BASE_PATH,
+    ...(links && { links }),
+    audit: true,
+    inTurn: turnsOf(CALLS_AT_ONCE),
+    used: bookkeeping.used,
+    limitWrongKeys: address => wrongKeys(callerNetwork(address)),
+    ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
+    onError: (error, facts) => log.error({ ...facts, error: loggable(error) }, 'a request failed'),
+  };
 }

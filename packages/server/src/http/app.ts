@@ -28,6 +28,8 @@ export interface AppOptions {
   facts: PageFacts;
   /** The panel below `/app`. */
   panel: Middleware;
+  /** The travellers' pages below `/checkin`. */
+  checkin: Middleware;
   /** Whether requests can be answered now: asked by `/readyz`. */
   ready(): Promise<boolean>;
   /** Whether the server stops: `/readyz` says so. */
@@ -50,6 +52,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(guarded(options));
   app.use(operationRoutes(options.basePath, (ctx, match) => answer(options, ctx, match)));
   app.use(options.panel);
+  app.use(options.checkin);
   app.use(pages(options));
   app.use(missingPages(options.basePath, options.facts));
   app.use(ctx => answer(options, ctx, { kind: 'not_found' }));

@@ -15,7 +15,7 @@ export function operationRoutes(basePath: string, answer: Answer): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const [path, routes] of PATHS) {
     const bound = basePath + path.replace('{id}', ':id');
-    const withId = path.endsWith('{id}') ? onRecord : onCollection;
+    const withId = path.includes('{id}') ? onRecord(bound) : onCollection;
     for (const route of routes) {
       const call = withId(answer, (_ctx, id) => ({ kind: 'operation', route, id }));
       router.register(bound, [route.method], call, { name: route.operationId });
@@ -36,9 +36,10 @@ function onCollection(answer: Answer, lead: Lead) {
 }
 
 /** The id as it was sent: `ctx.params` holds it decoded, and `%37` is no id. */
-function onRecord(answer: Answer, lead: Lead) {
-  return (ctx: Context) => {
-    const id = recordId(ctx.path.slice(ctx.path.lastIndexOf('/') + 1));
+function onRecord(bound: string) {
+  const place = bound.split('/').indexOf(':id');
+  return (answer: Answer, lead: Lead) => (ctx: Context) => {
+    const id = recordId(ctx.path.split('/')[place] ?? '');
     return answer(ctx, id === null ? { kind: 'not_found' } : lead(ctx, id));
   };
 }

@@ -144,10 +144,10 @@ export async function forgetJournal({ knex }: Session, id: string): Promise<void
   await FilingJournalModel.query(knex).delete().where({ id, generation: 0, seen: 0 });
 }
 
-/** How far the database knows each journal to have come, with its machine and path, by its id. */
+/** How far the database knows each journal to have come, given by it and told to it, with its machine and path, by its id. */
 export async function readGenerations({
   knex,
-}: Session): Promise<ReadonlyMap<string, { place: string; generation: number }>> {
+}: Session): Promise<ReadonlyMap<string, Pick<JournalRow, 'place' | 'generation' | 'seen'>>> {
   const rows = await FilingJournalModel.query(knex);
   return new Map(rows.map(row => [row.id, row]));
 }

@@ -175,14 +175,13 @@ interface LastWritten {
   torn: boolean;
 }
 
-/** Which journal, and which database, the newest file that has a line belongs to, and how far it came. */
+/** Which journal, and which database, the files belong to, and how far they came: by what stands in them, for who rotates numbers them either way. */
 export async function lastWritten(path: string): Promise<LastWritten | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const newest = (await setAsideFiles(path)).at(-1);
-  const before = newest === undefined ? '' : await readFile(newest.path, 'utf8');
+  const before = await newestAside(path);
   const lines = `${before}\n${text}`.split('\n').flatMap(one => lineOf(one) ?? []);
   const head = lines.findLast(line => line.line === 'journal');
   if (head === undefined) {
@@ -193,6 +192,18 @@ export async function lastWritten(path: string): Promise<LastWritten | null> {
   const generation = generations.reduce((most, one) => Math.max(most, one), 0);
   const { journal, database = null } = head;
   return { journal, database, generation, torn: text !== '' && !text.endsWith('\n') };
+}
+
+/** The text of the set-aside file that was begun last. Each begins with how far the journal was. */
+async function newestAside(path: string): Promise<string> {
+  let newest = { text: '', begun: -1 };
+  for (const { path: aside } of await setAsideFiles(path)) {
+    const text = await readFile(aside, 'utf8');
+    const head = lineOf(text.slice(0, text.indexOf('\n') + 1));
+    const begun = head?.line === 'journal' ? head.generation : 0;
+    if (begun >= newest.begun) newest = { text, begun };
+  }
+  return newest.text;
 }
 
 /** A new name is on the disk once its folder is. Where a folder cannot be opened (Windows), the system does it. */

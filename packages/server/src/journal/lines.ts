@@ -107,6 +107,7 @@ function isWhole(line: JournalLine): boolean {
     case 'claimed':
       return typeof line.generation === 'number';
     case 'intent':
+      return typeof line.digest === 'string' && typeof line.generation === 'number';
     case 'outcome':
       return typeof line.digest === 'string';
     default:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterTo, plainName } from './letters.ts';
+import { letterTo } from './letters.ts';
+import { plainName } from './plain-name.ts';
 
 const LINK = 'https://registro.example.com/app/enter/abc';
 

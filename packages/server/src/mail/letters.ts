@@ -1,6 +1,12 @@
 import { type Html, html } from '@mirlo/look';
+import type { Digest } from '../alerts/digest.ts';
 import type { User } from '../people/users.ts';
-import type { MailKind } from './outbox.ts';
+import { alertSaid } from './alert-letter.ts';
+import type { Deed } from './deed.ts';
+import { deedSaid } from './deed-letter.ts';
+import type { MailFacts, MailKind } from './outbox.ts';
+import { plainName } from './plain-name.ts';
+import type { Said } from './said.ts';
 
 /** A mail as it is sent. */
 export interface Letter {
@@ -9,26 +15,32 @@ export interface Letter {
   html: string;
 }
 
-interface Said {
-  subject: string;
-  lines: readonly string[];
-  /** What the link is called. */
-  button: string;
-  after: readonly string[];
-}
-
 /** Who is written to, and about what. */
 interface Facts {
   name: string;
   /** Name of the account; null for operators. */
   account: string | null;
   link: string;
+  /** What an alert tells, or what an operator did. */
+  facts?: MailFacts;
 }
 
 const IGNORE = {
   es: 'Si no esperaba este mensaje, no haga nada: el enlace caduca solo.',
   en: 'If you did not expect this message, do nothing: the link expires by itself.',
 };
+
+/** @throws Error where a letter was written down without what it says */
+function digestIn(facts: MailFacts = null): Digest {
+  if (facts === null || !('began' in facts)) throw new Error('the alert says nothing');
+  return facts;
+}
+
+/** @throws Error where a letter was written down without what it says */
+function deedIn(facts: MailFacts = null): Deed {
+  if (facts === null || !('operation' in facts)) throw new Error('the letter says nothing');
+  return facts;
+}
 
 const SAID: Readonly<Record<MailKind, Readonly<Record<User['language'], (facts: Facts) => Said>>>> = {
   invite: {
@@ -85,6 +97,14 @@ const SAID: Readonly<Record<MailKind, Readonly<Record<User['language'], (facts: 
       after: [],
     }),
   },
+  alert: {
+    es: ({ facts }) => alertSaid(digestIn(facts), 'es'),
+    en: ({ facts }) => alertSaid(digestIn(facts), 'en'),
+  },
+  deed: {
+    es: ({ facts }) => deedSaid(deedIn(facts), 'es'),
+    en: ({ facts }) => deedSaid(deedIn(facts), 'en'),
+  },
 };
 
 /** The letter of a kind to somebody, in their language, as text and as HTML. */
@@ -100,24 +120,27 @@ export function letterTo(
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {
     subject: said.subject,
-    text: `${[...before, facts.link, ...said.after].join('\n\n')}\n`,
+    text: `${[...before, ...listsOf(said, facts.link), facts.link, ...said.after].join('\n\n')}\n`,
     html: page(language, said, before, facts.link).text,
   };
 }
 
-/** Nobody's name has an address in it: whoever writes one wants to have it read, and Mirlo is no relay. Marks that move text are none either. */
-export function plainName(name: string): string {
-  const plain = name
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return /@|:\/\/|www\.|\.\p{L}{2,}/iu.test(plain) ? '' : plain;
+/** @param root address of the panel's first page */
+function listsOf({ lists = [] }: Said, root: string): string[] {
+  return lists.map(({ title, items }) =>
+    [
+      title,
+      ...items.map(({ text, path }) => `- ${text}${path === null ? '' : ` ${linkTo(root, path)}`}`),
+    ].join('\n'),
+  );
 }
+
+const linkTo = (root: string, path: string) => root + path.slice(1);
 
 /** Mail programs know neither stylesheets nor scripts, and some show no colours. */
 function page(
   language: string,
-  { subject, button, after }: Said,
+  { subject, lists = [], button, after }: Said,
   lines: readonly string[],
   link: string,
 ): Html {
@@ -125,6 +148,10 @@ function page(
 <html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="font: 16px/1.5 sans-serif; max-width: 560px; margin: 24px auto; padding: 0 16px">
 ${lines.map(line => html`<p>${line}</p>`)}
+${lists.map(
+  ({ title, items }) =>
+    html`<p><strong>${title}</strong></p><ul>${items.map(({ text, path }) => html`<li>${path === null ? text : html`<a href="${linkTo(link, path)}" style="color: inherit">${text}</a>`}</li>`)}</ul>`,
+)}
 <p><a href="${link}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #14181d; color: #ffffff; text-decoration: none">${button}</a></p>
 <p style="word-break: break-all"><a href="${link}">${link}</a></p>
 ${after.map(line => html`<p>${line}</p>`)}

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { Database, Runs } from '../database/database.ts';
 import { MailModel } from '../database/people-models.ts';
+import { lease } from './lease.ts';
 
 /** Why somebody is written to. The letter is made when it is sent (`letters.ts`). */
-export type MailKind = 'invite' | 'reset' | 'test';
+export type MailKind = MailModel['kind'];
+
+/** What a letter says besides: what an alert tells, or what an operator did. */
+export type MailFacts = MailModel['facts'];
 
 /** A mail that is to be sent, or was. */
 export type Mail = Pick<
@@ -17,6 +20,7 @@ export interface LeasedMail {
   id: number;
   user_id: number;
   kind: MailKind;
+  facts: MailFacts;
   attempts: number;
   created_at: EpochMs;
   token: string;
@@ -28,9 +32,6 @@ const DAY_MS = 86_400_000;
 
 /** After so long nobody waits for it any more. */
 export const TRIED_MS = DAY_MS;
-
-/** Longer than a mail server takes; then another process may send it. */
-const LEASE_MS = 120_000;
 
 /** What was sent is shown for so long. */
 const SHOWN_MS = 30 * DAY_MS;
@@ -51,7 +52,7 @@ export class TooManyMails extends Error {
  */
 export async function enqueue(
   runs: Runs,
-  mail: Pick<Mail, 'account_id' | 'user_id'> & { kind: MailKind },
+  { facts = null, ...mail }: Pick<Mail, 'account_id' | 'user_id'> & { kind: MailKind; facts?: MailFacts },
   now: EpochMs,
 ): Promise<void> {
   await runs.call(async ({ knex }) => {
@@ -62,7 +63,7 @@ export async function enqueue(
       .resultSize();
     if (account_id !== null && sent >= MAILS_A_DAY) throw new TooManyMails();
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
-    await MailModel.query(knex).insert({ ...mail, ...waiting, lease_token: null, answer: null });
+    await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });
   });
 }
 
@@ -76,14 +77,11 @@ export async function claimMails(database: Database, now: EpochMs, limit: number
       .limit(limit),
   );
   const taken = await Promise.all(
-    due.map(async ({ id, next_at, user_id, kind, attempts, created_at }) => {
-      const token = randomUUID();
-      const mine = await database.call(({ knex }) =>
-        MailModel.query(knex)
-          .patch({ lease_token: token, next_at: now + LEASE_MS, attempts: attempts + 1 })
-          .where({ id, next_at, state: 'waiting' }),
-      );
-      return mine === 1 ? [{ id, user_id, kind, attempts: attempts + 1, created_at, token }] : [];
+    due.map(async ({ id, next_at, user_id, kind, facts, attempts, created_at }) => {
+      const row = { id, next_at, state: 'waiting' };
+      const token = await lease(database, MailModel, row, now, { attempts: attempts + 1 });
+      if (token === null) return [];
+      return [{ id, user_id, kind, facts, attempts: attempts + 1, created_at, token }];
     }),
   );
   return taken.flat();

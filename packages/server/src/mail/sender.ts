@@ -111,15 +111,18 @@ export function startMailing(
 async function letterOf(
   database: ServerParts['database'],
   publicUrl: string,
-  { user_id, kind }: LeasedMail,
+  { user_id, kind, facts: told }: LeasedMail,
   now: number,
 ): Promise<(Letter & { to: string }) | null> {
   const user = await findUser(database, user_id);
   if (!user) return null;
   // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
-  const path = kind === 'test' ? '/' : `/enter/${await makeLink(database, user.id, kind, now)}`;
+  const path =
+    kind === 'test' || kind === 'alert' || kind === 'deed'
+      ? '/'
+      : `/enter/${await makeLink(database, user.id, kind, now)}`;
   const account = user.account_id === null ? null : await findAccount(database, user.account_id);
-  const facts = { account: account?.name ?? null, link: publicUrl + ROOT + path };
+  const facts = { account: account?.name ?? null, link: publicUrl + ROOT + path, facts: told };
   return { to: user.email, ...letterTo(user, kind, facts) };
 }
 

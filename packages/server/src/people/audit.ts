@@ -12,16 +12,20 @@ export async function auditUser(
     address,
     at,
     resource = 'users',
-    record_id = id,
+    record_id = resource === null ? null : id,
+    fields = [],
   }: {
     operation: string;
     address: string | null;
     at: EpochMs;
-    resource?: 'users' | 'keys';
-    record_id?: number;
+    /** Null: the account itself. */
+    resource?: 'users' | 'keys' | 'establishments' | 'guests' | 'contracts' | 'imports' | null;
+    record_id?: number | null;
+    /** The names of what changed. */
+    fields?: readonly string[];
   },
 ): Promise<void> {
   const who = { account_id, actor: 'user', actor_id: id, actor_name: name } as const;
-  const what = { operation, resource, record_id, fields: [], result: 'ok', n: 1 };
+  const what = { operation, resource, record_id, fields, result: 'ok', n: 1 };
   await appendAudit(session, [{ ...who, ...what, at, address }]);
 }

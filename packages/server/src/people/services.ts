@@ -1,15 +1,22 @@
 import type { Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import type { Services } from '@mirlo/web';
+import type { Config } from '../config.ts';
 import { type Database, within } from '../database/database.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
+import { accountServices } from './account.ts';
+import { alertServices } from './alerts.ts';
 import { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { colleagueServices } from './colleagues.ts';
 import { confirmWith } from './confirm.ts';
+import { filingServices } from './filings.ts';
 import { keyServices } from './keys.ts';
 import { enterBy, holderOf } from './links.ts';
+import { openingServices } from './openings.ts';
+import { operatorServices } from './operator.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, isConfirmed, visitorOf } from './sessions.ts';
 import { type Refused, signInWith } from './sign-in.ts';
@@ -23,7 +30,8 @@ const HOUR_MS = 3_600_000;
 
 /** What the services are told of the server. */
 export interface ServicesOptions {
-  canMail: boolean;
+  config: Config;
+  imports: Services['imports'];
   onError(error: unknown): void;
   /** Counts who was not let in, as wrong keys are counted. */
   refused: Refused;
@@ -33,9 +41,10 @@ export interface ServicesOptions {
 export function servicesOf(
   database: Database,
   registry: Registry,
-  { canMail, onError, refused }: ServicesOptions,
+  { config, imports, onError, refused }: ServicesOptions,
 ): Services {
   const now = Date.now;
+  const mails = canMail(config);
   const asked = windowLimit<string>(RESETS_AN_HOUR, now, HOUR_MS);
   const askedFrom = windowLimit<string>(RESETS_OF_NETWORK, now, HOUR_MS);
   const door = { attempt: attempts(now), refused, now };
@@ -61,12 +70,18 @@ export function servicesOf(
       }),
     setPassword: change => changePassword(database, change, door),
     confirm: confirmWith(database, door),
+    ...filingServices(database),
+    ...openingServices(database, now),
     ...keyServices(database, now),
-    ...colleagueServices(database, { canMail, now }),
-    canMail,
+    ...colleagueServices(database, { canMail: mails, now }),
+    ...alertServices(database, config, now),
+    ...accountServices(database, config, now),
+    ...operatorServices(database, config, { now, mails }),
+    canMail: mails,
+    imports,
     forgot: (email, address) => {
       // What the wider limit refuses takes no room in the narrower one, and pushes nobody out of it.
-      if (!canMail || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
+      if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },
     setLanguage: ({ id }, language) => setLanguage(database, id, language),

@@ -18,6 +18,7 @@ const SHOWN = [
   'role',
   'establishments',
   'language',
+  'alerts',
   'created_at',
   'seen_on',
 ] as const;
@@ -35,7 +36,7 @@ export function sameEmail(text: string): string {
 
 /** Makes a user, who has no password yet. @throws Duplicate `email` where another one has the address */
 export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promise<User> {
-  const row = { ...user, email: sameEmail(user.email), password_hash: null, seen_on: null };
+  const row = { ...user, email: sameEmail(user.email), alerts: null, password_hash: null, seen_on: null };
   const { id } = await runs.call(({ knex }) =>
     UserModel.query(knex).insert({ ...row, created_at: now, updated_at: now }),
   );
@@ -87,6 +88,11 @@ export async function setUser(
 /** Chooses the language of the pages. */
 export async function setLanguage(runs: Runs, id: number, language: User['language']): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ language }));
+}
+
+/** Whether alerts are mailed to somebody; null: as their role has it. */
+export async function setAlerts(runs: Runs, id: number, alerts: boolean | null): Promise<void> {
+  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ alerts }));
 }
 
 /** Sets a password, as `hashPassword` made it, and ends all that the user has open: whoever had the old one is out. */

@@ -3,16 +3,17 @@ import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { addEvidence } from '../database/evidence.ts';
-import { CommunicationModel, PrecheckinModel, SubmissionModel } from '../database/models.ts';
+import { CommunicationModel, InvitationModel, SubmissionModel } from '../database/models.ts';
 import { removeRow } from '../database/remove.ts';
 import type { Session } from '../database/session.ts';
 import { updateRow } from '../database/writes.ts';
 import { operatorName } from '../operator.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import { findHeld } from './held.ts';
+import { forgetValues, noteErasure } from './history.ts';
 import { endOf, isOver, keptUntil } from './kept.ts';
 import { namesPerson, PersonInReason } from './reason.ts';
-import { type FoundRecord, findPrecheckins, mailsOf } from './records.ts';
+import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
 import type { Who } from './who.ts';
 
@@ -22,8 +23,10 @@ export interface Erased {
   sandbox_records: number;
   /** E-mail addresses and telephone numbers that no filing in force states. */
   contacts: number;
+  /** Changes in histories that told of an e-mail address or telephone number. */
+  history: number;
   /** Pre-check-in links sent to the person. */
-  precheckins: number;
+  invitations: number;
 }
 
 /** A record that stays, and why. */
@@ -62,7 +65,7 @@ const CONTACTS = {
 } as const;
 
 /**
- * Takes of a person what no law keeps: sandbox records, contacts that were not filed, pre-check-in links. What the register has to keep stays, and
+ * Takes of a person what no law keeps: sandbox records, contacts that were not filed, those in histories, pre-check-in links. What the register has to keep stays, and
  * is listed with the day until which it does. All or nothing, with a line of evidence and one of the audit.
  *
  * @throws SeveralPeople where the document alone does not say whom; PersonInReason where the reason does
@@ -78,18 +81,19 @@ export async function erasePerson(
     const held = await findHeld(session, account, who, byDocument);
     if (namesPerson(reason, who, held)) throw new PersonInReason();
     const { found } = held;
-    const erased: Erased = { sandbox_records: 0, contacts: 0, precheckins: 0 };
+    const erased: Erased = { sandbox_records: 0, contacts: 0, history: 0, invitations: 0 };
     const stays: Staying[] = [];
     for (const one of found) {
       if (one.record.sandbox) {
         if (!dryRun) await removeSandbox(session, one);
         erased.sandbox_records += 1;
       } else {
+        erased.history += await forgetValues(session, one, CONTACTS[one.resource], dryRun);
         erased.contacts += await eraseContacts(session, one, { dryRun, now });
         stays.push(stayingOf(one, now));
       }
     }
-    erased.precheckins = await erasePrecheckins(session, account, mailsOf(held), dryRun);
+    erased.invitations = await eraseInvitations(session, account, mailsOf(held), dryRun);
     const counts = { ...erased };
     const rule = 'what no law keeps of one person';
     const evidence = {
@@ -103,7 +107,7 @@ export async function erasePerson(
     } as const;
     if (!dryRun) {
       await addEvidence(session, evidence);
-      const n = counts.sandbox_records + counts.contacts + counts.precheckins;
+      const n = counts.sandbox_records + counts.contacts + counts.history + counts.invitations;
       await appendAudit(session, [commandLine({ operation: 'person erase', account_id: account, n }, now)]);
     }
     return { erased, stays };
@@ -117,24 +121,25 @@ async function removeSandbox(session: Session, { resource, record }: FoundRecord
   if (resource === 'guests') await SubmissionModel.query(session.knex).deleteById(['guests', record.id]);
 }
 
-async function erasePrecheckins(
+async function eraseInvitations(
   session: Session,
   account: number,
   mails: readonly string[],
   dryRun: boolean,
 ): Promise<number> {
-  const links = await findPrecheckins(session, account, mails);
+  const links = await findInvitations(session, account, mails);
   const ids = links.map(({ id }) => id);
-  if (!dryRun) await PrecheckinModel.query(session.knex).findByIds(ids).delete();
+  if (!dryRun) await InvitationModel.query(session.knex).findByIds(ids).delete();
   return ids.length;
 }
 
 /** Nulls the contacts that the filing in force does not state. A record that is still to be filed needs its own. */
 async function eraseContacts(
   session: Session,
-  { resource, record, submission }: FoundRecord,
+  found: FoundRecord,
   { dryRun, now }: Pick<EraseOptions, 'dryRun' | 'now'>,
 ): Promise<number> {
+  const { resource, record, submission } = found;
   if (submission === null || !(await standsStill(session, submission))) return 0;
   const filed = await filedContacts(session, submission.communication_id);
   if (filed === null) return 0;
@@ -146,6 +151,7 @@ async function eraseContacts(
   if (!dryRun && unfiled.length > 0) {
     const nothing = Object.fromEntries(unfiled.map(field => [field, null]));
     await updateRow(session, resource, record.id, { ...nothing, updated_at: now });
+    await noteErasure(session, found, unfiled, now);
   }
   return unfiled.length;
 }

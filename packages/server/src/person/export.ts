@@ -1,10 +1,11 @@
-import { type Autoridad, madridIso } from '@mirlo/core';
+import { type Autoridad, madridIso, type Rows } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { type PastFiling, readLineage } from '../submitter/lineage.ts';
 import { findHeld, type Held } from './held.ts';
+import { type OwnChange, ownHistory } from './history.ts';
 import { endOf, keptUntil } from './kept.ts';
 import { ownView } from './own.ts';
-import { type FoundRecord, findPrecheckins, mailsOf } from './records.ts';
+import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent } from './sent.ts';
 import type { Who } from './who.ts';
 
@@ -36,24 +37,36 @@ export async function exportPerson(
   { now, progress }: { now: number; progress: (text: string) => void },
 ) {
   const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
-  const { found, sent, filings, precheckins } = await database.transaction(async session => {
+  const { found, sent, filings, histories, invitations } = await database.transaction(async session => {
     const held = await findHeld(session, account, who, byDocument);
     const lineages = new Map<FoundRecord, readonly PastFiling[]>();
     for (const one of held.found) {
       lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
     }
-    const links = await findPrecheckins(session, account, mailsOf(held));
-    return { ...held, filings: lineages, precheckins: links };
+    const histories = new Map<FoundRecord, readonly OwnChange[]>();
+    for (const one of held.found) histories.set(one, await ownHistory(session, one));
+    const links = await findInvitations(session, account, mailsOf(held));
+    return { ...held, filings: lineages, histories, invitations: links.map(withoutToken) };
   });
   return {
     account,
     at: madridIso(now),
     asked: who,
     about: { ...ABOUT, recipient: recipientsOf({ found, sent }) },
-    records: found.map(one => ({ ...ownView(one), filings: filings.get(one), kept_until: untilOf(one) })),
+    records: found.map(one => ({
+      ...ownView(one),
+      filings: filings.get(one),
+      history: histories.get(one),
+      kept_until: untilOf(one),
+    })),
     sent,
-    precheckins,
+    invitations,
   };
+}
+
+/** An invitation without what opens its link, which is nobody's data. */
+function withoutToken({ token_hash: _, token_sealed: __, ...held }: Rows['invitations']) {
+  return held;
 }
 
 /** Who was given it, or is to be (GDPR art. 15.1.c). */

@@ -2,7 +2,7 @@ import { COLUMNS, type ResourceName, type Rows } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { MODELS, PrecheckinModel } from '../database/models.ts';
+import { InvitationModel, MODELS } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { readSubmission } from '../submitter/lineage.ts';
 import type { Held } from './held.ts';
@@ -88,13 +88,13 @@ export function mailsOf({ found, sent }: Held): string[] {
 }
 
 /** Pre-check-in links that were sent to these addresses. */
-export async function findPrecheckins(
+export async function findInvitations(
   { knex }: Session,
   account: number,
   mails: readonly string[],
-): Promise<Rows['precheckins'][]> {
-  return PrecheckinModel.query(knex)
-    .select([...COLUMNS.precheckins])
+): Promise<Rows['invitations'][]> {
+  return InvitationModel.query(knex)
+    .select([...COLUMNS.invitations])
     .where('account_id', account)
     .whereIn(raw('LOWER(email_cliente)'), [...mails]);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EpochMs } from '@mirlo/core';
 import type { FilingContext } from '@mirlo/core/filing';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
@@ -117,11 +118,11 @@ async function readAndClose({ database, now }: Work, paths: readonly string[]): 
     async session => [await readGeneration(session), await readOrigin(session)] as const,
   );
   const open = await database.call(readOpenRequests);
-  const generations = new Map([...known].map(([id, { generation }]) => [id, generation]));
   const read = await readJournals(paths, {
     origin,
     generation,
-    generations,
+    rows: known,
+    madeAfter: at => database.call(session => readMadeAfter(session, at)),
     open: new Set(open.map(({ digest }) => digest)),
   });
   await database.transaction(async session => {
@@ -130,6 +131,11 @@ async function readAndClose({ database, now }: Work, paths: readonly string[]): 
     }
   });
   return read;
+}
+
+async function readMadeAfter({ knex }: Session, at: EpochMs): Promise<(string | null)[]> {
+  const rows = await LoteModel.query(knex).select('digest').where('created_at', '>', at);
+  return rows.map(({ digest }) => digest);
 }
 
 /** Without those that the database has, by their bytes or by their lote. */

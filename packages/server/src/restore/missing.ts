@@ -1,5 +1,5 @@
 import { LoteModel } from '../database/models.ts';
-import { readClosed, readGenerations } from '../journal/generations.ts';
+import { readGenerations } from '../journal/generations.ts';
 import type { Work } from '../submitter/work.ts';
 import type { Journals } from './read-journals.ts';
 import type { Findings } from './report.ts';
@@ -15,26 +15,29 @@ export async function addNotJudged({ database }: Work, findings: Findings): Prom
   for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
 }
 
-/** Journals that are ahead of the database too, and were not given. */
+/** Journals that are ahead of the database too, and were not given, or only as they were some time ago. */
 export async function addMissingJournals(
-  { database, now }: Work,
+  { database }: Work,
   { journals }: Journals,
   findings: Findings,
 ): Promise<void> {
   const known = await database.call(readGenerations);
   const given = new Set(journals.map(({ id }) => known.get(id)?.place));
-  const closed = await database.call(session => readClosed(session, now()));
-  for (const { reason, place } of closed) {
-    if (reason === 'journal_ahead' && !given.has(place)) {
-      findings.addRemaining({ why: 'journal_missing', place });
-    }
+  for (const [id, { place, generation, seen }] of known) {
+    if (seen <= generation) continue;
+    const journal = journals.find(one => one.id === id);
+    if (journal !== undefined && journal.generation < seen) {
+      const { path, generation: ends } = journal;
+      findings.addRemaining({ why: 'journal_short', path, ends, seen });
+    } else if (!given.has(place)) findings.addRemaining({ why: 'journal_missing', place });
   }
 }
 
 /** Before it has started, nobody but the others' journals tells that a server sent. */
-export function addMissingSender({ foreign }: Journals, findings: Findings): void {
+export function addMissingSender({ foreign, journals }: Journals, findings: Findings): void {
   const [first] = foreign;
   const last = foreign.at(-1);
   if (first === undefined || last === undefined) return;
-  findings.addRemaining({ why: 'sender_missing', count: foreign.length, first, last });
+  const broken = journals.reduce((sum, one) => sum + one.broken, 0);
+  findings.addRemaining({ why: 'sender_missing', count: foreign.length, first, last, broken });
 }

@@ -37,8 +37,10 @@ export interface Known {
   /** Names the database, and its generation. */
   origin: string | null;
   generation: number;
-  /** The generation of each journal, by its id. */
-  generations: ReadonlyMap<string, number>;
+  /** How far each journal was, as the database has it, by its id. */
+  rows: ReadonlyMap<string, { generation: number; seen: number }>;
+  /** Digests of the requests that were made after a time. */
+  madeAfter(at: EpochMs): Promise<readonly (string | null)[]>;
   /** Digests of unfinished requests, of which a journal may know the lote. */
   open: ReadonlySet<string>;
 }
@@ -83,8 +85,27 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
       .flatMap(({ request }) => request ?? [])
       .sort((a, b) => a.generation - b.generation || a.at - b.at),
     lotes: new Map(open.flatMap(([digest, { lote }]) => (lote === null ? [] : [[digest, lote] as const]))),
-    foreign: foreignGenerations(journals, own, known.generation),
+    foreign: foreignGenerations(journals, own, await lastKept(known, journals, intents)),
   };
+}
+
+/**
+ * The last generation that the database had when it was saved. Its counter is that, unless somebody sent after the restore: then the same numbers were
+ * given out a second time, and only the rows of journals that are ahead of it still tell.
+ */
+async function lastKept(
+  known: Known,
+  journals: readonly ReadJournal[],
+  lost: readonly IntentLine[],
+): Promise<number> {
+  const digests = new Set<string | null>(lost.map(({ digest }) => digest));
+  const first = lost.reduce((least, { at }) => Math.min(least, Date.parse(at)), Number.POSITIVE_INFINITY);
+  const made = Number.isFinite(first) ? await known.madeAfter(first) : [];
+  if (made.every(digest => digests.has(digest))) return known.generation;
+  const seenOf = (id: string, seen: number) =>
+    Math.max(seen, journals.find(one => one.id === id)?.generation ?? 0);
+  const ahead = [...known.rows].filter(([id, { generation, seen }]) => seenOf(id, seen) > generation);
+  return ahead.reduce((most, [, { generation }]) => Math.max(most, generation), 0);
 }
 
 /** The counter of generations is one for all servers: what is missing in between was sent by one whose journal is not here. */
@@ -99,7 +120,7 @@ function foreignGenerations(
   return foreign;
 }
 
-/** @param own takes the generations of this journal's own requests */
+/** @param own takes the generations of this journal's own requests that the database has lost */
 async function readIntents(
   path: string,
   known: Known,
@@ -111,11 +132,11 @@ async function readIntents(
     countLine(journal, line);
     if (line?.line === 'journal') refuseAnother(path, line, known);
     if (line?.line !== 'intent' && line?.line !== 'claimed') continue;
-    if (line.generation > known.generation) own.add(line.generation);
-    if (line.line === 'claimed') continue;
-    if (line.generation > (known.generations.get(journal.id) ?? 0)) missing.push(line);
+    if (line.generation <= (known.rows.get(journal.id)?.generation ?? 0)) continue;
+    own.add(line.generation);
+    if (line.line === 'intent') missing.push(line);
   }
-  if (journal.id === '') throw new Error(`${path} is no journal of filings`);
+  if (journal.id === '') throw new Error(noJournal(path, own.size > 0));
   return { journal, missing };
 }
 
@@ -139,6 +160,11 @@ async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
       if (text !== '') yield lineOf(text);
     }
   }
+}
+
+function noJournal(path: string, hasRequests: boolean): string {
+  if (!hasRequests) return `${path} is no journal of filings`;
+  return `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`;
 }
 
 /** A mistyped name is told as what it is, not as a database that is away. */

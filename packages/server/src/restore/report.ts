@@ -27,8 +27,10 @@ export type Remaining =
   | { why: 'conflict'; code: string; records: readonly Key[] }
   /** A journal that is ahead of the database and was not given. */
   | { why: 'journal_missing'; place: string }
-  /** So many claims, from the first to the last of these generations, are of no given journal. */
-  | { why: 'sender_missing'; count: number; first: number; last: number };
+  /** The file that was given ends before that journal did: an old copy, or cut off. */
+  | { why: 'journal_short'; path: string; ends: number; seen: number }
+  /** So many claims, from the first to the last of these generations, are of no given journal; lines that are broken in these may be some of them. */
+  | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };
 
 /** What a check after a restore found and did. */
 export interface RestoreReport {

@@ -23,23 +23,21 @@ export async function passwordsByKey(
 }
 
 /**
- * Stores every password of the ministry anew under another key, all of them or none.
+ * Stores every password of the ministry anew under another key.
  *
  * @returns how many there are
  * @throws SecretKeyError where `from` does not open one of them
  */
-export async function reseal(database: Database, from: SecretBox, to: SecretBox): Promise<number> {
-  return database.transaction(async session => {
-    const stored = await storedPasswords(session);
-    for (const { filer, sealed } of stored) {
-      const owner = ownerOf(filer);
-      await session.run(`UPDATE ${filer.table} SET mir_password = ? WHERE id = ?`, [
-        to.seal(from.open(sealed, owner), owner),
-        filer.id,
-      ]);
-    }
-    return stored.length;
-  });
+export async function resealPasswords(session: Session, from: SecretBox, to: SecretBox): Promise<number> {
+  const stored = await storedPasswords(session);
+  for (const { filer, sealed } of stored) {
+    const owner = ownerOf(filer);
+    await session.run(`UPDATE ${filer.table} SET mir_password = ? WHERE id = ?`, [
+      to.seal(from.open(sealed, owner), owner),
+      filer.id,
+    ]);
+  }
+  return stored.length;
 }
 
 async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed: string }[]> {

@@ -30,7 +30,8 @@ export async function countStopped(session: Session): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-function reasonOf(stopped: string): string {
+/** The ministry's words in what is stored of a stop. */
+export function reasonOf(stopped: string): string {
   const { params } = JSON.parse(stopped) as StoredIssue;
   return String(params.reason ?? '');
 }

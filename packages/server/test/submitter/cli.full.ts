@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
-import { reseal } from '../../src/submitter/passwords.ts';
+import { resealPasswords } from '../../src/submitter/passwords.ts';
 import { createSecretBox } from '../../src/submitter/secret-box.ts';
 import { OWN_ENV, runMirlo, spawnMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
@@ -167,6 +167,17 @@ describe('account set', () => {
     expect((await set('--mir-user', 'a:b')).stderr).toContain('without a colon');
   });
 
+  test('takes a user that is a person’s number from standard input alone, never as an argument', async () => {
+    const refused = piped(['account', 'set', '1', '--mir-user', '00000001RWS'], PASSWORD);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('give `--mir-user -`')]);
+    const asked = ['account', 'set', '1', '--mir-user', '-'];
+    expect(piped(asked, '00000001RWS\n').stderr).toContain('expected user and password');
+    expect(piped(asked, `a:b\n${PASSWORD}\n`).stderr).toContain('without a colon');
+    expect(piped(asked, `00000001RWS\n${PASSWORD}\n`).code).toBe(0);
+    const { stdout } = await mirlo(['account', 'set', '1', '--holder-drives', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ mir_user: '00000001RWS', password: 'stored' });
+  });
+
   test('takes the credentials away again', async () => {
     await configure();
     const { stdout } = await mirlo(['account', 'set', '1', '--no-mir', '--json']);
@@ -197,7 +208,7 @@ describe('serve, status, records, record', () => {
       breaker: { state: 'closed' },
       stopped: [],
     });
-    expect((await mirlo(['status'])).stdout).toContain('  held        1  would be refused');
+    expect((await mirlo(['status'])).stdout).toContain('  held        1  incomplete, blocked');
 
     const held = await mirlo(['records', '--state', 'held|rejected', '--due-within', '2d', '--json']);
     expect(held.code).toBe(2);
@@ -319,7 +330,9 @@ describe('serve, status, records, record', () => {
     const weak = '0123456789abcdef';
     const strong = '02468ace13579bdf'.repeat(4);
     const database = await openDatabase(env.DATABASE_URL ?? '');
-    await reseal(database, createSecretBox(KEY.SECRET_KEY), createSecretBox(weak));
+    await database.transaction(session =>
+      resealPasswords(session, createSecretBox(KEY.SECRET_KEY), createSecretBox(weak)),
+    );
     await database.close();
     expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/WARN {2}secret key .*is weak/);
     const set = ['account', 'set', '1', '--mir-password'];
@@ -329,7 +342,12 @@ describe('serve, status, records, record', () => {
       piped(['secret', 'rotate', '--json'], to, { SECRET_KEY: from });
     expect(rotate(weak, weak).stderr).toContain('expected 32 random bytes');
     expect(rotate(KEY.SECRET_KEY, strong).stderr).toContain('SECRET_KEY is not the one');
-    expect(JSON.parse(rotate(weak, `${strong}\n`).stdout)).toEqual({ passwords: 1, encrypted: 'anew' });
+    expect(JSON.parse(rotate(weak, `${strong}\n`).stdout)).toEqual({
+      passwords: 1,
+      links: 0,
+      parts: 0,
+      encrypted: 'anew',
+    });
     expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/FAIL {2}secret key/);
     expect((await mirlo(['doctor'], { SECRET_KEY: strong })).stdout).toMatch(
       /ok {4}secret key .*opens every/,

@@ -11,7 +11,6 @@ import {
   type SimulatorOptions,
 } from '@mirlo/mir/simulator';
 import { type Database, openDatabase } from '../../src/database/database.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { createSqlStore } from '../../src/database/store.ts';
 import { hashKey, makeKey } from '../../src/keys.ts';
 import type { Filer } from '../../src/submitter/credentials.ts';
@@ -19,7 +18,7 @@ import { ownerOf } from '../../src/submitter/credentials.ts';
 import { createSecretBox } from '../../src/submitter/secret-box.ts';
 import { Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
 import type { Timing } from '../../src/submitter/timing.ts';
-import { temporaryFolder } from '../sql-store.ts';
+import { migrateNew, temporaryFolder } from '../sql-store.ts';
 import { COMPLETE_GUEST, completeRental } from './records.ts';
 
 export const SECRET_KEY = '0123456789abcdef'.repeat(4);
@@ -86,11 +85,16 @@ export const POLICY: FilingPolicy = { on: true, fileAt: 'creation', settlingMs: 
 const WAIT_LIMIT_MS = 90_000;
 
 export async function openBench(
-  options: { databaseUrl?: string; simulator?: SimulatorOptions; policy?: FilingPolicy } = {},
+  options: {
+    databaseUrl?: string;
+    simulator?: SimulatorOptions;
+    policy?: FilingPolicy;
+    audit?: boolean;
+  } = {},
 ): Promise<Bench> {
   const folder = temporaryFolder();
   const databaseUrl = options.databaseUrl ?? `sqlite:${join(folder.path, 'mirlo.db')}`;
-  await migrate(databaseUrl);
+  await migrateNew(databaseUrl);
   let database = await openDatabase(databaseUrl);
   const policy = options.policy ?? POLICY;
   const simulator = createSimulator(options.simulator);
@@ -121,6 +125,7 @@ export async function openBench(
         newUuid: randomUUID,
         hashKey,
         filing: policy,
+        audit: options.audit ?? false,
         onError: error => {
           throw error;
         },

@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
@@ -561,6 +561,78 @@ describe('the journals of several servers', () => {
   });
 });
 
+describe('a journal that is not all there', () => {
+  test('as an old copy opens nothing: the database knows that it goes further', async () => {
+    const id = await bench.guest({ referencia: 'R-1' });
+    const copy = await bench.backup();
+    await all(id);
+    const old = join(bench.folder, 'old.jsonl');
+    copyFileSync(path, old);
+    await all(await bench.guest({ referencia: 'R-2' }));
+    await bench.restore(copy);
+    expect(await journaled().once()).toHaveProperty('closed');
+    const { code, open, remains } = await check(old);
+    expect([code, open, remains]).toEqual([
+      2,
+      false,
+      [{ why: 'journal_short', path: old, ends: expect.any(Number), seen: expect.any(Number) }],
+    ]);
+    expect((await mirlo('restore', 'check', old)).stdout).toContain('Older than the journal itself');
+    expect(await check()).toMatchObject({ remains: [{ why: 'no_record', referencia: 'R-2' }] });
+  });
+
+  test('is missed where a server without one sent after the restore, under the same numbers', async () => {
+    const other = join(bench.folder, 'other.jsonl');
+    const second = () => bench.submitter({ journal: { path: other, secretKey: SECRET_KEY } });
+    await second().once();
+    await journaled().once();
+    const id = await bench.guest({ referencia: 'R-1' });
+    const copy = await bench.backup();
+    await bench.until(async () => (await state(id)) === 'accepted', [second()]);
+    await all(await bench.guest({ referencia: 'R-2' }));
+    await bench.restore(copy);
+    const after = [await bench.guest({ referencia: 'R-3' }), await bench.guest({ referencia: 'R-4' })];
+    await bench.until(
+      async () => (await states(after)).every(one => one === 'accepted'),
+      [bench.submitter()],
+    );
+    expect(await journaled().once()).toHaveProperty('closed');
+    const found = await check(path);
+    expect([found.code, found.open]).toEqual([2, false]);
+    expect(found.remains.map(({ why }) => why)).toContain('sender_missing');
+    const { remains } = await check(path, other);
+    expect(remains.map(({ why }) => why)).not.toContain('sender_missing');
+  });
+
+  test('tells a restore whichever way its files were numbered when they were moved away', async () => {
+    await all(await bench.guest({ referencia: 'R-1' }));
+    renameSync(path, `${path}.1`);
+    const id = await bench.guest({ referencia: 'R-2' });
+    const copy = await bench.backup();
+    await all(id);
+    // As logrotate numbers: the newest is 1.
+    renameSync(`${path}.1`, `${path}.2`);
+    renameSync(path, `${path}.1`);
+    await bench.restore(copy);
+    expect(await journaled().once()).toHaveProperty('closed');
+    expect(await check()).toMatchObject(NOTHING);
+    await goesOn(id);
+  });
+
+  test('of which a line is broken is told as such; without its name it says how it is put right', async () => {
+    const id = await bench.guest({ referencia: 'R-1' });
+    const copy = await bench.backup();
+    await all(id);
+    const whole = readFileSync(path, 'utf8');
+    await bench.restore(copy);
+    writeFileSync(path, whole.replace(/"generation":(\d+),"digest"/, '"generation":"$1","digest"'));
+    expect((await mirlo('restore', 'check')).stdout).toContain(', 1 line broken');
+    writeFileSync(path, whole.replaceAll('"line":"journal"', '"line":"jour'));
+    const { code, stderr } = await mirlo('restore', 'check');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('put it back from a copy')]);
+  });
+});
+
 test('while the ministry is down nothing is opened, and the next run goes on', async () => {
   const id = await bench.guest({ referencia: 'R-1' });
   const copy = await bench.backup();
@@ -583,7 +655,7 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   const id = await bench.guest({ referencia: 'R-1' });
   await all(id);
   appendFileSync(path, '{"line":"int');
-  expect((await mirlo('restore', 'check')).stdout).toContain('1 lines broken');
+  expect((await mirlo('restore', 'check')).stdout).toContain('1 line broken');
   const unset = await runMirlo(['restore', 'check'], { ...env(), FILING_JOURNAL: '' });
   expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('name the journals')]);
 });

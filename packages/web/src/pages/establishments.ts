@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
 import { type Establishment, establishmentsOf } from '../establishments.ts';
-import { municipalityText, readMunicipality } from '../municipality.ts';
+import { municipalityText, readMunicipality, unknownCode } from '../municipality.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { may } from '../rights.ts';
@@ -89,7 +89,11 @@ export function bodyOf(
   language: PageLanguage,
 ): { nombre: string; numero_establecimiento: string; codigo_municipio: string | null } | { error: string } {
   const read = readMunicipality(municipio, '', '', language);
-  return 'error' in read ? read : { nombre, numero_establecimiento, codigo_municipio: read.codigo_municipio };
+  if ('error' in read) return read;
+  const { codigo_municipio } = read;
+  // To whom its guests are reported follows from it.
+  const error = codigo_municipio === null ? null : unknownCode(codigo_municipio, language);
+  return error === null ? { nombre, numero_establecimiento, codigo_municipio } : { error };
 }
 
 /** Name, code and municipality, and the button that saves them. */

@@ -1,11 +1,12 @@
 import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, callsOf, ifMatch } from '../call.ts';
-import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
+import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { fullName, guestForm, notesOf } from '../guest-form.ts';
 import { icon } from '../icons.ts';
+import { openingsCard } from '../openings.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
@@ -16,6 +17,7 @@ import { badge, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
 import { storyOf } from '../story.ts';
 import { dayOf } from '../times.ts';
+import { toldOf } from '../told.ts';
 import { SAID } from '../words.ts';
 
 const DATA: Words = { es: 'Datos que se comunican', en: 'Data that are filed' };
@@ -30,6 +32,10 @@ interface Said {
   refused: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
+  /** The numbers of documents that the reader sees: those that the form sent, or all. */
+  seen: ReadonlySet<string> | 'all';
+  /** Which state of the record the form was made from; that which is stored, unless it was sent on. */
+  version?: string | null;
 }
 
 /** One guest: what is filed, what is wrong at its field, and what has happened. */
@@ -42,6 +48,7 @@ export const guest: SignedPage = {
       refused: {},
       head: saidOf(visit.query, visit.language),
       status: 200,
+      seen: new Set(),
     });
   },
   async act(visit, form) {
@@ -49,9 +56,8 @@ export const guest: SignedPage = {
     const call = callsOf(visit, false);
     const { data } = await call('getGuest', { path: { id } });
     const stored = typedGuest(data);
-    const typed = Object.fromEntries(
-      Object.entries(stored).map(([name, value]) => [name, form.get(name)?.trim() ?? value]),
-    );
+    const typed = typedOver(stored, form);
+    const seen = new Set(form.keys());
     const stale = async () => {
       const { data: now } = await call('getGuest', { path: { id } });
       const refused = differences(typed, typedGuest(now), language);
@@ -60,10 +66,11 @@ export const guest: SignedPage = {
         refused,
         head: { state: 'refused', text: SAVING.stale[language] },
         status: 409,
+        seen,
       });
     };
     const refusedWith = (refused: Said['refused'], text: string, status: number) =>
-      shown(visit, data, { typed, refused, head: { state: 'refused', text }, status });
+      shown(visit, data, { typed, refused, head: { state: 'refused', text }, status, seen });
     if (form.get('version') !== String(data.revision)) return stale();
     const { body, errors } = readGuest(form, stored, language);
     if (Object.keys(errors).length > 0) return refusedWith(errors, SAVING.refused[language], 422);
@@ -81,14 +88,42 @@ export const guest: SignedPage = {
   },
 };
 
+/** What was typed over what is stored: what the form did not send stays. */
+function typedOver(stored: Typed, form: URLSearchParams): Typed {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, form.get(name)?.trim() ?? value]),
+  );
+}
+
+/** Shows the numbers of a guest's documents, and writes down who saw them. Whatever else was typed in the form stays in it. */
+export const guestDocuments: SignedPage = {
+  path: '/guests/:id/documents',
+  show: ({ id }) => ({ lead: `/guests/${id}` }),
+  async act(visit, form) {
+    const { id, services, visitor, address } = visit;
+    const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
+    await services.openDocuments(visitor, { resource: 'guests', id }, address);
+    return shown(visit, data, {
+      typed: typedOver(typedGuest(data), form),
+      refused: {},
+      head: null,
+      status: 200,
+      seen: 'all',
+      version: form.get('version'),
+    });
+  },
+};
+
 async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Answer> {
   const { language, services } = visit;
-  const { atFields, above } = notesOf(record, said.refused);
-  const [together, establishments] = await Promise.all([
+  const { atFields, above } = notesOf(record, said.refused, language);
+  const [together, establishments, story] = await Promise.all([
     companionsOf(visit, record),
     establishmentsOf(visit),
+    toldOf(visit, 'guests', record),
   ]);
   const now = services.now();
+  const clock = clockAt(record.establecimiento_id, establishments);
   const body = html`<p class="crumbs"><a href="${ROOT}/guests">${SAID.guests[language]}</a></p>
 <div class="page-head"><h1>${fullName(record)}</h1><p class="muted">${placeAndDays(record, nameOfEstablishment(record.establecimiento_id, establishments), language)}</p></div>
 <div class="stack">
@@ -97,11 +132,12 @@ ${standing(record.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
-${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: String(record.revision) } })}</section>
+${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: said.version ?? String(record.revision) }, sealed: said.seen === 'all' ? undefined : { open: `/guests/${record.id}/documents`, typed: said.seen } })}</section>
 <div class="stack">
 ${together.length > 1 && companions(together, record, language)}
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}
-<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(record, madridDateTime(now), language)}</section>
+<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>
+${await openingsCard(visit, { resource: 'guests', id: record.id }, clock)}
 </div></div></div>`;
   return { title: fullName(record), body, status: said.status };
 }

@@ -8,10 +8,11 @@ import { documentMask } from '../mask.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
-import { badge, clockMark } from '../states.ts';
+import { badge, clockMark, issuesOf } from '../states.ts';
 import { byStay } from '../stay.ts';
 import { dayOf } from '../times.ts';
 import { SAID } from '../words.ts';
+import { NEW_FAMILY } from './new-family.ts';
 import { NEW_GUEST } from './new-guest.ts';
 
 const LISTING = {
@@ -31,7 +32,7 @@ const ROOM: Words = { es: 'Hab.', en: 'Room' };
 export const guests: SignedPage = {
   path: '/guests',
   show(visit) {
-    const action = mayWrite(visit.visitor) && newGuestLink(visit.language);
+    const action = mayWrite(visit.visitor) && newLinks(visit.language);
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const { total, data } = await callsOf(visit, sandbox)('listGuests', { query });
       const rows = byStay(data).map(stay => stayRow(stay, visit));
@@ -40,8 +41,8 @@ export const guests: SignedPage = {
   },
 };
 
-function newGuestLink(language: PageLanguage): Html {
-  return html`<a class="btn primary" href="${ROOT}/guests/new">${icon('plus')}${NEW_GUEST[language]}</a>`;
+function newLinks(language: PageLanguage): Html {
+  return html`<div class="actions"><a class="btn" href="${ROOT}/guests/family">${icon('plus')}${NEW_FAMILY[language]}</a><a class="btn primary" href="${ROOT}/guests/new">${icon('plus')}${NEW_GUEST[language]}</a></div>`;
 }
 
 function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): Html {
@@ -54,7 +55,7 @@ function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): H
 
 function person(guest: Guest, now: number, language: PageLanguage): Html {
   const { id, mir } = guest;
-  const [issue] = mir.issues.filter(({ severity }) => severity === 'error');
+  const [issue] = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
   return html`<li><div class="person-who"><a href="${ROOT}/guests/${id}">${fullName(guest)}</a><br><span class="muted">${documentMask(guest, language)}</span></div>
 <div class="person-state">${badge(mir, language)} ${clockMark(mir, now, language)}${issue && html`<p>${issue.message}</p>`}</div></li>`;
 }

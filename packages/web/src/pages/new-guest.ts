@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { madridDate, type Operations } from '@mirlo/core';
+import type { Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
-import { establishmentsOf } from '../establishments.ts';
 import { readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { SAVING } from '../saving.ts';
-import { typedDate } from '../times.ts';
+import { arrivingToday } from '../stay.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
@@ -18,7 +17,6 @@ const ABOUT: Words = {
   es: 'Lo que la ley pide de cada viajero, y nada más.',
   en: 'What the law asks of each traveller, and nothing else.',
 };
-const RECENT_MS = 7 * 86_400_000;
 
 /** What companions share: where they stay and live. */
 const SHARED = [
@@ -44,7 +42,7 @@ export const newGuest: SignedPage = {
   path: '/guests/new',
   async show(visit) {
     const companion = Number(visit.query.get('with') ?? 0);
-    const typed = companion > 0 ? await sharedWith(visit, companion) : await firstOf(visit);
+    const typed = companion > 0 ? await sharedWith(visit, companion) : await arrivingToday(visit);
     return shown(visit, { ...typed, uuid: randomUUID() }, {}, null, 200);
   },
   async act(visit, form) {
@@ -67,22 +65,6 @@ export const newGuest: SignedPage = {
   },
 };
 
-/** Somebody who arrives today, where the last ones arrived. */
-async function firstOf(visit: SignedVisit): Promise<Record<string, string>> {
-  const now = visit.services.now();
-  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
-  const [{ data }, [first]] = await Promise.all([
-    callsOf(visit, false)('listGuests', { query }),
-    establishmentsOf(visit),
-  ]);
-  return {
-    establecimiento_id: String(data[0]?.establecimiento_id ?? first?.id ?? ''),
-    fecha_entrada: typedDate(madridDate(now)),
-    nacionalidad: 'ESP',
-    pais: 'ESP',
-  };
-}
-
 async function sharedWith(visit: SignedVisit, id: number): Promise<Record<string, string>> {
   const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
   const typed = typedGuest(data);
@@ -97,7 +79,7 @@ async function shown(
   status: number,
 ): Promise<Answer> {
   const { language } = visit;
-  const { atFields, above } = notesOf(null, refused);
+  const { atFields, above } = notesOf(null, refused, language);
   const form = {
     action: '/guests/new',
     typed,

@@ -1,75 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyName, madridDateTime, type Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
 import { CallRefused, callsOf } from '../call.ts';
-import { establishmentsOf } from '../establishments.ts';
-import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
+import { clockAt, establishmentsOf } from '../establishments.ts';
+import { changesOf, type Typed, typedWithin } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { PART_FIELDS, ROLES } from '../rental-fields.ts';
+import { type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
 import { SAVING } from '../saving.ts';
 import { typedMoment } from '../times.ts';
-
-type RentalCreate = NonNullable<Operations['createRental']['data']['body']>;
 
 export const NEW_RENTAL: Words = { es: 'Nuevo alquiler', en: 'New rental' };
 const ABOUT: Words = {
   es: 'Contrato, vehículo y personas: se guardan y se comunican juntos.',
   en: 'Contract, vehicle and people: they are stored and filed together.',
 };
-const NAMES = {
-  contract: { es: 'Contrato', en: 'Contract' },
-  vehicle: { es: 'Vehículo', en: 'Vehicle' },
-  license: { es: 'permiso de conducir', en: 'driving licence' },
-  home: { es: 'domicilio', en: 'home address' },
-  pickup: { es: 'Lugar de recogida', en: 'Place of pick-up' },
-  dropoff: { es: 'Lugar de devolución', en: 'Place of return' },
-} as const satisfies Record<string, Words>;
-
-/** One part of the body: where it stands in it, and which fields it has. */
-interface PartForm {
-  /** Path into the body, as the registry names it in what it refuses. */
-  path: string;
-  name: Words;
-  body: BodyName;
-  fields: readonly Field[];
-}
-
-const { contracts, vehicles, persons, licenses, addresses } = PART_FIELDS;
-const person = (i: number, role: Words): readonly PartForm[] => [
-  { path: `persons[${i}]`, name: role, body: 'RentalPerson', fields: persons },
-  {
-    path: `persons[${i}].license`,
-    name: joined(role, NAMES.license),
-    body: 'RentalLicense',
-    fields: licenses,
-  },
-  { path: `persons[${i}].address`, name: joined(role, NAMES.home), body: 'RentalAddress', fields: addresses },
-];
-const FORM: readonly PartForm[] = [
-  { path: 'contract', name: NAMES.contract, body: 'RentalContract', fields: contracts },
-  { path: 'vehicle', name: NAMES.vehicle, body: 'RentalVehicle', fields: vehicles },
-  ...person(0, ROLES.TI ?? NAMES.contract),
-  ...person(1, ROLES.CP ?? NAMES.contract),
-  { path: 'pickup_address', name: NAMES.pickup, body: 'RentalAddress', fields: addresses },
-  { path: 'dropoff_address', name: NAMES.dropoff, body: 'RentalAddress', fields: addresses },
-];
-
-function joined(role: Words, what: Words): Words {
-  return { es: `${role.es}: ${what.es}`, en: `${role.en}: ${what.en}` };
-}
-
 /** A rental of a vehicle. The holder drives where nobody else is named. */
 export const newRental: SignedPage = {
   path: '/rentals/new',
   async show(visit) {
     const establishments = await establishmentsOf(visit);
-    const now = typedMoment(madridDateTime(visit.services.now()));
+    const office = (await lastOffice(visit)) ?? establishments[0]?.id ?? 0;
+    const now = typedMoment(clockAt(office, establishments).dateTime(visit.services.now()));
     const typed = {
-      establecimiento_id: String((await lastOffice(visit)) ?? establishments[0]?.id ?? ''),
+      establecimiento_id: office === 0 ? '' : String(office),
       'contract.fecha_recogida': now,
       'persons[0].address.pais': 'ESP',
       uuid: randomUUID(),
@@ -79,7 +35,7 @@ export const newRental: SignedPage = {
   async act(visit, form) {
     const { language } = visit;
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
-    const parts = FORM.map(part => ({
+    const parts = RENTAL_PARTS.map(part => ({
       path: part.path,
       ...changesOf(part.fields, typedWithin(typed, `${part.path}.`, part.fields), {}, language),
     }));
@@ -90,7 +46,7 @@ export const newRental: SignedPage = {
       shown(visit, typed, refused, text, status);
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong), SAVING.refused[language], 422);
     try {
-      const made = await callsOf(visit, false)('createRental', { body: bodyOf(typed, parts) });
+      const made = await callsOf(visit, false)('createRental', { body: rentalBody(typed, parts) });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/rentals/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
@@ -107,30 +63,6 @@ async function lastOffice(visit: SignedVisit): Promise<number | null> {
   return data[0]?.establecimiento_id ?? null;
 }
 
-/** The call's body. A part in which nothing was typed is none; the holder, the contract and the vehicle always are. */
-function bodyOf(typed: Typed, parts: readonly (Changes & { path: string })[]): RentalCreate {
-  const filled = new Map(parts.filter(isFilled).map(({ path, body }) => [path, body]));
-  const part = (path: string) => filled.get(path) ?? null;
-  const whole = (i: number, rol: string) => {
-    const [own, license, address] = [
-      part(`persons[${i}]`),
-      part(`persons[${i}].license`),
-      part(`persons[${i}].address`),
-    ];
-    return i > 0 && !own && !license && !address ? [] : [{ rol, ...own, license, address }];
-  };
-  const contract = { ...part('contract'), establecimiento_id: Number(typed.establecimiento_id) };
-  // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
-  return {
-    uuid: typed.uuid ?? null,
-    contract,
-    vehicle: part('vehicle') ?? {},
-    persons: [...whole(0, 'TI'), ...whole(1, 'CP')],
-    pickup_address: part('pickup_address'),
-    dropoff_address: part('dropoff_address'),
-  } as RentalCreate;
-}
-
 async function shown(
   visit: SignedVisit,
   typed: Typed,
@@ -140,7 +72,7 @@ async function shown(
 ): Promise<Answer> {
   const { language } = visit;
   const above: Note[] = [];
-  const sections = FORM.map(part => {
+  const sections = RENTAL_PARTS.map(part => {
     const notes = notesFor(part.fields, within(refused, part), []);
     above.push(...notes.above);
     const { path, name, body, fields } = part;
@@ -193,7 +125,7 @@ function nameIn(field: string): readonly string[] {
 /** What was refused and is at no field of the form. */
 function elsewhere(refused: Readonly<Record<string, string>>): Note[] {
   const known = new Set(
-    FORM.flatMap(({ path, fields }) =>
+    RENTAL_PARTS.flatMap(({ path, fields }) =>
       fields.flatMap(({ name }) => nameIn(name).map(one => `${path}.${one}`)),
     ),
   );

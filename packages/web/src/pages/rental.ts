@@ -1,10 +1,12 @@
 import { madridDateTime } from '@mirlo/core';
 import { html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, callsOf } from '../call.ts';
+import { clockAt, establishmentsOf } from '../establishments.ts';
 import { type Changes, changesOf, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
+import { openingsCard } from '../openings.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
@@ -13,8 +15,9 @@ import { PART_BODY } from '../rental-fields.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { standing } from '../states.ts';
+import { issuesOf, standing } from '../states.ts';
 import { storyOf } from '../story.ts';
+import { toldOf } from '../told.ts';
 import { SAID } from '../words.ts';
 import { NEW_DRIVER } from './new-driver.ts';
 
@@ -39,6 +42,10 @@ interface Said {
   refused: ReadonlyMap<Part, Record<string, string>>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
+  /** The inputs whose numbers of documents the reader sees: those that the form sent, or all. */
+  seen: ReadonlySet<string> | 'all';
+  /** Which state of the records the form was made from; that which is stored, unless it was sent on. */
+  version?: string | null;
 }
 
 /** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
@@ -52,6 +59,7 @@ export const rental: SignedPage = {
       refused: new Map(),
       head: saidOf(visit.query, visit.language),
       status: 200,
+      seen: new Set(),
     });
   },
   async act(visit, form) {
@@ -78,6 +86,19 @@ export const rental: SignedPage = {
   },
 };
 
+/** Shows the numbers of all documents of a rental, and writes down who saw them. Whatever else was typed in the form stays in it. */
+export const rentalDocuments: SignedPage = {
+  path: '/rentals/:id/documents',
+  show: ({ id }) => ({ lead: `/rentals/${id}` }),
+  async act(visit, form) {
+    const { id, services, visitor, address } = visit;
+    const loaded = await loadRental(visit, id);
+    await services.openDocuments(visitor, { resource: 'contracts', id }, address);
+    const said = { refused: new Map(), head: null, status: 200, version: form.get('version') };
+    return shown(visit, loaded, { ...sent(form, loaded), ...said, seen: 'all' });
+  },
+};
+
 /** The refusal of a call; null where it was taken. @throws what the reader can do nothing about */
 async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | null> {
   try {
@@ -92,9 +113,10 @@ async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | nu
 const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
 
 /** What was typed, beside the records as they are stored. */
-function sent(form: URLSearchParams, { contract, parts }: Loaded): Pick<Said, 'place' | 'typed'> {
+function sent(form: URLSearchParams, { contract, parts }: Loaded): Pick<Said, 'place' | 'typed' | 'seen'> {
   const place = form.get('establecimiento_id') ?? String(contract.establecimiento_id);
-  return { place, typed: new Map(parts.map(part => [part, typedIn(form, part)])) };
+  const typed = new Map(parts.map(part => [part, typedIn(form, part)]));
+  return { place, typed, seen: new Set(form.keys()) };
 }
 
 /** Somebody else changed a part meanwhile: nothing is stored, and both versions are shown. */
@@ -149,7 +171,10 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
   const { language, services } = visit;
   const above: Note[] = [];
   const own = new Set(parts.map(prefixOf));
-  const issues = contract.mir.issues.map(issue => ({ ...issue, prefix: `${issue.resource}.${issue.id}.` }));
+  const issues = issuesOf(contract.mir, language).map(issue => ({
+    ...issue,
+    prefix: `${issue.resource}.${issue.id}.`,
+  }));
   const sections = parts.map(part => {
     const about = issues.filter(({ prefix }) => prefix === prefixOf(part));
     const notes = notesFor(part.fields, said.refused.get(part) ?? {}, about);
@@ -162,6 +187,11 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
   above.push(...notesFor([], {}, others).above);
   const title = `${RENTAL[language]} ${contract.referencia}`;
   const now = services.now();
+  const [story, establishments] = await Promise.all([
+    toldOf(visit, 'contracts', contract),
+    establishmentsOf(visit),
+  ]);
+  const clock = clockAt(contract.establecimiento_id, establishments);
   const body = html`<p class="crumbs"><a href="${ROOT}/rentals">${SAID.rentals[language]}</a></p>
 <div class="page-head"><h1>${title}</h1></div>
 <div class="stack">
@@ -170,10 +200,11 @@ ${standing(contract.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
-${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: versionOf(parts) }, button: SAVE })}</section>
+${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, button: SAVE })}</section>
 <div class="stack">
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>`}
-<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(contract, madridDateTime(now), language)}</section>
+<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>
+${await openingsCard(visit, { resource: 'contracts', id: contract.id }, clock)}
 </div></div></div>`;
   return { title, body, status: said.status };
 }

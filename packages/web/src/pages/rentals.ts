@@ -6,7 +6,7 @@ import { listed } from '../listing.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
-import { badge, clockMark } from '../states.ts';
+import { badge, clockMark, issuesOf } from '../states.ts';
 import { clockOf } from '../times.ts';
 import { SAID } from '../words.ts';
 import { NEW_RENTAL } from './new-rental.ts';
@@ -49,7 +49,7 @@ function newRentalLink(language: PageLanguage): Html {
 
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {
   const { language, services } = visit;
-  const [issue] = mir.issues.filter(({ severity }) => severity === 'error');
+  const [issue] = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
   return html`<li><div class="stay-head">${fecha_recogida === null ? '…' : clockOf(fecha_recogida, language)}</div>
 <ul role="list" class="people"><li><div class="person-who"><a href="${ROOT}/rentals/${id}">${referencia}</a><br><span class="muted">${place}</span></div>
 <div class="person-state">${badge(mir, language)} ${clockMark(mir, services.now(), language)}${issue && html`<p>${issue.message}</p>`}</div></li></ul></li>`;

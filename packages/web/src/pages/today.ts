@@ -1,16 +1,13 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { type AnswerOf, callsOf } from '../call.ts';
-import { fullName } from '../guest-form.ts';
+import { clockAt, deskClock, type Establishment, establishmentsOf, isOthers } from '../establishments.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
-import { badge, clockMark, isCorrectionHeld, type Mir } from '../states.ts';
-import { clockOf, urgencyOf } from '../times.ts';
+import { badge, clockMark, issuesOf } from '../states.ts';
+import { momentOn, nowOn } from '../times.ts';
 import { SAID } from '../words.ts';
+import { type GroupKey, type Item, type Work, workOf } from '../work.ts';
 
-/** Of each kind and state; the rest is counted. */
-const SHOWN = 50;
-
-/** What needs hands, in the order of the clock, then by what has happened. */
+/** What needs hands, in the order of the clock, then what others have to do. */
 const GROUPS = [
   {
     key: 'late',
@@ -21,9 +18,25 @@ const GROUPS = [
     },
   },
   {
+    key: 'unanswered',
+    name: { es: 'Fuera de plazo, sin aceptar todavía', en: 'Late, not accepted yet' },
+    about: {
+      es: 'Está completo y el Ministerio aún no lo ha aceptado. Se sigue intentando solo; si dura, avise al operador.',
+      en: 'It is complete, and the ministry has not accepted it yet. It is tried on by itself; if this lasts, tell the operator.',
+    },
+  },
+  {
     key: 'risk',
     name: { es: 'En riesgo', en: 'At risk' },
     about: { es: 'Vencen en menos de 6 horas.', en: 'Due in less than 6 hours.' },
+  },
+  {
+    key: 'operator',
+    name: { es: 'Esperan al operador', en: 'Wait for the operator' },
+    about: {
+      es: 'Aquí no falta nada: el operador tiene que poder comunicar lo de esta cuenta.',
+      en: 'Nothing is missing here: the operator has to make this account able to file.',
+    },
   },
   {
     key: 'rejected',
@@ -49,102 +62,68 @@ const GROUPS = [
       en: 'What was accepted stays in force until the change is complete.',
     },
   },
-] as const satisfies readonly { key: string; name: Words; about: Words }[];
-
-type GroupKey = (typeof GROUPS)[number]['key'];
-
-/** What the API is asked for: the states that do not go on by themselves. */
-const QUERIES = [{ mir_state: 'rejected' }, { mir_state: 'held' }, { mir_correction: 'held' }] as const;
-
-const NOTHING = {
-  title: { es: 'No hay nada que hacer', en: 'There is nothing to do' },
-  about: {
-    es: 'Nada está rechazado y a nada le faltan datos. Lo que se registre aquí se comunica solo.',
-    en: 'Nothing is refused and nothing lacks data. What is registered is filed by itself.',
+  {
+    key: 'elsewhere',
+    name: { es: 'De otra autoridad, con datos que faltan', en: 'Another authority’s, with data missing' },
+    about: {
+      es: 'Mirlo no los envía: hay que completarlos antes de que el operador los exporte.',
+      en: 'Mirlo does not send them: complete them before the operator exports them.',
+    },
   },
-  operator: {
-    es: 'Los operadores no ven los datos de ninguna cuenta.',
-    en: 'Operators see the data of no account.',
-  },
-} as const;
+] as const satisfies readonly { key: GroupKey; name: Words; about: Words }[];
+
+/** Who takes guests that are not the ministry's. */
+const TAKERS: Readonly<Record<string, Words>> = {
+  mossos: { es: 'los Mossos d’Esquadra', en: 'the Mossos d’Esquadra' },
+  ertzaintza: { es: 'la Ertzaintza', en: 'the Ertzaintza' },
+};
+
+const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
+const CALM: Words = {
+  es: 'Nada está rechazado ni fuera de plazo y a nada le faltan datos.',
+  en: 'Nothing is refused or late, and nothing lacks data.',
+};
+const OURS: Words = {
+  es: 'Lo que se registre aquí se comunica solo.',
+  en: 'What is registered is filed by itself.',
+};
+const OPERATOR: Words = {
+  es: 'Los operadores no ven los datos de ninguna cuenta.',
+  en: 'Operators see the data of no account.',
+};
 const DUE: Words = { es: 'Vence', en: 'Due' };
 const MORE: Words = { es: 'No caben aquí todos: quedan', en: 'Not all fit here: there are as many more:' };
 const RENTAL: Words = { es: 'Alquiler', en: 'Rental' };
 const MEND: Words = { es: 'Corregir', en: 'Mend' };
 const COMPLETE: Words = { es: 'Completar', en: 'Complete' };
+const SEE: Words = { es: 'Ver', en: 'See' };
+const UNEXPORTED: Words = { es: 'Huéspedes sin exportar', en: 'Guests not exported' };
 
 /** What needs hands, in order of the clock. */
 export const today: SignedPage = {
   path: '/',
   async show(visit) {
-    const { language, visitor } = visit;
-    const { items, more } = visitor.role === 'operator' ? { items: [], more: 0 } : await workOf(visit);
-    const nothing = visitor.role === 'operator' ? NOTHING.operator : NOTHING.about;
+    const { language, visitor, services } = visit;
+    const seesNone = visitor.role === 'operator';
+    const establishments = seesNone ? [] : await establishmentsOf(visit);
+    const work: Work = seesNone ? { items: [], more: 0, unexported: 0 } : await workOf(visit);
+    const nothing = seesNone ? OPERATOR[language] : calm(establishments, language);
+    const now = nowOn(services.now(), deskClock(establishments), language);
+    const isCalm = work.items.length === 0 && work.more === 0;
     return {
       title: SAID.today[language],
-      body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${momentOf(visit)}</p></div>
-${items.length > 0 ? GROUPS.map(group => section(group, items, visit)) : empty(nothing, language)}
-${more > 0 && html`<p class="muted counted">${MORE[language]} ${more}</p>`}`,
+      body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${now}</p></div>
+${isCalm ? empty(nothing, language) : GROUPS.map(group => section(group, work.items, establishments, visit))}
+${work.more > 0 && html`<p class="muted counted">${MORE[language]} ${work.more}</p>`}
+${work.unexported > 0 && unexported(work.unexported, establishments, language)}`,
     };
   },
 };
 
-type Guest = AnswerOf<'listGuests'>['data'][number];
-type Contract = AnswerOf<'listContracts'>['data'][number];
-
-interface Item {
-  who: string;
-  /** Where it is mended, below `ROOT`. */
-  path: string;
-  mir: Mir;
-  due: string | null;
-  group: GroupKey;
-}
-
-async function workOf(visit: SignedVisit): Promise<{ items: readonly Item[]; more: number }> {
-  const call = callsOf(visit, false);
-  const found = await Promise.all(
-    QUERIES.map(async one => {
-      const query = { ...one, limit: SHOWN };
-      const [guests, contracts] = await Promise.all([
-        call('listGuests', { query }),
-        call('listContracts', { query }),
-      ]);
-      const records = [
-        ...guests.data.map(guestOf),
-        ...contracts.data.map(one => contractOf(one, visit.language)),
-      ];
-      return { records, more: guests.total + contracts.total - records.length };
-    }),
-  );
-  const now = visit.services.now();
-  const items = found.flatMap(({ records }) => records).map(record => itemOf(record, now));
-  return { items: items.sort(byClock), more: found.reduce((sum, { more }) => sum + more, 0) };
-}
-
-const guestOf = (guest: Guest) => ({ who: fullName(guest), path: `/guests/${guest.id}`, mir: guest.mir });
-const contractOf = ({ id, referencia, mir }: Contract, language: PageLanguage) => ({
-  who: `${RENTAL[language]} ${referencia}`,
-  path: `/rentals/${id}`,
-  mir,
-});
-
-function itemOf(record: Pick<Item, 'who' | 'path' | 'mir'>, now: number): Item {
-  const { mir } = record;
-  const due = mir.correction?.due_at ?? mir.due_at;
-  const urgency = due === null ? 'calm' : urgencyOf(due, now);
-  const calm = isCorrectionHeld(mir) ? 'correction' : mir.state === 'rejected' ? 'rejected' : 'held';
-  return { ...record, due, group: urgency === 'calm' || calm === 'correction' ? calm : urgency };
-}
-
-/** The nearest deadline first; without one, last. */
-function byClock(a: Item, b: Item): number {
-  return (a.due ?? '9').localeCompare(b.due ?? '9');
-}
-
 function section(
   { key, name, about }: (typeof GROUPS)[number],
   items: readonly Item[],
+  establishments: readonly Establishment[],
   visit: SignedVisit,
 ): Html | null {
   const { language } = visit;
@@ -153,27 +132,71 @@ function section(
   return html`<section class="card group" aria-labelledby="g-${key}">
 <h2 id="g-${key}">${name[language]}: ${own.length}</h2>
 <p class="muted">${about[language]}</p>
-<ol role="list" class="work">${own.map(item => work(item, visit))}</ol>
+<ol role="list" class="work">${own.map(item => work(item, establishments, visit))}</ol>
 </section>`;
 }
 
-function work({ who, path, due, mir }: Item, { language, services }: SignedVisit): Html {
-  const action = (mir.state === 'rejected' ? MEND : COMPLETE)[language];
-  const errors = mir.issues.filter(({ severity }) => severity === 'error');
+function work(item: Item, establishments: readonly Establishment[], visit: SignedVisit): Html {
+  const { path, place, due, mir, group } = item;
+  const { language, services } = visit;
+  const who = nameOf(item, language);
+  const action = actionOf(group)[language];
+  const errors = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
+  const when =
+    due !== null && group !== 'elsewhere' && momentOn(due, clockAt(place, establishments), language);
   return html`<li>
-<div class="when">${clockMark(mir, services.now(), language)}${due !== null && html`<p class="muted">${DUE[language]} <time datetime="${due.replace(' ', 'T')}">${clockOf(due, language)}</time></p>`}</div>
+<div class="when">${clockMark(mir, services.now(), language)}${when !== false && html`<p class="muted">${DUE[language]} <time datetime="${due?.replace(' ', 'T')}">${when}</time></p>`}</div>
 <div class="who"><a href="${ROOT}${path}">${who}</a></div>
 <div class="what">${badge(mir, language)}${errors.map(({ message }) => html`<p>${message}</p>`)}</div>
 <div class="do"><a class="btn" href="${ROOT}${path}" aria-label="${action}: ${who}">${action}</a></div>
 </li>`;
 }
 
-function empty(about: Words, language: PageLanguage): Html {
-  return html`<section class="card nothing"><h2>${NOTHING.title[language]}</h2><p>${about[language]}</p></section>`;
+function nameOf({ who: { kind, name } }: Item, language: PageLanguage): string {
+  return kind === 'rental' ? `${RENTAL[language]} ${name}` : name;
 }
 
-function momentOf({ services, language }: SignedVisit): string {
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid' } as const;
-  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(services.now());
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+function actionOf(group: GroupKey): Words {
+  if (group === 'rejected') return MEND;
+  return group === 'operator' || group === 'unanswered' ? SEE : COMPLETE;
+}
+
+/** Nothing to do: and what becomes of what is registered next. */
+function calm(establishments: readonly Establishment[], language: PageLanguage): string {
+  const others = establishments.filter(isOthers);
+  const ours = others.length < establishments.length || others.length === 0;
+  const guests =
+    language === 'es'
+      ? `Los huéspedes de ${listed(others, language)} no los envía Mirlo: el operador los exporta para ${takers(others, language)}.`
+      : `Mirlo does not send the guests of ${listed(others, language)}: the operator exports them for ${takers(others, language)}.`;
+  return [CALM[language], ours && OURS[language], others.length > 0 && guests].filter(Boolean).join(' ');
+}
+
+function unexported(count: number, establishments: readonly Establishment[], language: PageLanguage): Html {
+  const others = establishments.filter(isOthers);
+  const about =
+    language === 'es'
+      ? `Son para ${takers(others, language)}, no para el Ministerio: Mirlo no los envía. El operador los exporta.`
+      : `They are for ${takers(others, language)}, not for the ministry: Mirlo does not send them. The operator exports them.`;
+  return html`<section class="card group" aria-labelledby="g-unexported"><h2 id="g-unexported">${UNEXPORTED[language]}: ${count}</h2><p class="muted">${about}</p></section>`;
+}
+
+function listed(establishments: readonly Establishment[], language: PageLanguage): string {
+  return joined(
+    establishments.map(({ nombre }) => nombre),
+    language,
+  );
+}
+
+function takers(establishments: readonly Establishment[], language: PageLanguage): string {
+  const names = establishments.map(({ autoridad }) => TAKERS[autoridad]?.[language] ?? autoridad);
+  return joined([...new Set(names)], language);
+}
+
+function joined(names: readonly string[], language: PageLanguage): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+}
+
+function empty(about: string, language: PageLanguage): Html {
+  return html`<section class="card nothing"><h2>${NOTHING[language]}</h2><p>${about}</p></section>`;
 }

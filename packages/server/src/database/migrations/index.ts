@@ -6,6 +6,10 @@ import * as authorities from './004-authorities.ts';
 import * as people from './005-people.ts';
 import * as mails from './006-mails.ts';
 import * as revisions from './007-revisions.ts';
+import * as history from './008-history.ts';
+import * as alerts from './009-alerts.ts';
+import * as invitations from './010-invitations.ts';
+import * as imports from './011-imports.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -22,4 +26,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '005-people', up: people.up },
   { name: '006-mails', up: mails.up },
   { name: '007-revisions', up: revisions.up },
+  { name: '008-history', up: history.up },
+  { name: '009-alerts', up: alerts.up },
+  { name: '010-invitations', up: invitations.up },
+  { name: '011-imports', up: imports.up },
 ];

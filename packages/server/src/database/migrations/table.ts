@@ -115,6 +115,11 @@ export function counts(table: Table, ...columns: string[]): void {
   for (const column of columns) table.integer(column).unsigned().notNullable();
 }
 
+/** The same, where a null may stand. */
+export function countOrNull(table: Table, ...columns: string[]): void {
+  for (const column of columns) table.integer(column).unsigned().nullable();
+}
+
 export function flags(table: Table, ...columns: string[]): void {
   for (const column of columns) table.boolean(column).notNullable();
 }

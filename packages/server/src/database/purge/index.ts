@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { emptyLog } from '../deleted-bytes.ts';
-import { PrecheckinModel } from '../models.ts';
+import { InvitationModel } from '../models.ts';
 import type { Session } from '../session.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
@@ -12,7 +12,7 @@ export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 
 /** Rows that a purge removed, or would remove. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
-  precheckins: number;
+  invitations: number;
   audit: number;
   /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
   kept: Record<string, number>;
@@ -55,7 +55,7 @@ export async function purge(
   const said = dryRun ? 'Counted' : 'Removed';
   const report: PurgeReport = {
     ...noCounts(),
-    precheckins: 0,
+    invitations: 0,
     communications: 0,
     lotes: 0,
     audit: 0,
@@ -68,7 +68,7 @@ export async function purge(
     );
     addTo(report, counts, left);
   }
-  report.precheckins = await purgePrecheckins(rule, purging);
+  report.invitations = await purgeInvitations(rule, purging);
   report.audit = await purgeAudit(database, rule, dryRun, remove);
   const filings = await purgeFilings(database, {
     rule,
@@ -80,12 +80,12 @@ export async function purge(
   return { ...report, ...filings };
 }
 
-/** Links to forms, with guests' e-mail addresses, that were sent before the rule's day. */
-async function purgePrecheckins(rule: PurgeRule, { database, dryRun, remove }: Purging): Promise<number> {
+/** Links to forms, with names and e-mail addresses of bookers, of stays that ended before the rule's day. */
+async function purgeInvitations(rule: PurgeRule, { database, dryRun, remove }: Purging): Promise<number> {
   const old = ({ knex }: Session) =>
-    PrecheckinModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_envio', '<', rule.before);
+    InvitationModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before);
   if (dryRun) return database.call(session => old(session).resultSize());
-  return remove('precheckins', session => old(session).delete());
+  return remove('invitations', session => old(session).delete());
 }
 
 function addTo(report: PurgeReport, counts: PurgeCounts, kept: Readonly<Record<string, number>>): void {

@@ -37,7 +37,7 @@ export function sampleCall(
   options: FillOptions,
   { words, answer = NO_ANSWER }: { words?: string | undefined; answer?: Answer } = {},
 ): SampleCall {
-  const id = operation.path.endsWith('/{id}') ? idOf(contract, operation, options) : null;
+  const id = operation.path.includes('/{id}') ? idOf(contract, operation, options) : null;
   const paging = operation.parameters.filter(({ name }) => PAGING.has(name));
   const query = {
     ...(words === undefined ? {} : { q: words }),

@@ -70,6 +70,11 @@ const EXAMPLES: readonly Example[] = [
   { name: 'second', create: 'createPerson', own: person('CS') },
   { name: 'license', create: 'createLicense', own: ids => ({ persona_id: ids.driver }) },
   { name: 'address', create: 'createAddress', own: ids => ({ persona_id: ids.driver }) },
+  {
+    name: 'invitation',
+    create: 'createInvitation',
+    own: ids => ({ establecimiento_id: ids.hotel, referencia: 'EJEMPLO-4' }),
+  },
   // What the contract lacks otherwise to be filed.
   { name: 'payer', create: 'createPerson', own: person('TI') },
   { name: 'payerHome', create: 'createAddress', own: ids => ({ persona_id: ids.payer }) },
@@ -115,6 +120,9 @@ export function recordsOf(ids: Ids): SampleRecords {
       ...of('Person', ids.driver, ids.second),
       ...of('License', ids.license),
       ...of('Address', ids.address),
+      ...of('Invitation', ids.invitation),
+      ['listGuestHistory', ids.guest ?? 0],
+      ['listContractHistory', ids.contract ?? 0],
     ]),
     // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are those of what is read.
     links: {

@@ -64,6 +64,8 @@ function statements({ operation, id, query, body }: SampleCall): string {
     case 'DELETE':
       return `const { deleted } = await mirlo.${collection}.delete(${id});\nconsole.log(deleted);`;
     default:
+      if (operation.path.endsWith('/history'))
+        return `const { data, total } = await mirlo.${collection}.history(${id}, ${literal(query)});\nconsole.log(total, data);`;
       if (id !== null) return `const ${one} = await mirlo.${collection}.get(${id});\nconsole.log(${one});`;
       if (collection === 'ping') return 'console.log(await mirlo.ping());';
       return `const { data, total } = await mirlo.${collection}.list(${literal(query)});\nconsole.log(total, data);`;

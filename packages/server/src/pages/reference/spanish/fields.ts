@@ -24,8 +24,8 @@ export const FIELDS: readonly Words[] = [
     es: 'Municipio en el que está, código del INE. Dice qué `autoridad` recibe sus huéspedes y, en Canarias (35, 38), que sus días empiezan una hora más tarde que en Madrid.',
   },
   {
-    en: "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48), else `mir`, also without a municipality. The operator can set it.",
-    es: 'Quién recibe los partes de sus huéspedes, según la provincia de `codigo_municipio`: `mossos` (Mossos d’Esquadra: 08, 17, 25, 43), `ertzaintza` (01, 20, 48); si no, `mir`, también sin municipio. El operador puede fijarla.',
+    en: "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.",
+    es: 'Quién recibe los partes de sus huéspedes, según la provincia de `codigo_municipio`: `mossos` (Mossos d’Esquadra: 08, 17, 25, 43), `ertzaintza` (policía vasca: 01, 20, 48); si no, `mir` (el Ministerio del Interior), también sin municipio. El operador puede fijarla.',
   },
   {
     en: 'UUID chosen by the caller; makes the create safe to repeat. Taken on create only.',
@@ -149,5 +149,4 @@ export const FIELDS: readonly Words[] = [
     en: '`enviado` sent, `completado` filled in by the guest.',
     es: '`enviado`, o `completado` si el huésped lo rellenó.',
   },
-  { en: 'Address of the form.', es: 'Dirección del formulario.' },
 ];

@@ -78,7 +78,7 @@ export const FILING: readonly Words[] = [
 - \`held\`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; \`issues\` says why
 - \`queued\`: will be sent by itself
 - \`sent\`: the ministry holds it (its lote is known), verdict pending
-- \`unknown\`: sent, outcome not yet known
+- \`unknown\`: it was sent, its outcome is not yet known
 - \`accepted\`: the ministry stored it, \`codigo_comunicacion\` is the proof; where \`correction\` is not null it says something else than the record by now
 - \`rejected\`: the ministry refused it; \`issues\` has its words
 - \`correcting\`: a changed record replaces its accepted filing
@@ -121,16 +121,32 @@ export const FILING: readonly Words[] = [
   },
   { en: 'Empty where nothing is wrong.', es: 'Vacío si no hay nada mal.' },
   {
-    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
-    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (de otra autoridad), `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
+    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
+    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (de otra autoridad), `establishment.codigo_municipio` (no existe), `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
   },
   {
     en: '`error` keeps the record back; `warning` does not.',
     es: '`error` retiene el registro; `warning`, no.',
   },
   {
-    en: 'What the issue is about, as the path names it; `account` where it is about no record.',
-    es: 'De qué trata el aviso, como lo nombra la ruta; `account` si no trata de ningún registro.',
+    en: `What the issue is about, as the path names it:
+- \`account\`: the account or its access to the ministry, no record
+- \`establishments\`: the establishment
+- \`guests\`: a guest
+- \`contracts\`: the contract of a rental
+- \`vehicles\`: its vehicle
+- \`persons\`: a person of it
+- \`licenses\`: a person's licence
+- \`addresses\`: an address of the contract or of a person`,
+    es: `De qué trata el aviso, como lo nombra la ruta:
+- \`account\`: la cuenta o su acceso al Ministerio; ningún registro
+- \`establishments\`: el establecimiento
+- \`guests\`: un huésped
+- \`contracts\`: el contrato de un alquiler
+- \`vehicles\`: su vehículo
+- \`persons\`: una persona del alquiler
+- \`licenses\`: el permiso de una persona
+- \`addresses\`: una dirección del contrato o de una persona`,
   },
   {
     en: 'Record of that resource; null for the account, or where the record that should hold the field does not exist.',

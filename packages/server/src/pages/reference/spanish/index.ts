@@ -1,10 +1,11 @@
 import { FIELDS } from './fields.ts';
 import { FILING, GUIDE } from './guide.ts';
+import { INVITATIONS } from './invitations.ts';
 import { OPERATIONS } from './operations.ts';
 import { PARTS } from './parts.ts';
 import { RENTAL_FIELDS } from './rental-fields.ts';
 
-const TEXTS = [...GUIDE, ...FILING, ...OPERATIONS, ...PARTS, ...FIELDS, ...RENTAL_FIELDS];
+const TEXTS = [...GUIDE, ...FILING, ...OPERATIONS, ...PARTS, ...FIELDS, ...RENTAL_FIELDS, ...INVITATIONS];
 const BY_ENGLISH = new Map(TEXTS.map(({ en, es }) => [folded(en), es]));
 
 /** English texts that have a Spanish one. */

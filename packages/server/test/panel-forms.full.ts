@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { NO_IMPORTS } from '../src/import/services.ts';
 import { makeLink } from '../src/people/links.ts';
 import { hashPassword } from '../src/people/passwords.ts';
 import { servicesOf } from '../src/people/services.ts';
@@ -269,7 +271,12 @@ describe('what an attacker tried', () => {
     const counted: string[] = [];
     const registry = { answer: () => Promise.reject(new Error('not asked')) };
     const refused = (code: string, address: string | null) => counted.push(`${code} ${address}`);
-    const services = servicesOf(server.database, registry, { canMail: false, onError: fail, refused });
+    const services = servicesOf(server.database, registry, {
+      config: readConfig({}),
+      imports: NO_IMPORTS,
+      onError: fail,
+      refused,
+    });
     for (let i = 0; i < 11; i += 1) await services.signIn('nobody@example.org', 'wrong', '203.0.113.9');
     expect(counted).toHaveLength(11);
     expect(new Set(counted)).toEqual(new Set(['auth_invalid 203.0.113.9', 'rate_limited 203.0.113.9']));

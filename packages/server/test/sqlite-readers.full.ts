@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
-import { errorCode } from './errors.ts';
+import { type Database, openDatabase } from '../src/database/database.ts';
+import { errorCode } from '../src/database/errors.ts';
 
 let folder: string;
 let database: Database;

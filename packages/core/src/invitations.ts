@@ -1,0 +1,94 @@
+import type { Actor } from './actor.ts';
+import { clockOf, type Whereabouts } from './authority.ts';
+import type { Rows, Stored } from './store.ts';
+import type { EpochMs } from './terms.ts';
+
+/** How far an invitation is; a later minor version may add some. */
+export type Progress = 'creado' | 'enviado' | 'abierto' | 'parcial' | 'completo' | 'caducado' | 'revocado';
+
+/** Whether a link takes another person, or why not. */
+export type Openness = 'open' | 'expired' | 'revoked' | 'full';
+
+type Kept = Rows['invitations'] & Pick<Whereabouts, 'codigo_municipio'>;
+
+const DAY_MS = 86_400_000;
+/** The years of the contract have four digits. */
+const LAST_DAY = Date.UTC(9999, 11, 30);
+
+/** The instant at which a link ends: a day after the departure is over, by the establishment's clock. */
+export function validUntil({ fecha_salida, codigo_municipio }: Kept): EpochMs {
+  const next = Math.min(Date.parse(`${fecha_salida}T00:00:00Z`) + DAY_MS, LAST_DAY);
+  return clockOf({ codigo_municipio }).endOfDay(new Date(next).toISOString().slice(0, 10));
+}
+
+/** Whether a link takes another person at an instant. What was revoked stays so; who is complete needs no time. */
+export function opennessOf(invitation: Kept, now: EpochMs): Openness {
+  if (invitation.revoked_at !== null) return 'revoked';
+  if (invitation.completadas >= invitation.personas) return 'full';
+  return now >= validUntil(invitation) ? 'expired' : 'open';
+}
+
+/** How far an invitation is at an instant, as the API shows it. */
+export function progressOf(invitation: Kept, now: EpochMs): Progress {
+  switch (opennessOf(invitation, now)) {
+    case 'revoked':
+      return 'revocado';
+    case 'full':
+      return 'completo';
+    case 'expired':
+      return 'caducado';
+    default:
+      if (invitation.completadas > 0) return 'parcial';
+      if (invitation.opened_at !== null) return 'abierto';
+      return invitation.sent_at === null ? 'creado' : 'enviado';
+  }
+}
+
+/** Who acts by a link: enters guests of its establishment and key kind, and reads nobody. */
+export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['invitations']): Actor {
+  return {
+    kind: 'link',
+    id,
+    name: null,
+    account_id,
+    sandbox,
+    role: 'link',
+    establishments: [establecimiento_id],
+    seesProduction: !sandbox,
+    seesSandbox: sandbox,
+  };
+}
+
+/**
+ * The body that creates the guest of a person who is done.
+ *
+ * @param key tells the people of a link apart: the same one sent again stores nobody twice
+ * @param digest lower-case hexadecimal, the same for the same text
+ */
+export function guestBodyOf(
+  invitation: Stored['invitations'],
+  person: object,
+  key: string,
+  digest: (text: string) => string,
+): Record<string, unknown> {
+  const { establecimiento_id, referencia, fecha_entrada, hora_entrada, fecha_salida, tipo_pago, habitacion } =
+    invitation;
+  return {
+    ...person,
+    establecimiento_id,
+    referencia,
+    fecha_entrada,
+    hora_entrada,
+    fecha_salida,
+    tipo_pago,
+    habitacion,
+    uuid: uuidOf(invitation.uuid, key, digest),
+  };
+}
+
+/** A uuid (version 8, RFC 9562 section 5.8) of a person of a link: nobody who knows the link alone meets a record of somebody else's by it. */
+function uuidOf(link: string, key: string, digest: (text: string) => string): string {
+  const hex = (digest(`${link} ${key}`) + digest(`${key} ${link}`)).slice(0, 32);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20)].join('-');
+}

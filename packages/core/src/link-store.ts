@@ -1,0 +1,39 @@
+import type { Actor } from './actor.ts';
+import { Failure } from './failure.ts';
+import { opennessOf } from './invitations.ts';
+import type { NewRow, Store, Transaction } from './store.ts';
+import type { EpochMs } from './terms.ts';
+
+/**
+ * Has every transaction that makes a guest by a link count the guest there, so that it closes at the expected number whoever else uses it at
+ * the same instant: of two, one begins again.
+ *
+ * @throws Failure `conflict` where another one was counted meanwhile, `forbidden` where the link takes nobody any more
+ */
+export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
+  const counting = (tx: Transaction): Transaction => ({
+    ...tx,
+    insert: async rows => {
+      const ids = await tx.insert(rows);
+      if (makesGuest(rows)) await count(tx, id, now);
+      return ids;
+    },
+  });
+  return {
+    ...store,
+    insertAtOnce: rows => store.transaction(tx => counting(tx).insert(rows)),
+    transaction: fn => store.transaction(tx => fn(counting(tx))),
+  };
+}
+
+function makesGuest([first]: readonly NewRow[]): boolean {
+  return first?.table === 'guests';
+}
+
+async function count(tx: Transaction, id: number, now: EpochMs): Promise<void> {
+  const invitation = await tx.find('invitations', id);
+  if (!invitation || opennessOf(invitation, now) !== 'open') throw new Failure('forbidden');
+  const { completadas, revision } = invitation;
+  const changes = { completadas: completadas + 1, updated_at: now };
+  if (!(await tx.update('invitations', id, changes, revision))) throw new Failure('conflict');
+}

@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '../generated/types.gen.ts';
+import type { Author, History, RecordChange } from '../history.ts';
+import { madridDateTime } from '../madrid.ts';
+import type { Stored } from '../store.ts';
+import type { EpochMs, FiledResource } from '../terms.ts';
+import { listParameters } from '../validation/list-parameters.ts';
+import type { Call } from './call.ts';
+import { ownRecord } from './ownership.ts';
+
+interface Page {
+  status: 200;
+  body: { ok: true; data: HistoryEntry[]; page: number; limit: number; total: number };
+}
+
+/** The creation has no row of its own, and comes before all that have. */
+const CREATION = 0;
+
+/** The history of a guest or contract: its creation, then its changes as they came. */
+export function recordHistory(resource: FiledResource): (call: Call) => Promise<Page> {
+  return async call => {
+    const { page, limit } = listParameters(call.query, call.route.query);
+    const { id, account_id, created_at }: Stored[FiledResource] = await ownRecord(call.store, call, resource);
+    const first = (page - 1) * limit;
+    const changes = first === 0 ? { offset: 0, limit: limit - 1 } : { offset: first - 1, limit };
+    const history = await call.store.history({ resource, id, account_id, created_at, ...changes });
+    const rows = history.rows.map(row => presentChange(row));
+    const data = first === 0 ? [creation(resource, id, created_at, history), ...rows] : rows;
+    return { status: 200, body: { ok: true, data, page, limit, total: history.total + 1 } };
+  };
+}
+
+function creation(
+  resource: FiledResource,
+  record_id: number,
+  created_at: EpochMs,
+  { author }: History,
+): HistoryEntry {
+  return {
+    id: CREATION,
+    at: madridDateTime(created_at),
+    action: 'created',
+    resource,
+    record_id,
+    revision: 1,
+    actor: presentAuthor(author),
+    changes: [],
+  };
+}
+
+function presentChange(change: RecordChange & { id: number }): HistoryEntry {
+  const { id, at, action, resource, record_id, revision, fields } = change;
+  const changes = Object.entries(fields).map(([field, values]) => ({
+    field,
+    kept: values !== null,
+    before: values?.[0] ?? null,
+    after: values?.[1] ?? null,
+  }));
+  return {
+    id,
+    at: madridDateTime(at),
+    action,
+    resource,
+    record_id,
+    revision,
+    actor: presentAuthor(change),
+    changes,
+  };
+}
+
+function presentAuthor(author: Author | null): HistoryEntry['actor'] {
+  return author && { kind: author.actor, id: author.actor_id, name: author.actor_name };
+}

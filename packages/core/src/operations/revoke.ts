@@ -1,0 +1,23 @@
+import type { Call } from './call.ts';
+import type { WritableDefinition } from './definition.ts';
+import { ownLocked } from './ownership.ts';
+
+interface Revoked {
+  status: 200;
+  body: { ok: true; id: number; deleted: true };
+}
+
+/** Revokes an invitation: its link opens nothing from now on, its reference is free, and the record stays. Revoked again it is as before. */
+export function revokeRecord(
+  definition: WritableDefinition<'invitations'>,
+): (call: Call) => Promise<Revoked> {
+  return call =>
+    call.store.transaction(async tx => {
+      const { id, revoked_at } = await ownLocked(tx, call, definition);
+      if (revoked_at === null) {
+        const changes = { revoked_at: call.now, token_sealed: null, updated_at: call.now };
+        await tx.update('invitations', id, changes);
+      }
+      return { status: 200, body: { ok: true, id, deleted: true } };
+    });
+}

@@ -1,0 +1,92 @@
+import { refusal } from '../failure.ts';
+import { BODIES_OF } from '../generated/fields.ts';
+import { progressOf, validUntil } from '../invitations.ts';
+import { madridDateTime } from '../madrid.ts';
+import type { Call, Viewer } from '../operations/call.ts';
+import type { WritableDefinition } from '../operations/definition.ts';
+import { type NewValues, presentRecord } from '../records.ts';
+import { mayCall } from '../rights.ts';
+import type { Stored } from '../store.ts';
+import { type Problem, problem } from '../validation/problem.ts';
+import { type OfEstablishment, ofEstablishment } from './filed.ts';
+
+/** Invitations to check in before arriving: a link each, for the people of a stay. */
+export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
+  resource: 'invitations',
+  bodies: BODIES_OF.invitations,
+  dateField: { field: 'fecha_entrada', kind: 'date' },
+  naturalKey: ['referencia', 'establecimiento_id'],
+  fixed: ['establecimiento_id'],
+  check: body => datesOf(body),
+  placeField: () => '',
+  present: (row, _, viewer) =>
+    presentRecord('invitations', row, {
+      progreso: progressOf(row, viewer.now),
+      valido_hasta: madridDateTime(validUntil(row)),
+      enlace: addressOf(row, viewer),
+    }),
+  writing: {
+    owns: ofEstablishment,
+    insert: async (call, values, { establishment }) => {
+      const made = withOwn(call, values, establishment);
+      const [id = 0] = await call.store.insertAtOnce([{ table: 'invitations', values: made }]);
+      return { ...made, id, codigo_municipio: establishment.codigo_municipio };
+    },
+    lock: (tx, id) => tx.find('invitations', id),
+    named: async (_tx, _call, before, body) => {
+      const problems = datesOf({ ...before, ...body });
+      if (problems.length > 0) throw refusal(problems);
+    },
+    reconsider: async () => {},
+  },
+};
+
+const REFERENCE_DIGITS = 12;
+
+/** What a new invitation has besides what was sent. */
+function withOwn(
+  call: Call,
+  values: NewValues<'invitations'>,
+  { nombre }: Stored['establishments'],
+): NewValues<'invitations'> {
+  const link = call.links?.make(call.actor.account_id) ?? null;
+  const random = call.newUuid().replaceAll('-', '').slice(0, REFERENCE_DIGITS);
+  return {
+    ...values,
+    uuid: values.uuid ?? call.newUuid(),
+    referencia: values.referencia ?? `L-${random.toUpperCase()}`,
+    personas: values.personas ?? 1,
+    completadas: 0,
+    nombre_hotel: nombre,
+    fecha_envio: madridDateTime(call.now),
+    sent_at: null,
+    opened_at: null,
+    revoked_at: null,
+    token_hash: link?.hash ?? null,
+    token_sealed: link?.sealed ?? null,
+    enlace_externo: null,
+  };
+}
+
+/**
+ * The address of a link. It lets its holder write, so it is shown to who may write: null for who may not create, for a sandbox key on a
+ * production link, and for a link that opens nothing.
+ */
+export function addressOf(row: Stored['invitations'], { actor, links }: Viewer): string | null {
+  if (row.revoked_at !== null) return null;
+  if (actor?.sandbox && !row.sandbox) return null;
+  if (actor && !mayCall(actor, { action: 'create', resource: 'invitations' })) return null;
+  if (row.token_sealed === null) return row.enlace_externo;
+  return links?.address(row.token_sealed, row.account_id) ?? null;
+}
+
+function datesOf({ fecha_entrada, fecha_salida }: Readonly<Record<string, unknown>>): Problem[] {
+  if (typeof fecha_entrada !== 'string' || typeof fecha_salida !== 'string') return [];
+  if (fecha_salida >= fecha_entrada) return [];
+  return [
+    problem('fecha_salida', {
+      es: `se recibió ${JSON.stringify(fecha_salida)}, se espera una fecha que no sea anterior a fecha_entrada (${fecha_entrada})`,
+      en: `received ${JSON.stringify(fecha_salida)}, expected a date that is not before fecha_entrada (${fecha_entrada})`,
+    }),
+  ];
+}

@@ -1,0 +1,101 @@
+import {
+  type DoorRequest,
+  guestBodyOf,
+  holderOf,
+  type Links,
+  type Operations,
+  opennessOf,
+  type Records,
+  type Registry,
+} from '@mirlo/core';
+import { hashKey } from './keys.ts';
+import { storedOf } from './memory/joins.ts';
+import type { View } from './memory/view.ts';
+
+type GuestBody = Operations['createGuest']['data']['body'];
+
+/** What the form asks a person; dates, room, payment and reference are the invitation's. */
+export type SandboxTraveller = Omit<
+  GuestBody,
+  | 'establecimiento_id'
+  | 'referencia'
+  | 'fecha_entrada'
+  | 'hora_entrada'
+  | 'fecha_salida'
+  | 'tipo_pago'
+  | 'habitacion'
+  | 'uuid'
+>;
+
+/** The travellers who open pre-check-in links. */
+export interface SandboxInvitations {
+  /**
+   * Plays the travellers: enters these people by the link of an invitation, one after the other, as its form does. Rejects with an
+   * InvitationError where the link takes somebody no more, or the registry does not take what is entered.
+   */
+  complete(id: number, people: readonly SandboxTraveller[]): Promise<Records['guests'][]>;
+}
+
+/** A traveller could not check in. */
+export class InvitationError extends Error {
+  override readonly name = 'InvitationError';
+}
+
+/** Links of a sandbox lead nowhere: its forms are played. @param origin whose addresses they have */
+export function sandboxLinks(newUuid: () => string, origin: string): Links {
+  return {
+    make: () => {
+      const token = newUuid().replaceAll('-', '');
+      return { hash: hashKey(token), sealed: token };
+    },
+    address: sealed => `${origin}/checkin/${sealed}`,
+  };
+}
+
+/** Plays travellers before a registry. @param now the sandbox's time */
+export function createInvitations(
+  view: View,
+  registry: () => Registry,
+  now: () => number,
+): SandboxInvitations {
+  return {
+    complete: async (id, people) => {
+      const guests: Records['guests'][] = [];
+      for (const person of people)
+        guests.push(await enter({ view, registry: registry(), now: now() }, id, person));
+      return guests;
+    },
+  };
+}
+
+interface Scene {
+  view: View;
+  registry: Registry;
+  now: number;
+}
+
+async function enter({ view, registry, now }: Scene, id: number, person: object): Promise<Records['guests']> {
+  const row = view.get('invitations', id);
+  if (!row)
+    throw new InvitationError(`invitations.complete: received ${id}, expected the id of an invitation`);
+  const invitation = storedOf(view, 'invitations', row);
+  const openness = opennessOf(invitation, now);
+  if (openness !== 'open')
+    throw new InvitationError(`invitations.complete: the link of ${id} is ${openness}`);
+  const body = guestBodyOf(invitation, person, String(invitation.completadas + 1), hashKey);
+  const { status, body: answer } = await registry.answer(posted(body), holderOf(invitation));
+  if (status !== 201 || answer === null)
+    throw new InvitationError(`invitations.complete: POST /v1/guests was answered ${status} ${answer ?? ''}`);
+  return (JSON.parse(answer) as { data: Records['guests'] }).data;
+}
+
+function posted(body: object): DoorRequest {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return {
+    method: 'POST',
+    path: '/v1/guests',
+    query: new URLSearchParams(),
+    header: name => (name === 'accept-language' ? 'en' : undefined),
+    read: async () => bytes,
+  };
+}

@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npmInstall, PACKAGE_DIR, run, tool } from './pack.ts';
+
+/** An empty folder outside the workspace, with what a vendor installs there. */
+export interface VendorApp {
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** Builds and packs SDK, sandbox and the ministry's part, and installs the tarballs beside these packages of npm, without the optional ones. */
+export async function installVendorApp(...packages: readonly string[]): Promise<VendorApp> {
+  const home = await mkdtemp(join(tmpdir(), 'mirlo-vendor-'));
+  const tarballs = join(home, 'tarballs');
+  const folder = join(home, 'app');
+  await mkdir(tarballs);
+  for (const name of ['mir', 'sdk', 'mocks']) {
+    const cwd = join(PACKAGE_DIR, '..', name);
+    await run(tool('tsdown'), ['--log-level', 'warn'], { cwd });
+    await run('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', tarballs], { cwd });
+  }
+  await cp(join(PACKAGE_DIR, 'testing/vendor'), folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }));
+  const packed = (await readdir(tarballs)).map(file => join(tarballs, file));
+  await npmInstall(folder, '--omit=optional', ...packed, ...packages);
+  return { folder, remove: () => rm(home, { recursive: true, force: true }) };
+}
+
+/** How a strict program is compiled that checks declarations too. */
+export const STRICT = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  // TypeScript's own, which are nobody's to mend here.
+  skipDefaultLibCheck: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: ['node'],
+} as const;
+
+/** Compiles files of the app; gives what the compiler complains of, one complaint a line. */
+export async function compile(
+  folder: string,
+  tsc: string,
+  compilerOptions: object,
+  files: readonly string[],
+): Promise<string[]> {
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const said = await run(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(String);
+  return said.split('\n').filter(line => line.includes('error TS'));
+}

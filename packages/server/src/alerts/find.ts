@@ -1,0 +1,124 @@
+import type { EpochMs } from '@mirlo/core';
+import { inBatches } from '../database/batches.ts';
+import { AlertModel } from '../database/people-models.ts';
+import type { Session } from '../database/session.ts';
+import { DEADLINE } from '../database/sql-text.ts';
+import { readBreaker } from '../submitter/breaker-rows.ts';
+import { readLastMinistry } from '../submitter/last-ministry.ts';
+import { readQueue, SOON_MS } from '../submitter/report.ts';
+import { SHOWN_MS } from './when.ts';
+
+/** Due records wait a second or so where a submitter runs. */
+const QUEUE_LATE_MS = 5 * 60_000;
+
+/** So many records are taken up at once; the rest comes with the next round. */
+const AT_ONCE = 1_000;
+
+type Found = Pick<AlertModel, 'account_id' | 'kind' | 'resource' | 'record_id' | 'establecimiento_id'> & {
+  found_at?: EpochMs;
+};
+
+/** What keeps a record from being filed until somebody acts. */
+const OF_RECORDS = {
+  refused: "s.state = 'rejected'",
+  held: `s.state IN ('held', 'kept') AND ${DEADLINE} <= ?`,
+} as const;
+
+/** Writes down what is wrong by now and what is over. In one transaction, by one server at a time. */
+export async function findAlerts(session: Session, now: EpochMs): Promise<void> {
+  for (const kind of ['refused', 'held'] as const) await ofRecords(session, kind, now);
+  await ofTheRest(session, now);
+  // What was over before anybody was told of it concerns nobody.
+  await session.run('DELETE FROM alerts WHERE over_at IS NOT NULL AND (told_at IS NULL OR over_at < ?)', [
+    now - SHOWN_MS,
+  ]);
+}
+
+async function ofRecords(session: Session, kind: keyof typeof OF_RECORDS, now: EpochMs): Promise<void> {
+  const stands = `s.sandbox = 0 AND s.gone = 0 AND s.autoridad = 'mir' AND ${OF_RECORDS[kind]}`;
+  const until = kind === 'held' ? [now + SOON_MS] : [];
+  await session.run(
+    `UPDATE alerts SET over_at = ? WHERE kind = ? AND over_at IS NULL AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.resource = alerts.resource AND s.record_id = alerts.record_id AND ${stands})`,
+    [now, kind, ...until],
+  );
+  const rows = await session.all(
+    `SELECT s.resource, s.record_id, s.account_id, s.establecimiento_id FROM submissions s LEFT JOIN alerts a ON a.resource = s.resource AND a.record_id = s.record_id AND a.kind = ? AND a.over_at IS NULL WHERE ${stands} AND a.id IS NULL ORDER BY s.due_at LIMIT ${AT_ONCE}`,
+    [kind, ...until],
+  );
+  const found = rows.map(({ resource, record_id, account_id, establecimiento_id }) => ({
+    kind,
+    resource: resource === 'guests' ? ('guests' as const) : ('contracts' as const),
+    record_id: Number(record_id),
+    account_id: Number(account_id),
+    establecimiento_id: Number(establecimiento_id),
+  }));
+  await writeDown(session, found, now);
+}
+
+/** Who files, the ministry and the queue: few, so they are compared here. */
+async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
+  const open = await AlertModel.query(session.knex)
+    .whereIn('kind', ['stopped', 'ministry', 'queue'])
+    .whereNull('over_at');
+  const standing = [...(await stoppedFilers(session)), ...(await ofServer(session, open, now))];
+  const keys = new Set(standing.map(keyOf));
+  const known = new Set(open.map(keyOf));
+  const over = open.filter(alert => !keys.has(keyOf(alert))).map(({ id }) => id);
+  if (over.length > 0) await AlertModel.query(session.knex).patch({ over_at: now }).whereIn('id', over);
+  await writeDown(
+    session,
+    standing.filter(alert => !known.has(keyOf(alert))),
+    now,
+  );
+}
+
+const keyOf = ({ account_id, kind, resource, record_id }: Found) =>
+  [account_id, kind, resource, record_id].join(' ');
+
+/** Told to the account and to the operators: either of them can mend it. */
+async function stoppedFilers(session: Session): Promise<Found[]> {
+  const accounts = await session.all(
+    'SELECT id, id AS account_id FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
+  );
+  const places = await session.all(
+    'SELECT id, account_id FROM establishments WHERE stopped IS NOT NULL ORDER BY id',
+  );
+  const filer = (resource: 'accounts' | 'establishments') => (row: (typeof accounts)[number]) => {
+    const found = {
+      kind: 'stopped' as const,
+      resource,
+      record_id: Number(row.id),
+      establecimiento_id: resource === 'establishments' ? Number(row.id) : null,
+    };
+    return [
+      { ...found, account_id: Number(row.account_id) },
+      { ...found, account_id: null },
+    ];
+  };
+  return [...accounts.flatMap(filer('accounts')), ...places.flatMap(filer('establishments'))];
+}
+
+/** A ministry that is away, told to the operators and to whose records wait for it; else a queue that nobody files, which is for operators. */
+async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<Found[]> {
+  const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;
+  const ministry = await readLastMinistry(session);
+  if (ministry === null) return [];
+  if ((await readBreaker(session, ministry)).state !== 'closed') {
+    const away = { ...about, kind: 'ministry' } as const;
+    const since = open.find(({ kind, account_id }) => kind === 'ministry' && account_id === null)?.found_at;
+    const waiting = await session.all(
+      "SELECT DISTINCT account_id FROM submissions WHERE state = 'queued' AND sandbox = 0 AND gone = 0 AND file_at <= ?",
+      [now],
+    );
+    const told = open.flatMap(({ kind, account_id }) => (kind === 'ministry' ? [account_id] : []));
+    const accounts = new Set([null, ...told, ...waiting.map(row => Number(row.account_id))]);
+    return [...accounts].map(account_id => ({ ...away, account_id, found_at: since ?? now }));
+  }
+  const { due, dueAgeMs } = await readQueue(session, now);
+  return due > 0 && dueAgeMs > QUEUE_LATE_MS ? [{ ...about, kind: 'queue', account_id: null }] : [];
+}
+
+async function writeDown(session: Session, found: readonly Found[], now: EpochMs): Promise<void> {
+  for (const rows of inBatches(found.map(alert => ({ found_at: now, ...alert }))))
+    await session.knex(AlertModel.tableName).insert(rows);
+}

@@ -1,0 +1,34 @@
+import type { Runs } from '../database/database.ts';
+import type { AlertModel } from '../database/people-models.ts';
+import { listUsers, type User } from '../people/users.ts';
+
+/** Owners and operators are written to unless they have turned it off, others where they have turned it on. */
+export function getsAlerts({ role, alerts }: Pick<User, 'role' | 'alerts'>): boolean {
+  return alerts ?? (role === 'owner' || role === 'operator');
+}
+
+/** Whether an alert is about what somebody may see. */
+function sees({ establishments }: User, alert: Pick<AlertModel, 'establecimiento_id'>): boolean {
+  return establishments === null || establishments.some(id => id === alert.establecimiento_id);
+}
+
+/**
+ * Who is told of what. What nobody of the account is told of, the operators are: somebody has to know.
+ *
+ * @param account_id null: what is the operators' own
+ */
+export async function recipientsOf<A extends Pick<AlertModel, 'establecimiento_id'>>(
+  runs: Runs,
+  account_id: number | null,
+  alerts: readonly A[],
+): Promise<Map<User, A[]>> {
+  const users = (await listUsers(runs)).filter(getsAlerts);
+  const own = users.filter(user => user.account_id === account_id);
+  const operators = users.filter(({ role }) => role === 'operator');
+  const told = new Map<User, A[]>();
+  for (const alert of alerts) {
+    const seen = own.filter(user => sees(user, alert));
+    for (const user of seen.length > 0 ? seen : operators) told.set(user, [...(told.get(user) ?? []), alert]);
+  }
+  return told;
+}

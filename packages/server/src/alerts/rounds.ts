@@ -1,0 +1,110 @@
+import type { EpochMs } from '@mirlo/core';
+import type { Database } from '../database/database.ts';
+import { RoundModel } from '../database/people-models.ts';
+import type { Session } from '../database/session.ts';
+import { loggable } from '../log.ts';
+import { LEASE_MS, lease } from '../mail/lease.ts';
+import { TooManyMails } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
+import type { Background, ServerParts } from '../server.ts';
+import { findAlerts } from './find.ts';
+import { audiencesOf, tell } from './tell.ts';
+
+const NAME = 'alerts';
+
+/** How often it is looked for what people are to be told of, whichever server does it. */
+export const ROUND_MS = 60_000;
+
+/** How often a server asks whether it is its turn. */
+const EVERY_MS = 10_000;
+
+interface Options {
+  now?: () => number;
+  everyMs?: number;
+}
+
+/**
+ * Looks for what people are to be told of, and writes to them: on one of the servers that share the database.
+ *
+ * @returns null where mail is not set up
+ */
+export function startAlerting(
+  { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
+  { now = Date.now, everyMs = EVERY_MS }: Options = {},
+): Background | null {
+  if (!canMail(config)) return null;
+  let stopping = false;
+  let round: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const token = await turn(database, now());
+    if (token === null) return;
+    try {
+      await under(database, token, now(), session => findAlerts(session, now()));
+      for (const account of await database.call(audiencesOf)) {
+        if (stopping) break;
+        await tellOne(token, account);
+      }
+    } finally {
+      await release(database, token, now());
+    }
+  }
+
+  async function tellOne(token: string, account: number | null): Promise<void> {
+    const when = { now: now(), quiet: config.QUIET_HOURS };
+    try {
+      const mails = await under(database, token, when.now, session => tell(session, account, when));
+      if (mails) log.info({ account, mails }, 'alerts told');
+    } catch (error) {
+      if (!(error instanceof TooManyMails)) throw error;
+      log.warn({ account, reason: error.message }, 'alerts wait');
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (stopping || round !== null) return;
+    round = look()
+      .catch(error => log.error({ error: loggable(error) }, 'alerts could not be looked for'))
+      .finally(() => {
+        round = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** The lease of this round; null where it is not time yet, or another server has it. */
+async function turn(database: Database, now: EpochMs): Promise<string | null> {
+  const row = await database.call(({ knex }) => RoundModel.query(knex).findById(NAME));
+  if (!row || row.next_at > now) return null;
+  return lease(database, RoundModel, { name: NAME, next_at: row.next_at }, now);
+}
+
+/** Runs in a transaction in which the lease still holds; nothing, where another server has it by now. */
+async function under<T>(
+  database: Database,
+  lease_token: string,
+  now: EpochMs,
+  fn: (session: Session) => Promise<T>,
+): Promise<T | null> {
+  return database.transaction(async session => {
+    const held = await RoundModel.query(session.knex)
+      .patch({ next_at: now + LEASE_MS })
+      .where({ name: NAME, lease_token });
+    return held === 1 ? fn(session) : null;
+  });
+}
+
+async function release(database: Database, lease_token: string, now: EpochMs): Promise<void> {
+  await database.call(({ knex }) =>
+    RoundModel.query(knex)
+      .patch({ next_at: now + ROUND_MS, lease_token: null })
+      .where({ name: NAME, lease_token }),
+  );
+}

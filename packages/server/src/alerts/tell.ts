@@ -1,0 +1,242 @@
+import { clockOf, type EpochMs, MADRID, type WallClock } from '@mirlo/core';
+import { inBatches } from '../database/batches.ts';
+import { within } from '../database/database.ts';
+import { AccountModel, EstablishmentModel } from '../database/models.ts';
+import { AlertModel } from '../database/people-models.ts';
+import type { Session } from '../database/session.ts';
+import { DEADLINE, marks } from '../database/sql-text.ts';
+import { enqueue } from '../mail/outbox.ts';
+import type { AlertGroup, Digest } from './digest.ts';
+import { recipientsOf } from './recipients.ts';
+import { isToBeTold, type QuietHours, readQuietHours } from './when.ts';
+
+/** The states in which a record waits for what stands in its way: for who files to be let go on, or for the ministry and who sends to it. */
+const BEHIND = {
+  stopped: ['held', 'kept', 'queued', 'rejected'],
+  ministry: ['queued', 'unknown'],
+  queue: ['queued'],
+} as const;
+
+/** Their end is told by itself: who was told that nothing is filed waits to hear that it is. That of a record is told with what is new. */
+const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
+
+/** An alert, with its nearest deadline and the clock and name of what it is about. */
+interface Stated {
+  alert: AlertModel;
+  deadline: EpochMs | null;
+  clock: WallClock;
+  place: string | null;
+}
+
+/** Those who have something to be told of: accounts, and null for the operators. */
+export async function audiencesOf(session: Session): Promise<(number | null)[]> {
+  const rows = await session.all(
+    'SELECT DISTINCT account_id FROM alerts WHERE told_at IS NULL OR (over_at IS NOT NULL AND over_told_at IS NULL)',
+  );
+  return rows.map(({ account_id }) => (account_id === null ? null : Number(account_id)));
+}
+
+/**
+ * Writes to those who are told of an account's alerts, or of the operators', if something of it is due to be told: one mail to each, with all
+ * that is new and what is over. In one transaction, by one server at a time.
+ *
+ * @param quiet the hours of the operators, and of accounts that have none of their own
+ * @returns how many mails
+ */
+export async function tell(
+  session: Session,
+  account_id: number | null,
+  { now, quiet }: { now: EpochMs; quiet: QuietHours },
+): Promise<number> {
+  const alerts = await AlertModel.query(session.knex)
+    .where({ account_id })
+    .andWhere(one =>
+      one.whereNull('told_at').orWhere(over => over.whereNotNull('over_at').whereNull('over_told_at')),
+    )
+    .orderBy('id');
+  const stated = await statedOf(session, alerts);
+  const began = stated.filter(({ alert }) => alert.told_at === null);
+  const ended = stated.filter(({ alert }) => alert.told_at !== null);
+  const when = {
+    now,
+    lastMail: await lastMailOf(session, account_id),
+    quiet: await quietOf(session, account_id, quiet),
+  };
+  const due = [
+    ...began.map(({ alert, ...one }) => ({ ...one, ...pick(alert) })),
+    ...ended
+      .filter(({ alert }) => TOLD_ALONE.includes(alert.kind))
+      .map(({ alert, clock }) => ({ clock, ...pick(alert), deadline: null })),
+  ].some(one => isToBeTold(one, when));
+  if (!due) return 0;
+  const told = await recipientsOf(within(session), account_id, [...began, ...ended].map(flat));
+  for (const [user, own] of told) {
+    const foreign = account_id !== null && user.account_id !== account_id;
+    const facts: Digest = {
+      began: groupsOf(
+        own.filter(({ alert }) => alert.told_at === null),
+        !foreign,
+      ),
+      ended: groupsOf(
+        own.filter(({ alert }) => alert.told_at !== null),
+        !foreign,
+      ),
+      ...(foreign && { of: await nameOfAccount(session, account_id) }),
+    };
+    await enqueue(
+      within(session),
+      { account_id: user.account_id, user_id: user.id, kind: 'alert', facts },
+      now,
+    );
+  }
+  // Where nobody is there to be told, it stays new until somebody is.
+  if (told.size === 0) return 0;
+  await mark(session, began, { told_at: now });
+  await mark(session, ended, { over_told_at: now });
+  return told.size;
+}
+
+const pick = ({ kind, found_at }: AlertModel) => ({ kind, found_at });
+const flat = (one: Stated) => ({ ...one, establecimiento_id: one.alert.establecimiento_id });
+
+async function nameOfAccount({ knex }: Session, id: number): Promise<string> {
+  return (await AccountModel.query(knex).select('name').findById(id))?.name ?? '';
+}
+
+async function mark(session: Session, stated: readonly Stated[], changes: object): Promise<void> {
+  for (const ids of inBatches(stated.map(({ alert }) => alert.id)))
+    await AlertModel.query(session.knex).patch(changes).whereIn('id', ids);
+}
+
+async function lastMailOf({ knex }: Session, account_id: number | null): Promise<EpochMs | null> {
+  const row = await AlertModel.query(knex)
+    .where({ account_id })
+    .max('told_at as told_at')
+    .max('over_told_at as over_told_at')
+    .first();
+  const last = Math.max(Number(row?.told_at ?? 0), Number(row?.over_told_at ?? 0));
+  return last === 0 ? null : last;
+}
+
+async function quietOf(
+  { knex }: Session,
+  account_id: number | null,
+  byDefault: QuietHours,
+): Promise<QuietHours> {
+  if (account_id === null) return byDefault;
+  const account = await AccountModel.query(knex).select('quiet_hours').findById(account_id);
+  return account?.quiet_hours == null ? byDefault : readQuietHours(account.quiet_hours);
+}
+
+async function statedOf(session: Session, alerts: readonly AlertModel[]): Promise<Stated[]> {
+  const places = await placesOf(session, alerts);
+  const accounts = await AccountModel.query(session.knex).select('id', 'name');
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  const clocks = await clocksOf(session, alerts);
+  const deadlines = await deadlinesOf(session, alerts);
+  return alerts.map(alert => {
+    const place = alert.establecimiento_id === null ? undefined : places.get(alert.establecimiento_id);
+    const name = alert.resource === 'accounts' ? (nameOf.get(alert.record_id) ?? null) : null;
+    const clock = place ? clockOf(place) : (clocks.get(alert.account_id) ?? MADRID);
+    return { alert, deadline: deadlines.get(alert.id) ?? null, clock, place: place?.nombre ?? name };
+  });
+}
+
+async function placesOf({ knex }: Session, alerts: readonly AlertModel[]) {
+  const ids = new Set(alerts.flatMap(({ establecimiento_id: id }) => (id === null ? [] : [id])));
+  const found = await EstablishmentModel.query(knex)
+    .select('id', 'nombre', 'codigo_municipio')
+    .whereIn('id', [...ids]);
+  return new Map(found.map(place => [place.id, place]));
+}
+
+/** An account whose establishments all are in the Canary Islands lives by their clock; else by Madrid's. */
+async function clocksOf(
+  { knex }: Session,
+  alerts: readonly AlertModel[],
+): Promise<Map<number | null, WallClock>> {
+  const ids = new Set(alerts.flatMap(({ account_id: id }) => (id === null ? [] : [id])));
+  const places = await EstablishmentModel.query(knex)
+    .select('account_id', 'codigo_municipio')
+    .where({ sandbox: false })
+    .whereIn('account_id', [...ids]);
+  const clocks = new Map<number | null, WallClock>();
+  for (const { account_id, ...place } of places) {
+    const clock = clockOf(place);
+    const other = clocks.get(account_id);
+    clocks.set(account_id, other === undefined || other === clock ? clock : MADRID);
+  }
+  return clocks;
+}
+
+/** By alert the nearest deadline that had not passed when it was found: of its record, or of all that waits in its account, or anywhere. */
+async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Promise<Map<number, EpochMs>> {
+  const untold = alerts.filter(({ over_at }) => over_at === null);
+  const found = new Map<number, EpochMs>();
+  for (const ids of inBatches(untold.map(({ id }) => id))) {
+    const rows = await session.all(
+      `SELECT a.id, ${DEADLINE} AS due FROM alerts a JOIN submissions s ON s.resource = a.resource AND s.record_id = a.record_id WHERE a.id IN (${marks(ids.length)})`,
+      ids,
+    );
+    for (const { id, due } of rows) if (due !== null) found.set(Number(id), Number(due));
+  }
+  for (const alert of untold) {
+    const due = await deadlineBehind(session, alert);
+    if (due !== null) found.set(alert.id, due);
+  }
+  for (const { id, found_at } of untold) if ((found.get(id) ?? found_at) < found_at) found.delete(id);
+  return found;
+}
+
+/** The nearest deadline of what waits because of it, where it is about no record. */
+async function deadlineBehind(session: Session, alert: AlertModel): Promise<EpochMs | null> {
+  const { kind, resource, record_id, account_id, found_at } = alert;
+  if (kind === 'refused' || kind === 'held') return null;
+  const states = BEHIND[kind];
+  const [whose, id] =
+    resource === 'establishments'
+      ? ['establecimiento_id', record_id]
+      : ['account_id', resource === 'accounts' ? record_id : account_id];
+  const [row] = await session.all(
+    `SELECT MIN(${DEADLINE}) AS due FROM submissions WHERE state IN (${marks(states.length)}) AND sandbox = 0 AND gone = 0 AND autoridad = 'mir' AND ${DEADLINE} >= ?${id === null ? '' : ` AND ${whose} = ?`}`,
+    [...states, found_at, ...(id === null ? [] : [id])],
+  );
+  return row?.due == null ? null : Number(row.due);
+}
+
+/** Alerts of one kind at one place together. */
+function groupsOf(stated: readonly Stated[], withPages: boolean): AlertGroup[] {
+  const groups = new Map<string, Stated[]>();
+  for (const one of stated) {
+    const { kind, resource, establecimiento_id, record_id } = one.alert;
+    const about = resource === 'accounts' ? record_id : establecimiento_id;
+    const key = [kind, resource, about].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [groupOf(first, [first, ...more], withPages)],
+  );
+}
+
+function groupOf({ alert, clock, place }: Stated, all: readonly Stated[], withPages: boolean): AlertGroup {
+  const { kind, resource, record_id, establecimiento_id } = alert;
+  const dues = all.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
+  const due = dues.length === 0 ? null : clock.dateTime(Math.min(...dues));
+  const only = all.length === 1 ? record_id : null;
+  const path = withPages ? pathOf(kind, resource, only, establecimiento_id) : '/';
+  return { kind, resource, n: all.length, place, due, path };
+}
+
+/** The page of the one record, or the list of them; what is no record's is told on the first page. */
+function pathOf(
+  kind: AlertGroup['kind'],
+  resource: AlertGroup['resource'],
+  record: number | null,
+  place: number | null,
+): string {
+  if (resource !== 'guests' && resource !== 'contracts') return '/';
+  const pages = resource === 'guests' ? '/guests' : '/rentals';
+  if (record !== null) return `${pages}/${record}`;
+  const state = kind === 'refused' ? 'rejected' : 'held';
+  return `${pages}?${new URLSearchParams({ state, ...(place !== null && { place: String(place) }) })}`;
+}

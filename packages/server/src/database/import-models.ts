@@ -1,0 +1,35 @@
+import type { ImportKind, ImportPlan, ImportState, ShownImport } from '@mirlo/web';
+import { table } from './table.ts';
+
+/** A file of bookings that somebody loads; `next_at` is when it is taken up, or its lease ends. */
+export class ImportModel extends table<{
+  id: number;
+  account_id: number;
+  user_id: number;
+  kind: ImportKind;
+  state: ImportState;
+  row_count: number;
+  done: number;
+  plan: ImportPlan | null;
+  failed: ShownImport['failed'];
+  lease_token: string | null;
+  next_at: number;
+  created_at: number;
+}>('imports', { json: ['plan'] }) {}
+
+/** A sealed part of what is known of a file: its head, its rows, what came of them. */
+export class ImportPartModel extends table<{
+  import_id: number;
+  kind: 'head' | 'rows' | 'rehearsal' | 'load';
+  part: number;
+  sealed: Buffer;
+}>('import_parts', { idColumn: ['import_id', 'kind', 'part'] }) {}
+
+/** What an account said of columns of these names. */
+export class ImportColumnsModel extends table<{
+  account_id: number;
+  kind: ImportKind;
+  header_hash: string;
+  fields: ImportPlan['fields'];
+  updated_at: number;
+}>('import_columns', { idColumn: ['account_id', 'kind', 'header_hash'], json: ['fields'] }) {}

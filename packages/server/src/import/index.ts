@@ -1,0 +1,24 @@
+import type { Registry } from '@mirlo/core';
+import type { ImportServices } from '@mirlo/web';
+import type { Database } from '../database/database.ts';
+import type { Background, ServerParts } from '../server.ts';
+import { startImports } from './runner.ts';
+import { sealingWith } from './sealing.ts';
+import { importServices, NO_IMPORTS } from './services.ts';
+
+/**
+ * Rehearses and loads files of bookings. Without `SECRET_KEY` none is taken: what stands in them is kept sealed.
+ *
+ * @param rehearsing the registry over a database that keeps nothing
+ */
+export function startImporting(
+  { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
+  registry: Registry,
+  rehearsing: (database: Database) => Registry,
+): { services: ImportServices } & Background {
+  if (config.SECRET_KEY === null) return { services: NO_IMPORTS, stop: async () => undefined };
+  const sealing = sealingWith(config.SECRET_KEY);
+  const now = Date.now;
+  const runner = startImports({ database, sealing, registry, rehearsing, now }, log);
+  return { services: importServices(database, { sealing, runner, now }), stop: () => runner.stop() };
+}

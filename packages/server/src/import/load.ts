@@ -1,0 +1,91 @@
+import { type CallAs, callsAs, type RowOutcome } from '@mirlo/web';
+import { appendAudit } from '../audit/append.ts';
+import { createRow, judged, type Row } from './outcome.ts';
+import { advance, type ImportRow, LEASE_MS, putPart, readParts } from './store.ts';
+import { type Job, jobOf, opened, type Works } from './work.ts';
+
+/** Rows that are loaded at once: others have their turns between them. */
+const AT_ONCE = 8;
+
+/**
+ * Loads the rows of an import, part by part, each by the API's own operation. What was loaded before it was cut short is found again by the uuid of its
+ * row; a part is done once its outcomes are stored.
+ */
+export async function loadImport(works: Works, row: ImportRow): Promise<void> {
+  const job = await jobOf(works, row);
+  const { database, sealing, registry, now } = works;
+  const call = callsAs(registry.answer, job.actor, { language: job.language, address: null });
+  const rehearsal = await opened(() => readParts(database, sealing, row.id, 'rehearsal'));
+  const fresh = new Set(rehearsal.flat().flatMap(({ line, result }) => (isNew(result) ? [line] : [])));
+  const first = (await opened(() => readParts(database, sealing, row.id, 'load'))).length;
+  let done = job.parts.slice(0, first).flat().length;
+  for (const [part, rows] of job.parts.entries()) {
+    if (part < first) continue;
+    if (works.stopping()) return;
+    const outcomes = await loadPart(call, rows, fresh, job.language);
+    done += rows.length;
+    await advance(database, row, { done, next_at: now() + LEASE_MS }, runs =>
+      putPart(runs, sealing, row.id, 'load', part, outcomes),
+    );
+  }
+  await finish(works, row, job.actor);
+}
+
+const isNew = (result: RowOutcome['result']) => result === 'ready' || result === 'held';
+
+function inTurns<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, turn) =>
+    all.slice(turn * size, (turn + 1) * size),
+  );
+}
+
+async function loadPart(
+  call: CallAs,
+  rows: readonly Row[],
+  fresh: ReadonlySet<number>,
+  language: Job['language'],
+): Promise<RowOutcome[]> {
+  const created: { row: Row; outcome: RowOutcome; made: boolean }[] = [];
+  // What repeats an earlier row comes after it, and never beside it, or it might win.
+  const passes = [
+    rows.filter(({ line }) => fresh.has(line)),
+    rows.filter(({ line }) => !fresh.has(line)),
+  ].flatMap(pass => inTurns(pass, AT_ONCE));
+  for (const some of passes) {
+    const made = await Promise.all(
+      some.map(one => createRow(call, one, { ours: fresh.has(one.line), language })),
+    );
+    created.push(...made.map((one, j) => ({ ...one, row: some[j] as Row })));
+  }
+  created.sort((a, b) => a.row.line - b.row.line);
+  // What joined a stay later may have ended what kept an earlier one back, or the other way round.
+  const guests = created.filter(({ row, made }) => made && row.read.operation === 'createGuest');
+  const ids = guests.map(({ outcome }) => outcome.id ?? 0);
+  if (ids.length === 0) return created.map(({ outcome }) => outcome);
+  const { data } = await call('listGuests', { query: { ids, limit: ids.length } });
+  const states = new Map(data.map(({ id, mir }) => [id, mir]));
+  return created.map(({ outcome, made, row }) => {
+    const mir = made ? states.get(outcome.id ?? 0) : undefined;
+    return mir ? { ...outcome, ...judged(mir, row.read) } : outcome;
+  });
+}
+
+async function finish(
+  { database, sealing, now }: Works,
+  row: ImportRow,
+  { id, name, account_id }: { id: number; name: string | null; account_id: number },
+): Promise<void> {
+  const outcomes = (await readParts(database, sealing, row.id, 'load')).flat();
+  const n = outcomes.filter(({ result }) => isNew(result)).length;
+  await advance(database, row, { state: 'loaded' });
+  const who = { account_id, actor: 'user', actor_id: id, actor_name: name, address: null } as const;
+  const what = {
+    operation: 'import load',
+    resource: 'imports',
+    record_id: row.id,
+    fields: [],
+    result: 'ok',
+    n,
+  };
+  await database.transaction(session => appendAudit(session, [{ ...who, ...what, at: now() }]));
+}

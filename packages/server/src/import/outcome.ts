@@ -1,0 +1,123 @@
+import type { CallAs, ReadRow, RowOutcome, RowProblem } from '@mirlo/web';
+import { CallRefused } from '@mirlo/web';
+
+/** A row on its way. */
+export interface Row {
+  line: number;
+  cells: readonly string[];
+  uuid: string;
+  read: ReadRow;
+}
+
+/** What the API shows of a record's filing. */
+interface Filing {
+  state: string;
+  issues: readonly { field: string | null; severity: string; message: string; resource: string }[];
+}
+
+/** What came of a row, and whether the API made a record of it just now. */
+export interface Created {
+  outcome: RowOutcome;
+  made: boolean;
+}
+
+/**
+ * Creates the record of a row by the API's own operation.
+ *
+ * @param ours whether a record that is there with this row's uuid was made by this very load, before it was cut short
+ * @throws CallRefused where the server cannot answer now
+ */
+export async function createRow(
+  call: CallAs,
+  { line, uuid, read }: Row,
+  { ours, language }: { ours: boolean; language: 'es' | 'en' },
+): Promise<Created> {
+  const facts = { line, who: read.who, repairs: read.repairs };
+  try {
+    const answer = await answerOf(call, read);
+    const own = answer.uuid === uuid && ours;
+    if (answer.differs === null || own)
+      return { made: true, outcome: { ...facts, id: answer.id, ...judged(answer.mir, read) } };
+    // Whoever made it gave it another uuid, or none: that says nothing of the person.
+    const differing = answer.differs.filter(field => field !== 'uuid');
+    const problems = differing.map((field): RowProblem => otherwise(field, read));
+    return { made: false, outcome: { ...facts, id: answer.id, result: 'there', problems } };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 429) throw error;
+    const problems = refusals(error, read, language);
+    return { made: false, outcome: { ...facts, id: null, result: 'refused', problems } };
+  }
+}
+
+interface Answered {
+  id: number;
+  uuid: string | null;
+  mir: Filing | null;
+  /** Null: it was made just now. */
+  differs: readonly string[] | null;
+}
+
+async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
+  if (read.operation === 'createGuest') {
+    const { id, data, ...more } = await call('createGuest', { body: read.body });
+    return {
+      id,
+      uuid: data.uuid ?? null,
+      mir: data.mir ?? null,
+      differs: 'differs' in more ? more.differs : null,
+    };
+  }
+  const { id, ...more } = await call('createRental', { body: read.body });
+  return {
+    id,
+    uuid: more.data.uuid ?? null,
+    mir: more.mir,
+    differs: 'differs' in more ? more.differs : null,
+  };
+}
+
+/** What will be filed by itself, and what waits for something. */
+export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
+  const issues = mir?.issues ?? [];
+  const problems = issues.map(({ field, severity, message, resource }): RowProblem => {
+    const path = field === null ? null : pathOf(read, resource, field);
+    const kind = severity === 'error' ? 'held' : 'warning';
+    return { field: path, value: valueAt(read, path), text: message, kind };
+  });
+  return { result: mir?.state === 'held' ? 'held' : 'ready', problems };
+}
+
+function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): RowProblem[] {
+  const entries = Object.entries(error.problems(language) ?? {});
+  if (entries.length === 0) return [{ field: null, value: '', text: error.body.message, kind: 'refused' }];
+  return entries.map(([field, text]) => ({ field, value: valueAt(read, field), text, kind: 'refused' }));
+}
+
+function otherwise(field: string, read: ReadRow): RowProblem {
+  return { field, value: valueAt(read, field), text: '', kind: 'warning' };
+}
+
+const PART_OF: Readonly<Record<string, string>> = {
+  contracts: 'contract.',
+  vehicles: 'vehicle.',
+  persons: 'persons[0].',
+  licenses: 'persons[0].license.',
+  addresses: 'persons[0].address.',
+};
+
+/** A field of a record as the body of the create names it. */
+function pathOf({ operation }: ReadRow, resource: string, field: string): string {
+  return operation === 'createGuest' ? field : `${PART_OF[resource] ?? ''}${field}`;
+}
+
+/** What the row says there; empty where it says nothing. */
+function valueAt({ body }: ReadRow, path: string | null): string {
+  if (path === null) return '';
+  const value = path
+    .split(/[.[\]]+/)
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      body,
+    );
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

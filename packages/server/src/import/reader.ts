@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FileRefusal, Sheet } from '@mirlo/web';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { type Limits, RefusedFile } from './refusal.ts';
+
+/** What the thread is given. */
+export interface ReadTask {
+  bytes: Uint8Array;
+  limits: Limits;
+}
+
+export type ReadOutcome = { sheet: Sheet } | { refused: FileRefusal };
+
+/** The first bytes of a ZIP archive, and of the binary files of old Excel. */
+const ZIP = [0x50, 0x4b];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** By what is in it, whatever the file's name says. */
+function read({ bytes, limits }: ReadTask): ReadOutcome {
+  try {
+    if (begins(bytes, OLD_EXCEL)) throw new RefusedFile('old_excel');
+    return { sheet: begins(bytes, ZIP) ? readXlsx(bytes, limits) : readCsv(bytes, limits) };
+  } catch (error) {
+    return { refused: error instanceof RefusedFile ? error.reason : 'unreadable' };
+  }
+}
+
+function begins(bytes: Uint8Array, with_: readonly number[]): boolean {
+  return with_.every((byte, i) => bytes[i] === byte);
+}
+
+parentPort?.postMessage(read(workerData as ReadTask));

@@ -1,0 +1,110 @@
+import { callsAs, type RowOutcome } from '@mirlo/web';
+import { rehearse } from '../database/rehearse.ts';
+import { createRow, judged, type Row } from './outcome.ts';
+import type { ImportRow } from './store.ts';
+import { advance, LEASE_MS, PART_ROWS, putPart } from './store.ts';
+import { type Job, jobOf, type Works } from './work.ts';
+
+/** Rows of one transaction that is rolled back: other writes wait for it on SQLite. */
+const BATCH_ROWS = 25;
+
+/**
+ * Creates every row as a load would, stay by stay, in transactions that are rolled back: the API's own rules judge it, beside all that is stored,
+ * and nothing is kept.
+ */
+export async function rehearseImport(works: Works, row: ImportRow): Promise<void> {
+  const job = await jobOf(works, row);
+  const { database, sealing, now } = works;
+  const outcomes = new Map<number, RowOutcome>();
+  const seen = new Map<string, number>();
+  for (const batch of batchesOf(job)) {
+    if (works.stopping()) return;
+    for (const outcome of await rehearsed(works, job, batch, seen)) outcomes.set(outcome.line, outcome);
+    await advance(database, row, { done: outcomes.size, next_at: now() + LEASE_MS });
+  }
+  const all = job.parts.flat().flatMap(({ line }) => outcomes.get(line) ?? []);
+  await advance(database, row, { state: 'rehearsed', done: 0 }, async runs => {
+    for (let part = 0; part * PART_ROWS < all.length; part += 1)
+      await putPart(
+        runs,
+        sealing,
+        row.id,
+        'rehearsal',
+        part,
+        all.slice(part * PART_ROWS, (part + 1) * PART_ROWS),
+      );
+  });
+}
+
+/** The rows of a stay are judged together: a minor is held without the adult of another line. */
+function batchesOf({ parts }: Job): readonly (readonly Row[])[] {
+  const stays = new Map<string, Row[]>();
+  for (const row of parts.flat()) {
+    const stay = stayOf(row) ?? `line ${row.line}`;
+    const known = stays.get(stay);
+    if (known) known.push(row);
+    else stays.set(stay, [row]);
+  }
+  const batches: Row[][] = [];
+  for (const rows of stays.values()) {
+    const last = batches.at(-1);
+    if (last && last.length + rows.length <= BATCH_ROWS) last.push(...rows);
+    else batches.push([...rows]);
+  }
+  return batches;
+}
+
+function stayOf({ read }: Row): string | null {
+  if (read.operation === 'createRental' || !read.body.referencia) return null;
+  return `stay ${read.body.establecimiento_id} ${read.body.referencia}`;
+}
+
+async function rehearsed(
+  { database, rehearsing }: Works,
+  { actor, language }: Job,
+  batch: readonly Row[],
+  seen: Map<string, number>,
+): Promise<RowOutcome[]> {
+  return rehearse(database, async inside => {
+    const call = callsAs(rehearsing(inside).answer, actor, { language, address: null });
+    const created: { row: Row; outcome: RowOutcome; made: boolean }[] = [];
+    for (const row of batch) {
+      const repeated = repeatedLine(row, seen);
+      const { outcome, made } = await createRow(call, row, { ours: false, language });
+      created.push({ row, outcome: repeated === null ? outcome : asRepeated(outcome, repeated), made });
+    }
+    // What joined a stay later may have ended what kept an earlier one back.
+    for (const one of created)
+      if (one.made && one.outcome.result === 'held' && one.row.read.operation === 'createGuest') {
+        const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
+        one.outcome = { ...one.outcome, ...judged(data.mir ?? null, one.row.read) };
+      }
+    // The ids were never anybody's.
+    return created.map(({ outcome, made }) => (made ? { ...outcome, id: null } : outcome));
+  });
+}
+
+/** The line that has the same record, by what the API tells records apart (the document, "Idempotency"); null where none has. */
+function repeatedLine({ line, read }: Row, seen: Map<string, number>): number | null {
+  const key = keyOf(read);
+  if (key === null) return null;
+  const first = seen.get(key);
+  if (first === undefined) seen.set(key, line);
+  return first === undefined || first === line ? null : first;
+}
+
+function keyOf(read: Row['read']): string | null {
+  if (read.operation === 'createRental') {
+    const { referencia } = read.body.contract;
+    return referencia ? `rental ${referencia}` : null;
+  }
+  const { numero_documento, fecha_entrada, establecimiento_id } = read.body;
+  const key = [numero_documento, fecha_entrada, establecimiento_id];
+  return key.every(Boolean) ? JSON.stringify(key) : null;
+}
+
+function asRepeated(outcome: RowOutcome, line: number): RowOutcome {
+  if (outcome.result === 'refused') return outcome;
+  const problem = { field: null, value: String(line), text: '', kind: 'warning' } as const;
+  return { ...outcome, result: 'there', problems: [problem] };
+}

@@ -1,0 +1,89 @@
+import { CallRefused } from '@mirlo/web';
+import type { Logger } from '../log.ts';
+import { loggable } from '../log.ts';
+import type { Background } from '../server.ts';
+import { loadImport } from './load.ts';
+import { rehearseImport } from './rehearsal.ts';
+import { advance, claimImport, type ImportRow, LeaseLost, removeOld } from './store.ts';
+import { failureOf, type Works } from './work.ts';
+
+/** How often another server's imports, and what is to be erased, are looked at. */
+const EVERY_MS = 2_000;
+const ERASE_EVERY_MS = 10 * 60_000;
+/** After a failure, so that the database may come back. */
+const PAUSE_MS = 30_000;
+/** Then nobody waits for it any more: something is wrong with it. */
+const MOST_FAILURES = 5;
+
+/** What works at imports, one at a time. */
+export interface ImportRunner extends Background {
+  /** Something is to be done: looks at once. */
+  wake(): void;
+}
+
+/** Rehearses and loads what users begin, on one of the servers that share the database; another one goes on where one died. */
+export function startImports(
+  works: Omit<Works, 'stopping'>,
+  log: Logger,
+  { everyMs = EVERY_MS }: { everyMs?: number } = {},
+): ImportRunner {
+  let stopping = false;
+  let round: Promise<void> | null = null;
+  let erased = 0;
+  const failures = new Map<number, number>();
+  const whole: Works = { ...works, stopping: () => stopping };
+
+  function look(): void {
+    if (stopping || round !== null) return;
+    round = work()
+      .catch(error => log.error({ error: loggable(error) }, 'imports could not be looked at'))
+      .finally(() => {
+        round = null;
+      });
+  }
+
+  async function work(): Promise<void> {
+    if (erased + ERASE_EVERY_MS <= works.now()) {
+      await removeOld(works.database, works.now());
+      erased = works.now();
+    }
+    for (let row = await claim(); row !== null; row = await claim()) await workAt(row);
+  }
+  const claim = () => (stopping ? Promise.resolve(null) : claimImport(works.database, works.now()));
+
+  async function workAt(row: ImportRow): Promise<void> {
+    try {
+      await (row.state === 'rehearsing' ? rehearseImport(whole, row) : loadImport(whole, row));
+      failures.delete(row.id);
+      // Cut short by the stop: another server takes it up at once.
+      if (stopping) await advance(works.database, row, { next_at: works.now() }).catch(() => undefined);
+      log.info({ import: row.id, rows: row.row_count, did: row.state }, 'import worked at');
+    } catch (error) {
+      await broken(row, error);
+    }
+  }
+
+  async function broken(row: ImportRow, error: unknown): Promise<void> {
+    if (error instanceof LeaseLost) return;
+    const times = (failures.get(row.id) ?? 0) + 1;
+    failures.set(row.id, times);
+    const failed: ImportRow['failed'] = failureOf(error) ?? (times >= MOST_FAILURES ? 'error' : null);
+    const cause = error instanceof CallRefused ? { code: error.body.code } : { error: loggable(error) };
+    log.warn({ import: row.id, failed, ...cause }, 'import broke off');
+    const again = { next_at: works.now() + PAUSE_MS };
+    await advance(works.database, row, failed === null ? again : { state: 'failed', failed }).catch(
+      () => undefined,
+    );
+  }
+
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    wake: look,
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Sheet } from '@mirlo/web';
+import { type Limits, RefusedFile } from './refusal.ts';
+
+const isFilled = (cells: readonly string[]) => cells.some(cell => cell !== '');
+
+/**
+ * Header and rows of a table: its first line that says anything names the columns, empty lines are left out, columns without a name and a value too.
+ *
+ * @param lines every line with the number that a spreadsheet gives it
+ * @throws RefusedFile `empty`, `no_rows`, `rows`, `columns`
+ */
+export function sheetOf(
+  lines: Iterable<{ line: number; cells: readonly string[] }>,
+  facts: Pick<Sheet, 'date1904' | 'encoding'>,
+  limits: Limits,
+): Sheet {
+  let header: string[] | null = null;
+  const rows: string[][] = [];
+  const numbers: number[] = [];
+  for (const { line, cells } of lines) {
+    const texts = cells.map(cell => cell.trim());
+    if (!isFilled(texts)) continue;
+    if (filledLength(texts) > limits.columns) throw new RefusedFile('columns');
+    if (header === null) {
+      header = texts.slice(0, filledLength(texts));
+      continue;
+    }
+    if (rows.length === limits.rows) throw new RefusedFile('rows');
+    rows.push(texts.slice(0, limits.columns));
+    numbers.push(line);
+  }
+  if (header === null) throw new RefusedFile('empty');
+  if (rows.length === 0) throw new RefusedFile('no_rows');
+  const width = Math.max(header.length, ...widths(rows));
+  const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? '');
+  return { ...facts, header: whole(header), rows: rows.map(whole), lines: numbers };
+}
+
+function filledLength(cells: readonly string[]): number {
+  return cells.findLastIndex(cell => cell !== '') + 1;
+}
+
+/** A row is asked for its width once: 20,000 arguments are too many for one call. */
+function widths(rows: readonly (readonly string[])[]): [number] {
+  let widest = 0;
+  for (const row of rows) widest = Math.max(widest, filledLength(row));
+  return [widest];
+}

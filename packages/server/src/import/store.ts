@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EpochMs } from '@mirlo/core';
+import { IMPORT_KEPT_MS, type ImportKind, type ImportPlan, type RowOutcome, type Sheet } from '@mirlo/web';
+import { type Database, type Runs, within } from '../database/database.ts';
+import { ImportColumnsModel, ImportModel, ImportPartModel } from '../database/import-models.ts';
+import type { Sealing } from './sealing.ts';
+
+export type ImportRow = Pick<
+  ImportModel,
+  | 'id'
+  | 'account_id'
+  | 'user_id'
+  | 'kind'
+  | 'state'
+  | 'row_count'
+  | 'done'
+  | 'plan'
+  | 'failed'
+  | 'lease_token'
+  | 'next_at'
+  | 'created_at'
+>;
+
+/** What is sealed of a file besides its rows. */
+export interface ImportHead extends Omit<Sheet, 'rows' | 'lines'> {
+  name: string;
+  /** The first rows, for the page that asks what the columns are. */
+  examples: Sheet['rows'];
+}
+
+/** A row with its line. */
+export type NumberedRow = readonly [line: number, cells: readonly string[]];
+
+/** What each kind of part holds. */
+interface PartContents {
+  head: ImportHead;
+  rows: readonly NumberedRow[];
+  rehearsal: readonly RowOutcome[];
+  load: readonly RowOutcome[];
+}
+
+/** Rows of a part: as many as are loaded before that is written down, and as a list of the API shows. */
+export const PART_ROWS = 200;
+const EXAMPLES = 3;
+
+/** Longer than a part takes; then another process may take the import up. */
+export const LEASE_MS = 60_000;
+
+/** The states in which an import is worked at. */
+const AT_WORK = ['rehearsing', 'loading'] as const;
+
+/** Keeps a file that was read, whole or not at all; its id. */
+export async function keepFile(
+  runs: Runs,
+  sealing: Sealing,
+  file: Pick<ImportRow, 'account_id' | 'user_id' | 'kind'> & { name: string; sheet: Sheet },
+  now: EpochMs,
+): Promise<number> {
+  const { sheet, name, ...own } = file;
+  const { rows, lines, ...facts } = sheet;
+  const row = {
+    ...own,
+    state: 'columns',
+    row_count: rows.length,
+    done: 0,
+    plan: null,
+    failed: null,
+  } as const;
+  const { id } = await runs.call(({ knex }) =>
+    ImportModel.query(knex).insert({ ...row, lease_token: null, next_at: now, created_at: now }),
+  );
+  const numbered = rows.map((cells, i): NumberedRow => [lines[i] ?? 0, cells]);
+  await putPart(runs, sealing, id, 'head', 0, { ...facts, name, examples: rows.slice(0, EXAMPLES) });
+  for (let part = 0; part * PART_ROWS < numbered.length; part += 1)
+    await putPart(runs, sealing, id, 'rows', part, numbered.slice(part * PART_ROWS, (part + 1) * PART_ROWS));
+  return id;
+}
+
+/** Writes a part, in the place of an earlier one. */
+export async function putPart<K extends keyof PartContents>(
+  runs: Runs,
+  sealing: Sealing,
+  import_id: number,
+  kind: K,
+  part: number,
+  contents: PartContents[K],
+): Promise<void> {
+  const sealed = await sealing.seal(contents, partOwner(import_id, kind, part));
+  await runs.call(({ knex }) =>
+    ImportPartModel.query(knex)
+      .insert({ import_id, kind, part, sealed })
+      .onConflict(['import_id', 'kind', 'part'])
+      .merge(['sealed']),
+  );
+}
+
+/** All that there is of a kind, in its order. @throws Error where another SECRET_KEY sealed it */
+export async function readParts<K extends keyof PartContents>(
+  runs: Runs,
+  sealing: Sealing,
+  import_id: number,
+  kind: K,
+): Promise<PartContents[K][]> {
+  const rows = await runs.call(({ knex }) =>
+    ImportPartModel.query(knex).where({ import_id, kind }).orderBy('part'),
+  );
+  return Promise.all(
+    // Sealed by `putPart`, under this very owner.
+    rows.map(
+      async ({ part, sealed }) =>
+        (await sealing.open(sealed, partOwner(import_id, kind, part))) as PartContents[K],
+    ),
+  );
+}
+
+/** To what a part is bound: it opens as that alone. */
+export function partOwner(id: number, kind: string, part: number): string {
+  return `import ${id} ${kind} ${part}`;
+}
+
+/** Of a user's own; null where it is none, or was erased. */
+export async function findImport(runs: Runs, user_id: number, id: number): Promise<ImportRow | null> {
+  return (await runs.call(({ knex }) => ImportModel.query(knex).findOne({ id, user_id }))) ?? null;
+}
+
+/** The newest first. */
+export function listImports(runs: Runs, user_id: number): Promise<ImportRow[]> {
+  return runs.call(({ knex }) => ImportModel.query(knex).where({ user_id }).orderBy('id', 'desc'));
+}
+
+/** Changes an import that nobody works at; false where somebody does, or it is gone. */
+export async function changeImport(
+  runs: Runs,
+  id: number,
+  from: readonly ImportRow['state'][],
+  changes: Partial<Pick<ImportRow, 'state' | 'plan' | 'done' | 'failed' | 'next_at' | 'lease_token'>>,
+): Promise<boolean> {
+  const changed = await runs.call(({ knex }) =>
+    ImportModel.query(knex)
+      .patch(changes)
+      .where({ id })
+      .whereIn('state', [...from]),
+  );
+  return changed === 1;
+}
+
+/** Removes an import with its parts. */
+export async function removeImport(runs: Runs, id: number): Promise<boolean> {
+  return (await runs.call(({ knex }) => ImportModel.query(knex).deleteById(id))) === 1;
+}
+
+/** Removes what was kept for a day, unless it is being worked at just now. */
+export async function removeOld(runs: Runs, now: EpochMs): Promise<number> {
+  return runs.call(({ knex }) =>
+    ImportModel.query(knex)
+      .delete()
+      .where('created_at', '<=', now - IMPORT_KEPT_MS)
+      .where(each => each.whereNull('lease_token').orWhere('next_at', '<=', now)),
+  );
+}
+
+/** Takes up an import that is due, so that no other process does; null where there is none. */
+export async function claimImport(database: Database, now: EpochMs): Promise<ImportRow | null> {
+  const due = await database.call(({ knex }) =>
+    ImportModel.query(knex)
+      .whereIn('state', [...AT_WORK])
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(5),
+  );
+  for (const { id, next_at } of due) {
+    const lease_token = randomUUID();
+    const mine = await database.call(({ knex }) =>
+      ImportModel.query(knex)
+        .patch({ lease_token, next_at: now + LEASE_MS })
+        .where({ id, next_at })
+        .whereIn('state', [...AT_WORK]),
+    );
+    if (mine === 1) return (await database.call(({ knex }) => ImportModel.query(knex).findById(id))) ?? null;
+  }
+  return null;
+}
+
+/** Another process works at it by now, or it was erased. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Writes how far it is, and with `write` what came of it, while the lease holds. @throws LeaseLost */
+export async function advance(
+  database: Database,
+  { id, lease_token }: Pick<ImportRow, 'id' | 'lease_token'>,
+  changes: Partial<Pick<ImportRow, 'state' | 'done' | 'failed' | 'next_at'>>,
+  write: (runs: Runs) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await database.transaction(async session => {
+    const runs = within(session);
+    const ended = 'state' in changes ? { lease_token: null } : {};
+    const held = await ImportModel.query(session.knex)
+      .patch({ ...changes, ...ended })
+      .where({ id, lease_token });
+    if (held !== 1) throw new LeaseLost('another process has the import');
+    await write(runs);
+  });
+}
+
+/** What an account said of columns of these names, and now says. */
+export async function rememberColumns(
+  runs: Runs,
+  where: { account_id: number; kind: ImportKind; header: readonly string[] },
+  fields: ImportPlan['fields'],
+  now: EpochMs,
+): Promise<void> {
+  const { account_id, kind, header } = where;
+  await runs.call(({ knex }) =>
+    ImportColumnsModel.query(knex)
+      .insert({ account_id, kind, header_hash: hashOf(header), fields, updated_at: now })
+      .onConflict(['account_id', 'kind', 'header_hash'])
+      .merge(['fields', 'updated_at']),
+  );
+}
+
+/** What an account last said of columns of these names; null: nothing. */
+export async function rememberedColumns(
+  runs: Runs,
+  { account_id, kind, header }: { account_id: number; kind: ImportKind; header: readonly string[] },
+): Promise<ImportPlan['fields'] | null> {
+  const found = await runs.call(({ knex }) =>
+    ImportColumnsModel.query(knex).findOne({ account_id, kind, header_hash: hashOf(header) }),
+  );
+  return found?.fields ?? null;
+}
+
+/** A file without a header has somebody's data in its first line: that is not kept. */
+function hashOf(header: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(header)).digest('hex');
+}

@@ -1,0 +1,118 @@
+import type { PageLanguage } from '@mirlo/look';
+import type { Deed, ToldOperation } from './deed.ts';
+import { plainName } from './plain-name.ts';
+import type { Said } from './said.ts';
+
+/** What was done, after "the operator": never a value. */
+const DONE: Readonly<Record<PageLanguage, Readonly<Record<ToldOperation, string>>>> = {
+  es: {
+    'account set': 'ha cambiado los ajustes de su cuenta',
+    'establishment set': 'ha cambiado los ajustes de un establecimiento',
+    'user create': 'ha dado acceso al panel a otra persona',
+    'user set': 'ha cambiado lo que una persona puede hacer en el panel',
+    'user invite': 'ha dado a una persona un enlace para elegir otra contraseña',
+    'user remove': 'ha quitado el acceso a una persona',
+    'key create': 'ha creado una clave de la API',
+    'key rotate': 'ha cambiado una clave de la API',
+    'key delete': 'ha eliminado una clave de la API',
+    'key activate': 'ha activado una clave de la API',
+    'key deactivate': 'ha desactivado una clave de la API',
+    'person export': 'ha obtenido los datos que hay de una persona, para dárselos a ella',
+  },
+  en: {
+    'account set': 'changed the settings of your account',
+    'establishment set': 'changed the settings of an establishment',
+    'user create': 'gave somebody else access to the panel',
+    'user set': 'changed what somebody may do in the panel',
+    'user invite': 'gave somebody a link to choose a new password',
+    'user remove': 'took somebody’s access away',
+    'key create': 'made a key of the API',
+    'key rotate': 'changed a key of the API',
+    'key delete': 'deleted a key of the API',
+    'key activate': 'switched a key of the API on',
+    'key deactivate': 'switched a key of the API off',
+    'person export': 'wrote out what is held of a person, to be given to them',
+  },
+};
+
+/** What the fields of the account are called. */
+const FIELDS: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = {
+  es: {
+    name: 'nombre',
+    plan: 'plan',
+    api_enabled: 'acceso a la API',
+    sandbox_reads_production: 'qué leen las claves de prueba',
+    legal_name: 'razón social',
+    address: 'dirección',
+    privacy_contact: 'contacto para los datos personales',
+    quiet_hours: 'horas sin avisos',
+    mir_user: 'usuario del Ministerio',
+    mir_password: 'contraseña del Ministerio',
+    codigo_arrendador: 'código de arrendador',
+    tipo_pago: 'forma de pago',
+    holder_drives: 'quién conduce un alquiler',
+    role: 'función',
+    establishments: 'establecimientos',
+    alerts: 'avisos',
+    autoridad: 'autoridad',
+    active: 'si funciona',
+    expires_at: 'hasta cuándo vale',
+  },
+  en: {
+    name: 'name',
+    plan: 'plan',
+    api_enabled: 'access to the API',
+    sandbox_reads_production: 'what sandbox keys read',
+    legal_name: 'legal name',
+    address: 'address',
+    privacy_contact: 'contact about personal data',
+    quiet_hours: 'hours without alerts',
+    mir_user: 'user of the ministry',
+    mir_password: 'password of the ministry',
+    codigo_arrendador: 'lessor code',
+    tipo_pago: 'payment',
+    holder_drives: 'who drives a rental',
+    role: 'role',
+    establishments: 'establishments',
+    alerts: 'alerts',
+    autoridad: 'authority',
+    active: 'whether it works',
+    expires_at: 'until when it works',
+  },
+};
+
+const WORDS = {
+  es: {
+    subject: 'El operador ha actuado en su cuenta',
+    operator: (name: string) =>
+      name === '' ? 'El operador del servicio' : `El operador del servicio (${name})`,
+    fields: 'Ha cambiado:',
+    button: 'Abrir el panel',
+    after:
+      'Queda anotado con su hora en el registro de actividad de su cuenta. Si no lo esperaba, pregunte al operador.',
+  },
+  en: {
+    subject: 'The operator acted on your account',
+    operator: (name: string) =>
+      name === '' ? 'The operator of the service' : `The operator of the service (${name})`,
+    fields: 'Changed:',
+    button: 'Open the panel',
+    after:
+      'It stands with its time in the audit of your account. If you did not expect it, ask the operator.',
+  },
+} as const;
+
+/** What an operator did, for the owners of the account: in words, with the names of what changed and no values. */
+export function deedSaid({ operation, fields, by }: Deed, language: PageLanguage): Said {
+  const words = WORDS[language];
+  const names = fields.map(field => FIELDS[language][field] ?? field);
+  return {
+    subject: words.subject,
+    lines: [
+      `${words.operator(plainName(by))} ${DONE[language][operation]}.`,
+      ...(names.length === 0 ? [] : [`${words.fields} ${names.join(', ')}.`]),
+    ],
+    button: words.button,
+    after: [words.after],
+  };
+}

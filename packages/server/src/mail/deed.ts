@@ -1,0 +1,25 @@
+/** What an operator did to an account, as its owners are told of it. */
+export interface Deed {
+  operation: ToldOperation;
+  fields: readonly string[];
+  /** Who did it, as the audit names them. */
+  by: string;
+}
+
+/** Operations of the audit that owners are told of where an operator did them. */
+export const TOLD_OPERATIONS = [
+  'account set',
+  'establishment set',
+  'user create',
+  'user set',
+  'user invite',
+  'user remove',
+  'key create',
+  'key rotate',
+  'key delete',
+  'key activate',
+  'key deactivate',
+  'person export',
+] as const;
+
+export type ToldOperation = (typeof TOLD_OPERATIONS)[number];

@@ -1,0 +1,29 @@
+import type { AuditLine, EpochMs } from '@mirlo/core';
+import type { Runs } from '../database/database.ts';
+import { listUsers } from '../people/users.ts';
+import { type Deed, TOLD_OPERATIONS } from './deed.ts';
+import { enqueue, TooManyMails } from './outbox.ts';
+
+type Done = Pick<AuditLine, 'account_id' | 'operation' | 'fields' | 'actor_name' | 'record_id'>;
+
+/**
+ * Writes to the owners of an account what an operator did to it; part of the transaction in which it is done. An owner who was just
+ * made has the invitation. A day with too many mails keeps nobody from working: the audit has it all.
+ */
+export async function tellOwners(
+  runs: Runs,
+  { account_id, operation, fields, actor_name, record_id }: Done,
+  now: EpochMs,
+): Promise<void> {
+  const told = TOLD_OPERATIONS.find(one => one === operation);
+  if (account_id === null || told === undefined) return;
+  const facts: Deed = { operation: told, fields, by: actor_name ?? '' };
+  const made = told === 'user create' ? record_id : null;
+  const users = await listUsers(runs, account_id);
+  const owners = users.filter(({ id, role }) => role === 'owner' && id !== made);
+  try {
+    for (const { id } of owners) await enqueue(runs, { account_id, user_id: id, kind: 'deed', facts }, now);
+  } catch (error) {
+    if (!(error instanceof TooManyMails)) throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Services } from '@mirlo/web';
+import { getsAlerts } from '../alerts/recipients.ts';
+import { quietText } from '../alerts/when.ts';
+import type { Config } from '../config.ts';
+import { findAccount } from '../database/accounts.ts';
+import { type Database, within } from '../database/database.ts';
+import { enqueue, TooManyMails } from '../mail/outbox.ts';
+import { canMail } from '../mail/sender.ts';
+import { auditUser } from './audit.ts';
+import { findUser, setAlerts } from './users.ts';
+
+/** Whether somebody is written to when something goes wrong, for themselves. */
+export function alertServices(
+  database: Database,
+  config: Config,
+  now: () => number,
+): Pick<Services, 'alerts' | 'setAlerts' | 'testAlert'> {
+  return {
+    alerts: async ({ id, role, account_id }) => {
+      const user = await findUser(database, id);
+      const account = account_id === null ? null : await findAccount(database, account_id);
+      const wanted = getsAlerts(user ?? { role, alerts: null });
+      return { wanted, quiet: account?.quiet_hours ?? quietText(config.QUIET_HOURS) };
+    },
+    setAlerts: (visitor, wanted, address) =>
+      database.transaction(async session => {
+        await setAlerts(within(session), visitor.id, wanted);
+        await auditUser(session, visitor, {
+          operation: 'alerts set',
+          address,
+          at: now(),
+          fields: ['alerts'],
+        });
+      }),
+    testAlert: async (visitor, address) => {
+      if (!canMail(config)) return false;
+      const { id, account_id } = visitor;
+      const facts = { began: [], ended: [], test: true } as const;
+      try {
+        await database.transaction(async session => {
+          await enqueue(within(session), { account_id, user_id: id, kind: 'alert', facts }, now());
+          await auditUser(session, visitor, { operation: 'alerts test', address, at: now() });
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof TooManyMails) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Services } from '@mirlo/web';
+import type { Database } from '../database/database.ts';
+import { CommunicationModel } from '../database/models.ts';
+import { readSubmission } from '../submitter/lineage.ts';
+import { memberPattern } from '../submitter/rows.ts';
+import { accountOf } from './keys.ts';
+
+/** The newest filings that a page tells of. */
+const MOST = 50;
+
+const COLUMNS = [
+  'communications.account_id',
+  'communications.state',
+  'communications.codigo_comunicacion',
+  'communications.words',
+  'communications.updated_at',
+  'request.lote',
+  'request.sent_at',
+  'annulment.lote as annulment_lote',
+];
+
+interface Row {
+  account_id: number;
+  state: string;
+  codigo_comunicacion: string | null;
+  words: string | null;
+  updated_at: number;
+  lote: string | null;
+  sent_at: number | null;
+  annulment_lote: string | null;
+}
+
+/** What the panel tells of the filings of a record, found by its unit: an account may have a million of them. */
+export function filingServices(database: Database): Pick<Services, 'filings'> {
+  return {
+    filings: async (visitor, { resource, id }) => {
+      const account = accountOf(visitor);
+      const submission = await database.call(session => readSubmission(session, { resource, record_id: id }));
+      if (submission?.account_id !== account) return [];
+      const rows = await database.call(({ knex }) =>
+        CommunicationModel.query(knex)
+          .joinRelated('request')
+          .leftJoinRelated('annulment')
+          .select(COLUMNS)
+          .where(of =>
+            of
+              .where('communications.unit', submission.unit)
+              .orWhere('communications.id', submission.communication_id ?? 0),
+          )
+          .where('communications.members', 'like', memberPattern(resource, id))
+          .orderBy('communications.id', 'desc')
+          .limit(MOST)
+          .castTo<Row[]>(),
+      );
+      return rows
+        .filter(row => row.account_id === account)
+        .map(({ account_id, ...filing }) => filing)
+        .reverse();
+    },
+  };
+}

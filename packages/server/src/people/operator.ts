@@ -1,0 +1,122 @@
+import type { OperatedAccount, OperatedUser, OperatorServices, Visitor } from '@mirlo/web';
+import { appendAudit } from '../audit/append.ts';
+import type { Config } from '../config.ts';
+import { findAccount, setAccount } from '../database/accounts.ts';
+import { type Database, within } from '../database/database.ts';
+import { AccountModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { DEADLINE, marks } from '../database/sql-text.ts';
+import { examine } from '../doctor/examine.ts';
+import { windowLimit } from '../http/rate-limit.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { tellOwners } from '../mail/tell-owners.ts';
+import { UNFINISHED_STATES } from '../submitter/report.ts';
+import { reasonOf } from '../submitter/stopped.ts';
+import { serviceState } from './service-state.ts';
+import { findUser, listUsers } from './users.ts';
+
+/** Each asks the ministry in every account's name. */
+const EXAMINATIONS_A_MINUTE = 2;
+
+/** What operators see and do: accounts, and the service as a whole; nothing of a guest. */
+export function operatorServices(
+  database: Database,
+  config: Config,
+  { now, mails }: { now(): number; mails: boolean },
+): OperatorServices {
+  const examined = windowLimit<string>(EXAMINATIONS_A_MINUTE, now);
+  /** Written to the account's own audit, and mailed to its owners. */
+  async function tell(
+    session: Session,
+    visitor: Visitor,
+    deed: {
+      account_id: number;
+      operation: string;
+      fields: readonly string[];
+      user?: number;
+      address: string | null;
+    },
+  ): Promise<void> {
+    const { account_id, operation, fields, user = null, address } = deed;
+    const who = { account_id, actor: 'user', actor_id: visitor.id, actor_name: visitor.name } as const;
+    const what = { resource: user === null ? null : 'users', record_id: user, operation, fields };
+    const line = { ...who, ...what, result: 'ok', n: 1, at: now(), address };
+    await appendAudit(session, [line]);
+    if (mails) await tellOwners(within(session), line, now());
+  }
+  return {
+    accounts: () => database.call(session => accountsOf(session, now())),
+    operate: (visitor, account_id, change, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        if (!(await findAccount(runs, account_id))) return false;
+        await setAccount(runs, account_id, change, now());
+        await tell(session, visitor, {
+          account_id,
+          operation: 'account set',
+          fields: Object.keys(change),
+          address,
+        });
+        return true;
+      }),
+    usersOf: async account_id => (await listUsers(database, account_id)).map(operatedUser),
+    resetUser: (visitor, id, address) =>
+      database.transaction(async session => {
+        const user = await findUser(within(session), id);
+        if (!mails || !user || user.account_id === null) return false;
+        const { account_id } = user;
+        await enqueue(within(session), { account_id, user_id: id, kind: 'reset' }, now());
+        await tell(session, visitor, { account_id, operation: 'user invite', fields: [], user: id, address });
+        return true;
+      }),
+    serviceState: () => serviceState(database, config, now()),
+    examine: async () => (examined('').allowed ? examine(config, now()) : 'later'),
+  };
+}
+
+function operatedUser({
+  id,
+  name,
+  email,
+  role,
+  seen_on,
+}: Awaited<ReturnType<typeof listUsers>>[number]): OperatedUser {
+  return { id, name, email, role, seen_on };
+}
+
+/** Every account with how it files and what waits in it: counts alone. */
+async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
+  const accounts = await AccountModel.query(session.knex).orderBy('id');
+  const counted = await session.all(
+    `SELECT account_id, SUM(CASE WHEN state IN ('held', 'kept') THEN 1 ELSE 0 END) AS held, SUM(CASE WHEN state = 'rejected' THEN 1 ELSE 0 END) AS refused, SUM(CASE WHEN state IN ('queued', 'sent', 'unknown') THEN 1 ELSE 0 END) AS under_way, SUM(CASE WHEN autoridad = 'mir' AND state <> 'annulling' AND ${DEADLINE} <= ? THEN 1 ELSE 0 END) AS late FROM submissions WHERE state IN (${marks(UNFINISHED_STATES.length)}) AND sandbox = 0 AND gone = 0 GROUP BY account_id`,
+    [now, ...UNFINISHED_STATES],
+  );
+  const owned = await session.all(
+    "SELECT account_id, COUNT(*) AS n FROM users WHERE role = 'owner' GROUP BY account_id",
+  );
+  const own = await session.all(
+    'SELECT account_id, COUNT(*) AS n FROM establishments WHERE mir_user IS NOT NULL AND mir_password IS NOT NULL AND codigo_arrendador IS NOT NULL GROUP BY account_id',
+  );
+  const of = (rows: typeof counted, id: number) => rows.find(row => Number(row.account_id) === id);
+  return accounts.map(account => {
+    const { id, name, plan, api_enabled, stopped } = account;
+    const row = of(counted, id);
+    const count = (column: string) => Number(row?.[column] ?? 0);
+    return {
+      id,
+      name,
+      plan,
+      api: api_enabled,
+      files: isConfigured(account) ? 'account' : of(own, id) ? 'establishments' : 'no',
+      stopped: stopped === null ? null : reasonOf(stopped),
+      owners: Number(of(owned, id)?.n ?? 0),
+      held: count('held'),
+      refused: count('refused'),
+      underWay: count('under_way'),
+      late: count('late'),
+    };
+  });
+}
+
+const isConfigured = ({ mir_user, mir_password, codigo_arrendador }: AccountModel) =>
+  [mir_user, mir_password, codigo_arrendador].every(value => value !== null);

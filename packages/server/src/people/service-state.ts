@@ -1,0 +1,91 @@
+import type { ServiceState } from '@mirlo/web';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { EvidenceModel, FilingJournalModel, MinistryModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { nextRun } from '../purge-schedule.ts';
+import { readBreaker } from '../submitter/breaker-rows.ts';
+import { isUnattended, readLastMinistry } from '../submitter/last-ministry.ts';
+import { readQueue } from '../submitter/report.ts';
+
+const PURGES = 5;
+
+/** How the service stands: queue, ministry, who works on it, database, purge. Counts and times, nothing of a guest. */
+export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
+  const queue = await database.call(session => readQueue(session, now));
+  const ministry = await database.call(readLastMinistry);
+  const breaker = ministry && (await database.call(session => readBreaker(session, ministry)));
+  const { due, dueAgeMs, seenAt, overdue, dueSoon, nextDeadline, requestAgeMs, states } = queue;
+  return {
+    queue: {
+      due,
+      dueAgeMs,
+      overdue,
+      dueSoon,
+      nextDeadline,
+      states,
+      requests: Object.values(queue.requests).reduce((sum, count) => sum + count, 0),
+      requestAgeMs,
+      unattended: due > 0 && isUnattended(seenAt, now),
+    },
+    ministry: ministry && {
+      host: new URL(ministry.url).host,
+      kind: ministry.kind,
+      state: breaker?.state ?? 'closed',
+      since: breaker?.since ?? 0,
+      words: breaker?.words ?? null,
+    },
+    workers: await database.call(session => workersOf(session, now)),
+    database: { engine: database.engine, bytes: await database.call(sizeOf) },
+    purge: await purgeOf(database, config, now),
+  };
+}
+
+async function workersOf(session: Session, now: number): Promise<ServiceState['workers']> {
+  const ministries = await MinistryModel.query(session.knex).whereNotNull('seen_at').orderBy('address');
+  const journals = await FilingJournalModel.query(session.knex).orderBy('place');
+  const leased = await session.all(
+    'SELECT lease_token, COUNT(*) AS n, MAX(lease_until) AS last FROM lotes WHERE next_at > 0 AND lease_token IS NOT NULL AND lease_until > ? GROUP BY lease_token ORDER BY last',
+    [now],
+  );
+  return {
+    submitters: ministries.map(({ address, seen_at }) => ({
+      host: new URL(address).host,
+      seenAt: seen_at ?? 0,
+    })),
+    journals: journals.map(({ place, updated_at, problem }) => ({ place, at: updated_at, problem })),
+    leases: leased.map(({ n, last }) => ({ requests: Number(n), until: Number(last) })),
+  };
+}
+
+/** What tables and indexes take, in bytes; null where the server does not say. */
+async function sizeOf(session: Session): Promise<number | null> {
+  if (session.engine === 'sqlite') {
+    const [pages] = await session.all('PRAGMA page_count');
+    const [size] = await session.all('PRAGMA page_size');
+    return Number(pages?.page_count) * Number(size?.page_size);
+  }
+  const [row] = await session.all(
+    'SELECT SUM(data_length + index_length) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  return row?.bytes == null ? null : Number(row.bytes);
+}
+
+async function purgeOf(
+  database: Database,
+  { PURGE_AT }: Config,
+  now: number,
+): Promise<ServiceState['purge']> {
+  const runs = await database.call(({ knex }) =>
+    EvidenceModel.query(knex).where({ kind: 'purge' }).orderBy('id', 'desc').limit(PURGES),
+  );
+  return {
+    next: PURGE_AT === null ? null : nextRun(PURGE_AT, now),
+    runs: runs.map(({ at, actor, rule, counts }) => ({
+      at,
+      actor,
+      rule,
+      removed: counts === null ? null : (counts.guests ?? 0) + (counts.contracts ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLinks } from '../src/links.ts';
+import { judged, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import { call, startTestServer } from './running.ts';
+
+const SECRET_KEY = 'a1'.repeat(32);
+const server = await startTestServer({ SECRET_KEY });
+const { production } = server.keys;
+const origin = `http://127.0.0.1:${server.port}`;
+let browser: Browser | null = null;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+const made = await call(server.url, production, 'POST', '/v1/establishments', {
+  nombre: 'Hotel Mirador Ejemplo',
+  numero_establecimiento: '0000000001',
+});
+
+/** A new link as this machine's browser reaches it, and the reference of its stay. */
+async function newLink(more: object = {}) {
+  const body = { establecimiento_id: made.body.id, fecha_entrada: '2030-11-27', fecha_salida: '2030-11-30' };
+  const { body: answer } = await call(server.url, production, 'POST', '/v1/invitations', {
+    ...body,
+    personas: 4,
+    ...more,
+  });
+  const row = await server.database.call(({ knex }) =>
+    knex('invitations')
+      .where({ id: Number(answer.id) })
+      .first(),
+  );
+  const url = createLinks(SECRET_KEY, origin)?.address(row.token_sealed, server.account) ?? '';
+  return { url, id: Number(answer.id), referencia: row.referencia };
+}
+
+const LOOKS: readonly Look[] = [1440, 360, 320].flatMap(width => [
+  { width, theme: 'light' as const, locale: 'es' },
+  { width, theme: 'dark' as const, locale: 'en' },
+]);
+
+describe('the travellers’ pages', () => {
+  it('lead a traveller through without JavaScript, to a guest of the stay', async () => {
+    if (!browser) return;
+    const link = await newLink();
+    const verdict = await judged(
+      browser,
+      link.url,
+      { width: 360, theme: 'light', script: false, locale: 'en' },
+      async page => {
+        await page.click('text=Begin');
+        await page.fill('#nombre', 'Ada');
+        await page.click('button.primary');
+        expect(await page.locator('[aria-invalid]').count()).toBeGreaterThan(3);
+        expect(await page.inputValue('#nombre')).toBe('Ada');
+        await page.fill('#apellido1', 'Example');
+        await page.fill('#fecha_nacimiento', '14/04/1988');
+        await page.selectOption('#genero', 'F');
+        await page.selectOption('#nacionalidad', 'GBR');
+        await page.selectOption('#tipo_documento', 'PASAPORTE');
+        await page.fill('#numero_documento', '123456789');
+        await page.fill('#direccion', '1 Imaginary Road');
+        await page.selectOption('#pais', 'GBR');
+        await page.fill('#codigo_postal', 'SW1A 1AA');
+        await page.fill('#municipio', 'London');
+        await page.fill('#contacto_email', 'ada@example.com');
+        await page.click('button.primary');
+        await page.waitForSelector('text=Done. The data are stored.');
+        expect(await page.textContent('main')).toContain('Done: 1 of 4');
+      },
+    );
+    expect(without(verdict)).toEqual(NOTHING_WRONG);
+    const { body } = await call(server.url, production, 'GET', '/v1/guests');
+    expect(body.data).toMatchObject([
+      { nombre: 'Ada', referencia: link.referencia, nombre_municipio: 'London' },
+    ]);
+  });
+
+  it.each(LOOKS)('are right at $width px, $theme, $locale', async look => {
+    if (!browser) return;
+    const shots = process.env.SHOTS;
+    const shot = (name: string) => `${shots}/${name}-${look.width}-${look.theme}.png`;
+    const link = await newLink();
+    const start = await judged(browser, link.url, look, async page => {
+      if (shots) await page.screenshot({ path: shot('start'), fullPage: true });
+    });
+    const form = await judged(browser, `${link.url}/person`, look, async page => {
+      await page.click('button.primary');
+      await page.waitForSelector('[aria-invalid]');
+      if (shots) await page.screenshot({ path: shot('form'), fullPage: true });
+    });
+    const guessed = await judged(browser, `${origin}/checkin/${'z'.repeat(22)}`, look, async page => {
+      if (shots) await page.screenshot({ path: shot('guessed'), fullPage: true });
+    });
+    expect({ start, form: without(form), guessed: without(guessed) }).toEqual({
+      start: NOTHING_WRONG,
+      form: NOTHING_WRONG,
+      guessed: NOTHING_WRONG,
+    });
+  });
+});
+
+/** The browser's console tells of every answer that is no success: those are meant. */
+function without(verdict: typeof NOTHING_WRONG): typeof NOTHING_WRONG {
+  return { ...verdict, complaints: verdict.complaints.filter(text => !/status of (404|422)/.test(text)) };
+}

@@ -1,0 +1,227 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './browser.ts';
+import { panelClient } from './panel-client.ts';
+import { formOf } from './panel-form.ts';
+import { call, startTestServer } from './running.ts';
+
+const server = await startTestServer();
+afterAll(() => server.stop());
+const { ask, signedIn } = panelClient(server);
+const { production } = server.keys;
+
+await call(server.url, production, 'POST', '/v1/establishments', {
+  nombre: 'Hotel Ejemplo',
+  numero_establecimiento: '0000000001',
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const STAY = {
+  fecha_salida: inDays(3).split('-').reverse().join('/'),
+  hora_entrada: '15:00',
+  tipo_pago: 'EFECT',
+};
+const HOME = {
+  direccion: 'Calle Imaginaria 12',
+  codigo_postal: '46006',
+  municipio: 'Valencia',
+  contacto_telefono: '600000000',
+};
+const MOTHER = {
+  p0_nombre: 'Nuria',
+  p0_apellido1: 'Ficticia',
+  p0_apellido2: 'Modelo',
+  p0_fecha_nacimiento: '14041985',
+  p0_genero: 'F',
+  p0_numero_documento: '00000004g',
+  p0_soporte_documento: 'BAA000004',
+};
+const CHILD = {
+  p1_nombre: 'Leo',
+  p1_apellido1: 'Prueba',
+  p1_apellido2: 'Ficticia',
+  p1_fecha_nacimiento: '20/09/2019',
+  p1_genero: 'M',
+  p1_parentesco: 'HJ',
+};
+const SISTER = {
+  p2_nombre: 'Vera',
+  p2_apellido1: 'Prueba',
+  p2_apellido2: 'Ficticia',
+  p2_fecha_nacimiento: '1-6-2020',
+  p2_genero: 'F',
+};
+
+async function opened() {
+  const user = await signedIn();
+  const page = await ask('/app/guests/family', { cookie: user.session });
+  const send = (text: string, changes: Record<string, string>) =>
+    ask('/app/guests/family', { cookie: user.session, form: formOf(text, changes) });
+  return { ...user, text: page.text, send };
+}
+type Listed = Record<string, unknown>[];
+const all = async () =>
+  (await call(server.url, production, 'GET', '/v1/guests?limit=200')).body.data as unknown as Listed;
+
+describe('a family on one page', () => {
+  it('is stored as one stay; kinds of document and kinship follow from what was typed once', async () => {
+    const { text, send } = await opened();
+    const { status, headers } = await send(text, { ...STAY, ...HOME, ...MOTHER, ...CHILD, ...SISTER });
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/\/guests\/\d+\?said=saved$/)]);
+    const guests = await all();
+    expect(guests).toHaveLength(3);
+    expect(new Set(guests.map(({ referencia }) => referencia)).size).toBe(1);
+    const shared = { direccion: 'Calle Imaginaria 12', codigo_municipio: '46250', nacionalidad: 'ESP' };
+    for (const one of guests) expect(one).toMatchObject(shared);
+    const by = (nombre: string) => guests.find(one => one.nombre === nombre);
+    expect(by('Nuria')).toMatchObject({ tipo_documento: 'DNI', fecha_nacimiento: '1985-04-14' });
+    expect(by('Vera')).toMatchObject({ parentesco: 'HJ', fecha_nacimiento: '2020-06-01' });
+    const issues = guests.flatMap(({ mir }) => Object(mir).issues as { rule: string }[]);
+    expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(['account.not_configured']));
+  });
+
+  it('sent twice is stored once', async () => {
+    const { text, send } = await opened();
+    const family = { ...STAY, ...HOME, ...MOTHER, p0_numero_documento: '00000005M' };
+    const [one, other] = [await send(text, family), await send(text, family)];
+    expect(other.headers.location).toBe(one.headers.location);
+  });
+
+  it('that lacks something is not stored before that was told; incomplete where that is wanted', async () => {
+    const { text, send } = await opened();
+    const before = (await all()).length;
+    const typed = { ...STAY, ...HOME, ...MOTHER, p0_numero_documento: '00000006A', p0_apellido2: '' };
+    const told = await send(text, typed);
+    expect(told.status).toBe(422);
+    expect(told.text).toContain('id="p0_numero_documento-note"');
+    expect(told.text).toContain('id="p0_apellido2-note"');
+    expect(told.text).toContain('value="as_is"');
+    expect(await all()).toHaveLength(before);
+    const kept = await send(told.text, { do: 'as_is' });
+    expect(kept.status).toBe(303);
+    expect(await all()).toHaveLength(before + 1);
+  });
+
+  it('of which one is refused keeps those before, and sends only the others again', async () => {
+    const { text, send } = await opened();
+    const long = { p1_nombre: 'ñ'.repeat(300) };
+    const typed = { ...STAY, ...HOME, ...MOTHER, p0_numero_documento: '00000007F', ...CHILD, ...long };
+    const before = (await all()).length;
+    const refused = await send(text, { ...typed, do: 'as_is' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('1. Nuria: guardada');
+    expect(refused.text).toContain('id="p1_nombre-note"');
+    expect(await all()).toHaveLength(before + 1);
+    const done = await send(refused.text, { p1_nombre: 'Leo', p1_apellido1: 'Segundo' });
+    expect(done.status).toBe(303);
+    expect(await all()).toHaveLength(before + 2);
+  });
+
+  it('takes what a reader types into the next empty person, and tells a slip', async () => {
+    const { text, send } = await opened();
+    const lines = [
+      'IDESPBAA000004100000004G<<<<<<',
+      '8504146F3001019ESP<<<<<<<<<<<8',
+      'FICTICIA<MODELO<<NURIA<<<<<<<<',
+    ];
+    const first = await send(text, { p0_nombre: 'Ana', do: 'read', lines: lines.join('\n') });
+    expect(formOf(first.text, {})).toMatchObject({
+      p0_nombre: 'Ana',
+      p1_nombre: 'Nuria',
+      p1_tipo_documento: 'DNI',
+      p1_numero_documento: '00000004G',
+      p1_soporte_documento: 'BAA000004',
+    });
+    const slip = lines.join('\n').replace('850414', '850415');
+    const wrong = await send(first.text, { do: 'read', lines: slip });
+    expect([wrong.status, formOf(wrong.text, {}).p1_nombre]).toEqual([422, 'Nuria']);
+    expect(wrong.text).toContain('id="lines-note"');
+  });
+
+  it('grows by one person to twelve at most, and keeps what was typed', async () => {
+    const { text, send } = await opened();
+    let page = (await send(text, { p3_nombre: 'Ida', do: 'add' })).text;
+    expect(formOf(page, {})).toMatchObject({ people: '5', p3_nombre: 'Ida', p4_nombre: '' });
+    for (let n = 6; n <= 12; n += 1) page = (await send(page, { do: 'add' })).text;
+    expect(page).not.toContain('value="add"');
+    expect(formOf((await send(page, { do: 'add' })).text, {}).people).toBe('12');
+  });
+
+  it('without anybody is told', async () => {
+    const { text, send } = await opened();
+    const { status, text: told } = await send(text, STAY);
+    expect([status, told.includes('No se ha escrito a nadie.')]).toEqual([422, true]);
+  });
+});
+
+const browser = await launchChromium();
+afterAll(() => browser?.close());
+
+describe.skipIf(browser === null)('a family of four at the desk, by the keyboard', () => {
+  const LINES = [
+    ['IDESPBAA000009600000009D<<<<<<', '8504146F3001019ESP<<<<<<<<<<<2', 'FICTICIA<MODELO<<NURIA<<<<<<<<'],
+    ['IDESPBAA000010000000010X<<<<<<', '8302032M3001019ESP<<<<<<<<<<<0', 'PRUEBA<GIL<<LUCAS<<<<<<<<<<<<<'],
+  ];
+
+  it.each([true, false])('takes at most 220 keys and 60 s, with scripts: %s', async javaScriptEnabled => {
+    if (browser === null) return;
+    // The same people again would be found, and not stored.
+    for (const { id } of await all()) await call(server.url, production, 'DELETE', `/v1/guests/${id}`);
+    const { session } = await signedIn();
+    const context = await browser.newContext({ javaScriptEnabled, locale: 'es-ES' });
+    const url = `http://localhost:${server.port}`;
+    await context.addCookies([{ name: 'mirlo', value: session ?? '', url }]);
+    const page = await context.newPage();
+    await page.goto(`${url}/app/guests/family`);
+    let keys = 0;
+    let fields = 0;
+    const press = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+      keys += names.length;
+    };
+    const tabs = (count: number) => press(...Array.from({ length: count }, () => 'Tab'));
+    const type = async (text: string) => {
+      await page.keyboard.type(text);
+      keys += text.length;
+      fields += 1;
+    };
+    // A reader types by itself; nobody's keys.
+    for (const lines of LINES) {
+      await page.keyboard.type(lines.join('\n'));
+      await tabs(1);
+      await Promise.all([page.waitForEvent('load'), press('Enter')]);
+    }
+    expect(await page.locator('#p1_nombre').inputValue()).toBe('Lucas');
+    // From the lines over their two buttons, establishment, arrival and its time.
+    await tabs(6);
+    await type(STAY.fecha_salida.replaceAll('/', ''));
+    await tabs(4);
+    await type('Ef');
+    const shift = async () => {
+      while ((await page.locator(':focus').getAttribute('id')) !== 'p2_nombre') await tabs(1);
+    };
+    await shift();
+    for (const [name, born, sex] of [
+      ['Vera', '01062016', 'Mu'],
+      ['Leo', '20092019', 'Ho'],
+    ]) {
+      for (const text of [name, 'Prueba', 'Ficticia', born, sex]) {
+        await type(String(text));
+        await tabs(1);
+      }
+      await tabs(4);
+      if (name === 'Vera') await type('Hi');
+      await tabs(1);
+    }
+    await type('Calle Imaginaria 12');
+    await tabs(3);
+    await type('46006');
+    await tabs(2);
+    await type('600000000');
+    await press('Enter');
+    await page.waitForURL('**/guests/*?said=saved');
+    const seconds = keys * 0.2 + fields;
+    console.log(`A family of four: ${keys} keys, ${fields} fields, ${seconds.toFixed(0)} s`);
+    expect([keys <= 220, seconds <= 60]).toEqual([true, true]);
+    await context.close();
+  });
+});

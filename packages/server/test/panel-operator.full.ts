@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailServer } from './mail-server.ts';
+import { panelClient } from './panel-client.ts';
+import { runMirlo, startTestServer, type TestServer } from './running.ts';
+import { temporaryFolder } from './sql-store.ts';
+
+/** What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of it. */
+
+const SECRETS = {
+  nombre: 'Zeferina',
+  apellido1: 'Quillones',
+  apellido2: 'Abastecida',
+  numero_documento: 'ZQ7654321',
+  contacto_email: 'zeferina@example.net',
+  contacto_telefono: '+34600998877',
+  direccion: 'Calle Escondida 77',
+  referencia: 'RES-ZEF-1',
+};
+
+const folder = temporaryFolder();
+let smtp: Awaited<ReturnType<typeof mailServer>>;
+let server: TestServer;
+let env: Record<string, string>;
+let panel: ReturnType<typeof panelClient>;
+
+beforeAll(async () => {
+  smtp = await mailServer();
+  env = {
+    DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'registro@example.com',
+    PUBLIC_URL: 'http://localhost',
+  };
+  server = await startTestServer(env);
+  panel = panelClient(server, { Host: 'localhost' });
+  const place = await server.call('POST', '/v1/establishments', {
+    nombre: 'Hostal Mar',
+    numero_establecimiento: '1',
+  });
+  const guest = { ...SECRETS, fecha_entrada: '2026-11-22', nacionalidad: 'ESP', tipo_documento: 'PASAPORTE' };
+  const made = await server.call('POST', '/v1/guests', { ...guest, establecimiento_id: place.body.id });
+  expect(made.status).toBe(201);
+  await server.database.knex('submissions').update({ state: 'rejected', due_at: 1 });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+  folder.remove();
+});
+
+const operator = () => panel.signedIn({ role: 'operator', account_id: null });
+const letters = (to: string) =>
+  smtp.received.filter(mail => [mail.to].flat().some(one => one?.text.toLowerCase() === to.toLowerCase()));
+const audit = (operation: string) =>
+  server.database.knex('audit').where({ operation }).orderBy('at', 'desc').orderBy('seq', 'desc');
+
+describe('operators', () => {
+  it('see accounts, the service and its examination, and nothing of a guest on any page', async () => {
+    const { session, proof } = await operator();
+    const shown: string[] = [];
+    for (const path of [
+      '/',
+      '/accounts',
+      `/accounts/${server.account}`,
+      '/service',
+      '/alerts',
+      '/password',
+    ]) {
+      const { status, text } = await panel.ask(`/app${path}`, { cookie: session });
+      expect([path, status]).toEqual([path, 200]);
+      shown.push(text);
+    }
+    const examined = await panel.ask('/app/service', { form: { proof }, cookie: session });
+    expect(examined.text).toContain('migrations');
+    shown.push(examined.text);
+    for (const secret of Object.values(SECRETS))
+      expect(shown.join('\n').toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(shown[1]).toMatch(/1 rechazados/);
+    expect(shown[1]).toMatch(/1 fuera de plazo/);
+  });
+
+  it.each([
+    '/guests',
+    '/guests/1',
+    '/guests/new',
+    '/rentals',
+    '/establishments',
+    '/keys',
+    '/users',
+    '/ministry',
+    '/account',
+  ])('come to no page of an account: %s', async path => {
+    const { session, proof } = await operator();
+    expect((await panel.ask(`/app${path}`, { cookie: session })).status).toBe(404);
+    const posted = await panel.ask(`/app${path}`, { form: { proof }, cookie: session });
+    expect([404, 405]).toContain(posted.status);
+  });
+
+  it.each(['/accounts', '/accounts/1', '/service'])('alone come to %s', async path => {
+    for (const role of ['owner', 'reception', 'reader'] as const) {
+      const { session, proof } = await panel.signedIn({ role });
+      expect((await panel.ask(`/app${path}`, { cookie: session })).status).toBe(404);
+      const form = { proof, change: 'api-off' };
+      expect([404, 405]).toContain((await panel.ask(`/app${path}`, { form, cookie: session })).status);
+    }
+    const [account] = await server.database.knex('accounts').where({ id: server.account });
+    expect(account.api_enabled).toBe(1);
+  });
+
+  it('close an API and change a plan; the account’s audit has it, and its owners get a mail, without values', async () => {
+    const owner = await panel.newUser({ role: 'owner' });
+    const reader = await panel.newUser({ role: 'reader' });
+    const { session, proof, user } = await operator();
+    const path = `/app/accounts/${server.account}`;
+    const closed = await panel.ask(path, { form: { proof, change: 'api-off' }, cookie: session });
+    expect(closed.headers.location).toBe(`${path}?saved`);
+    // Keys are remembered for seconds.
+    const called = async () => (await server.call('GET', '/v1/guests')).status;
+    await expect.poll(called).toBe(403);
+    await panel.ask(path, { form: { proof, change: 'api-on' }, cookie: session });
+    await expect.poll(called).toBe(200);
+    const [line] = await audit('account set');
+    expect(line).toMatchObject({
+      account_id: server.account,
+      actor: 'user',
+      actor_id: user.id,
+      fields: 'api_enabled',
+    });
+    await expect.poll(() => letters(owner.email).length).toBe(2);
+    expect(letters(owner.email)[0]?.subject).toBe('El operador ha actuado en su cuenta');
+    expect(letters(owner.email)[0]?.text).toContain('ha cambiado los ajustes de su cuenta.');
+    expect(letters(owner.email)[0]?.text).toContain('Ha cambiado: acceso a la API.');
+    expect(letters(reader.email)).toEqual([]);
+  });
+
+  it('send a link for a new password, of which the owners learn; not to somebody of another account', async () => {
+    const [owner, reader] = [await panel.newUser({ role: 'owner' }), await panel.newUser({ role: 'reader' })];
+    const { session, proof } = await operator();
+    const [other = 0] = await server.database
+      .knex('accounts')
+      .insert({ name: 'Otro', plan: 'free', api_enabled: 0, created_at: 1, updated_at: 1 });
+    const reset = (account: number) =>
+      panel.ask(`/app/accounts/${account}`, { form: { proof, reset: String(reader.id) }, cookie: session });
+    expect((await reset(other)).text).toContain('No se ha enviado');
+    expect((await reset(server.account)).text).toContain('Le llega un correo');
+    await expect
+      .poll(() => letters(reader.email).map(({ subject }) => subject))
+      .toEqual(['Contraseña nueva']);
+    await expect.poll(() => letters(owner.email).length).toBeGreaterThan(0);
+    expect(letters(owner.email).at(-1)?.text).toContain('un enlace para elegir otra contraseña');
+    expect((await audit('user invite'))[0]).toMatchObject({
+      account_id: server.account,
+      record_id: reader.id,
+    });
+  });
+
+  it('are asked for their password first, and find no account that is not there', async () => {
+    const { session, proof } = await operator();
+    expect((await panel.ask('/app/accounts/999', { cookie: session })).status).toBe(404);
+    await server.database.knex('sessions').update({ confirmed_at: 0 });
+    const led = await panel.ask(`/app/accounts/${server.account}`, {
+      form: { proof, change: 'free' },
+      cookie: session,
+    });
+    expect(led.headers.location).toContain('/app/confirm');
+  });
+});
+
+it('what an operator does on the command line is mailed to the owners too; no mail server, no letter that waits', async () => {
+  const owner = await panel.newUser({ role: 'owner' });
+  await runMirlo(['account', 'set', String(server.account), '--plan', 'free'], env);
+  await expect.poll(() => letters(owner.email).length).toBe(1);
+  expect(letters(owner.email)[0]?.text).toContain('Ha cambiado: plan.');
+  const mails = async () => (await server.database.knex('mails').count({ n: '*' }))[0]?.n;
+  const before = await mails();
+  const { DATABASE_URL = '' } = env;
+  expect(
+    (await runMirlo(['account', 'set', String(server.account), '--plan', 'premium'], { DATABASE_URL })).code,
+  ).toBe(0);
+  expect(await mails()).toBe(before);
+});

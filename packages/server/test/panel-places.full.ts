@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { panelClient } from './panel-client.ts';
+import { formOf } from './panel-form.ts';
+import { call, newAccountWithKeys, startTestServer } from './running.ts';
+
+/** What the panel says of establishments whose clock, or whose authority, is another one. */
+
+/** Half an hour after midnight in Madrid, half an hour before it in the Canary Islands. */
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 30) });
+
+const server = await startTestServer();
+afterAll(async () => {
+  await server.stop();
+  vi.useRealTimers();
+});
+const { ask, signedIn } = panelClient(server);
+
+const GUEST = {
+  nombre: 'Marina',
+  apellido1: 'Ejemplo',
+  tipo_documento: 'PASAPORTE',
+  fecha_nacimiento: '1988-04-14',
+  nacionalidad: 'GBR',
+  genero: 'F',
+  contacto_telefono: '+44 20 0000 0000',
+  fecha_entrada: '2026-11-22',
+  hora_entrada: '16:30:00',
+  fecha_salida: '2026-11-25',
+  direccion: '1 Imaginary Road',
+  nombre_municipio: 'London',
+  codigo_postal: 'SW1A 1AA',
+  pais: 'GBR',
+  tipo_pago: 'TARJETA',
+};
+
+/** An account of its own with one establishment in each municipality, and somebody who is signed in to it. */
+async function accountIn(...municipalities: (string | null)[]) {
+  const { account, keys } = await newAccountWithKeys(server.database);
+  const create = async (path: string, body: object) => {
+    const { status, body: made } = await call(server.url, keys.production, 'POST', path, body);
+    expect(status).toBe(201);
+    return Number(made.id);
+  };
+  const places: number[] = [];
+  for (const codigo_municipio of municipalities) {
+    const nombre = `Hotel ${codigo_municipio ?? 'Ejemplo'}`;
+    const body = { nombre, numero_establecimiento: '0000000001', codigo_municipio };
+    places.push(await create('/v1/establishments', body));
+  }
+  let documents = 0;
+  const guest = (changes: object = {}, establecimiento_id = places[0]) => {
+    documents += 1;
+    const numero_documento = `AB${account}${documents}`;
+    return create('/v1/guests', { ...GUEST, numero_documento, establecimiento_id, ...changes });
+  };
+  const { session, proof } = await signedIn({ account_id: account });
+  const page = async (path: string, language = 'es') =>
+    (await ask(`/app${path}`, { cookie: session, headers: { 'Accept-Language': language } })).text;
+  return { account, places, guest, session, proof, page };
+}
+
+/** What stands in a field. */
+function shownIn(text: string, id: string): string | undefined {
+  const input = text.match(/<input [^>]*>/g)?.find(one => one.includes(` id="${id}"`)) ?? '';
+  return /value="([^"]*)"/.exec(input)?.[1];
+}
+
+describe('a reception of the Canary Islands', () => {
+  it('has its own today while Madrid’s next day has begun', async () => {
+    const [there, madrid] = [await accountIn('38038'), await accountIn('28079')];
+    expect(await there.page('/')).toContain('Domingo, 22 de noviembre de 2026, 23:30, hora canaria');
+    expect(await madrid.page('/')).toContain('Lunes, 23 de noviembre de 2026, 0:30<');
+    expect(shownIn(await there.page('/guests/new'), 'fecha_entrada')).toBe('22/11/2026');
+    expect(shownIn(await madrid.page('/guests/new'), 'fecha_entrada')).toBe('23/11/2026');
+    expect(shownIn(await there.page('/rentals/new'), 'contract.fecha_recogida')).toBe('22/11/2026 23:30');
+    expect(shownIn(await madrid.page('/rentals/new'), 'contract.fecha_recogida')).toBe('23/11/2026 00:30');
+    expect(shownIn(await there.page('/guests'), 'f-from')).toBe('20/11/2026');
+    expect(shownIn(await madrid.page('/guests'), 'f-from')).toBe('21/11/2026');
+  });
+
+  it('reads deadlines on its own clock, which is named; what was sent stays as it is', async () => {
+    const { guest, page } = await accountIn('35016');
+    const id = await guest({ fecha_nacimiento: null });
+    expect(await page('/')).toMatch(/Vence <time[^>]*>lun, 23 nov, 15:30, hora canaria</);
+    const record = await page(`/guests/${id}`);
+    expect(record).toContain('Vence: lun, 23 nov, 15:30, hora canaria');
+    expect(record).toMatch(/dom, 22 nov, 23:30, hora canaria</);
+    expect(shownIn(record, 'hora_entrada')).toBe('16:30');
+  });
+
+  it('that works beside one of the mainland is told by Madrid’s clock, each record by its own', async () => {
+    const { guest, page, places } = await accountIn('28079', '35016');
+    await guest({ fecha_nacimiento: null });
+    await guest({ fecha_nacimiento: null }, places[1]);
+    const text = await page('/');
+    expect(text).toContain('Lunes, 23 de noviembre de 2026, 0:30<');
+    expect(text).toMatch(/>lun, 23 nov, 16:30</);
+    expect(text).toMatch(/>lun, 23 nov, 15:30, hora canaria</);
+  });
+});
+
+describe('a hotel of Girona', () => {
+  it('is never told that its guests are late, lack data or are filed by themselves', async () => {
+    const { guest, page } = await accountIn('17079');
+    expect(await page('/')).toContain(
+      'no los envía Mirlo: el operador los exporta para los Mossos d’Esquadra',
+    );
+    expect(await page('/')).not.toContain('se comunica solo');
+    const id = await guest({ fecha_entrada: '2026-11-02' });
+    for (const text of [await page('/'), await page(`/guests/${id}`), await page('/guests?from=1/11/2026')]) {
+      expect(text).not.toMatch(/Fuera de plazo<|Tarde por|Faltan datos<\/span>|Complételo|lo rechazaría/);
+    }
+    expect(await page('/guests/new')).toContain('lo de otra autoridad lo exporta el operador');
+    expect(await page('/guests/new')).not.toContain('Guardar y comunicar');
+    expect(await page('/')).toContain('Huéspedes sin exportar: 1');
+    expect(await page(`/guests/${id}`)).toContain('De otra autoridad');
+  });
+
+  it('is told what its guests lack', async () => {
+    const { guest, page } = await accountIn('17079');
+    await guest({ nombre: 'Completa' });
+    await guest({ nombre: 'Incompleta', fecha_nacimiento: null });
+    const text = await page('/');
+    expect(text).toContain('De otra autoridad, con datos que faltan: 1');
+    expect(text).toContain('Incompleta');
+    expect(text).not.toContain('>Completa Ejemplo');
+    expect(text).toContain('Huéspedes sin exportar: 2');
+  });
+
+  it('hides nothing of the ministry’s behind its own guests', async () => {
+    const { guest, page, places } = await accountIn('17079', '28079');
+    for (let i = 0; i < 55; i += 1) await guest({ fecha_entrada: '2026-11-02' });
+    await guest({ nombre: 'Madrileña', fecha_nacimiento: null }, places[1]);
+    const text = await page('/');
+    expect(text).toContain('Madrileña');
+    expect(text).toContain('Huéspedes sin exportar: 55');
+    expect(text).not.toContain('No caben aquí');
+  });
+});
+
+describe('today', () => {
+  it('says that the operator is awaited where nothing lacks and the account cannot file', async () => {
+    const { guest, page } = await accountIn('28079');
+    const id = await guest();
+    expect(await page('/')).toContain('Esperan al operador: 1');
+    expect(await page(`/guests/${id}`)).not.toContain('lo rechazaría');
+  });
+
+  it('never says that there is nothing to do while something on its way is late', async () => {
+    const { guest, page } = await accountIn('28079');
+    const id = await guest({ fecha_entrada: '2026-11-20' });
+    const fresh = await guest();
+    for (const record_id of [id, fresh])
+      await server.database
+        .knex('submissions')
+        .where({ resource: 'guests', record_id })
+        .update({ state: 'queued', issues: '[]' });
+    const text = await page('/');
+    expect(text).toContain('Fuera de plazo, sin aceptar todavía: 1');
+    expect(text).not.toContain('No hay nada que hacer');
+    expect(await page('/guests?from=1/11/2026')).toContain('Tarde por');
+  });
+
+  it('says of a minor alone that an adult is awaited', async () => {
+    const { guest, page } = await accountIn('28079');
+    const id = await guest({ fecha_nacimiento: '2018-01-02' });
+    await server.database
+      .knex('submissions')
+      .where({ resource: 'guests', record_id: id })
+      .update({ issues: JSON.stringify([ADULT_AWAITED]) });
+    expect(await page('/')).toContain('Espera a un adulto</span>');
+    expect(await page(`/guests/${id}`)).not.toContain('lo rechazaría');
+  });
+});
+
+const ADULT_AWAITED = {
+  rule: 'stay.adult_awaited',
+  severity: 'error',
+  resource: 'guests',
+  id: null,
+  field: 'parentesco',
+  params: {},
+};
+
+describe('the words of a form', () => {
+  it('name dates as they are typed, in what is refused and in what is missing', async () => {
+    const { guest, page, session, proof } = await accountIn('28079');
+    const id = await guest({ fecha_nacimiento: null });
+    const text = await page(`/guests/${id}`);
+    expect(text).toContain('Falta la fecha de nacimiento: escríbala como dd/mm/aaaa');
+    expect(await page('/')).toContain('escríbala como dd/mm/aaaa');
+    const form = formOf(text, { proof, fecha_nacimiento: '31/2/1990', hora_entrada: '25:00' });
+    const spanish = await ask(`/app/guests/${id}`, { form, cookie: session });
+    expect(spanish.text).toContain('se recibió &quot;31/02/1990&quot;, se espera una fecha real dd/mm/aaaa');
+    expect(spanish.text).toContain('se espera una hora hh:mm de 24 h');
+    expect(spanish.text).not.toMatch(/AAAA|YYYY|HH:MM/);
+  });
+});
+
+describe('the municipality of an establishment', () => {
+  it.each([
+    ['71079', ['no se encuentra entre los municipios']],
+    ['17999', ['(17']],
+    ['Mieres', ['Mieres (17105)', 'Mieres (33037)']],
+  ])('%s is not taken, and those that may be meant are named with their codes', async (municipio, said) => {
+    const { page, session, proof } = await accountIn();
+    const form = { proof, nombre: 'Hotel', numero_establecimiento: 'H1', municipio, uuid: randomUUID() };
+    const { status, text } = await ask('/app/establishments', { form, cookie: session });
+    expect(status).toBe(422);
+    for (const one of said) expect(text).toContain(one);
+    expect(await page('/establishments')).not.toContain('/app/establishments/');
+  });
+});

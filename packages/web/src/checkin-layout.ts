@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { documentOf, type Html, html, type PageLanguage, type SentPage, STYLE } from '@mirlo/look';
+
+/** What a page of a link shows, or where it leads: below the link's own address. */
+export type CheckinAnswer = CheckinPage | { lead: string };
+
+export interface CheckinPage {
+  title: string;
+  /** The lodging; null where no link is known. */
+  house: string | null;
+  main: Html;
+  foot?: Html | null;
+  status?: number;
+}
+
+const OWN = `
+[data-state="held"], [data-state="warning"] { --c-ink: light-dark(#744600, #f4c56d); --c-line: light-dark(#b87d10, #a8791f) }
+.checkin { min-height: 100vh; display: flex; flex-direction: column; font-size: var(--t-l); --control: 48px }
+.checkin .wrap { width: 100%; max-width: 560px; margin: 0 auto; padding: 0 var(--s-4) }
+.checkin header { background: var(--surface); border-bottom: 1px solid var(--line) }
+.checkin header .wrap { display: flex; flex-wrap: wrap; gap: var(--s-2); align-items: center; min-height: 56px; padding-block: var(--s-2) }
+.checkin .house { font-weight: 650; min-width: 0 }
+.checkin .lang { font-size: var(--t-m) }
+.checkin .lang a, .checkin .lang span { min-height: 44px }
+.checkin main.wrap { flex: 1; padding-block: var(--s-5) var(--s-7) }
+.checkin footer { border-top: 1px solid var(--line); font-size: var(--t-m); color: var(--ink-2) }
+.checkin footer .wrap { padding-block: var(--s-4) }
+.checkin h1 { font-size: var(--t-xxl) }
+.checkin h1 + p { margin-top: var(--s-3) }
+.checkin .block { margin-top: var(--s-5) }
+.checkin .inset { padding: var(--s-4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-l) }
+.checkin details { border-top: 1px solid var(--line) }
+.checkin details:last-child { border-bottom: 1px solid var(--line) }
+.checkin summary { min-height: 48px; padding: var(--s-3) 0; font-weight: 550; cursor: pointer }
+.checkin details p { padding-bottom: var(--s-4); color: var(--ink-2) }
+.btn { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 52px; padding: 0 var(--s-4); font: inherit; font-weight: 550; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); text-decoration: none; cursor: pointer }
+.btn.primary { color: var(--on-action); background: var(--ink); border-color: var(--ink) }
+.icon { width: 18px; height: 18px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; margin-top: 4px }
+.say { display: flex; gap: var(--s-2); padding: var(--s-3) var(--s-4); border: 1px solid var(--c-line); border-radius: var(--radius-l); background: var(--c-tint); color: var(--c-ink) }
+.checkin fieldset { border: 0; border-top: 1px solid var(--line); padding-top: var(--s-4); margin-top: var(--s-5); min-width: 0 }
+.checkin legend { float: left; width: 100%; padding: 0; font-size: var(--t-xl); font-weight: 650 }
+.checkin .fields { clear: both; display: grid; gap: var(--s-4); padding-top: var(--s-3); grid-template-columns: minmax(0, 1fr) }
+.field label { display: block; font-weight: 550; margin-bottom: var(--s-1) }
+.field .hint { color: var(--ink-2); font-size: var(--t-m); margin-top: var(--s-1) }
+.field :is(input, select) { display: block; width: 100%; min-width: 0; min-height: 48px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
+.field[data-state] :is(input, select) { border: 2px solid var(--c-line) }
+.note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
+.checkin :focus-visible { outline-width: 3px }
+`;
+
+/** The one stylesheet of the travellers' pages. */
+export const CHECKIN_SHEET = STYLE + OWN;
+
+/** Its name changes with what is in it. */
+export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_SHEET).digest('hex').slice(0, 12)}.css`;
+
+const NAMES = { es: 'Español', en: 'English' } as const;
+
+/** A page of a link: the lodging's name, the languages, what is shown, whom to ask. */
+export function checkinDocument(page: CheckinPage, language: PageLanguage): SentPage {
+  const one = (other: PageLanguage) =>
+    other === language
+      ? html`<span aria-current="true" lang="${other}">${NAMES[other]}</span>`
+      : html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`;
+  const house = page.house ?? 'Mirlo';
+  return documentOf({
+    title: `${page.title} · ${house}`,
+    language,
+    style: { href: `/checkin${CHECKIN_SHEET_PATH}` },
+    forms: true,
+    body: html`<div class="checkin">
+<header><div class="wrap"><span class="house">${house}</span><nav class="lang" aria-label="Idioma / Language">${one('es')}${one('en')}</nav></div></header>
+<main class="wrap" id="content" tabindex="-1">${page.main}</main>
+${page.foot && html`<footer><div class="wrap">${page.foot}</div></footer>`}
+</div>`,
+  });
+}

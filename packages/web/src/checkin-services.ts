@@ -1,0 +1,38 @@
+import type { Actor, DoorRequest, DoorResponse, Openness, Stored } from '@mirlo/core';
+import type { PageLanguage } from '@mirlo/look';
+
+/** A link as its holder meets it. */
+export interface OpenLink {
+  invitation: Stored['invitations'];
+  openness: Openness;
+  /** Who answers for the data, and whom to ask; null where the account has not said. */
+  legal_name: string | null;
+  privacy_contact: string | null;
+}
+
+/** What the travellers' pages need of the house behind them. */
+export interface CheckinServices {
+  /** The link of a token; null where there is none. Changes nothing. */
+  find(token: string): Promise<OpenLink | null>;
+  /** Counts a token that opens nothing; true where too many come from there. A token that opens something is never held up by it. */
+  guessed(address: string | null): boolean;
+  /** Counts a call by a link; false where it is too many. */
+  paced(invitation: number): boolean;
+  /** Writes down that somebody has begun. */
+  opened(invitation: number): Promise<void>;
+  /** The registry, in the name of who holds the link. */
+  answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
+  /** Tells texts apart. */
+  digest(text: string): string;
+  now(): number;
+}
+
+/** How a page of a link is asked for. */
+export interface CheckinVisit {
+  services: CheckinServices;
+  token: string;
+  language: PageLanguage;
+  link: OpenLink;
+  /** Somebody was entered just now. */
+  said: 'done' | null;
+}

@@ -1,0 +1,140 @@
+import Router from '@koa/router';
+import { preferredLanguage } from '@mirlo/core';
+import type { PageLanguage } from '@mirlo/look';
+import type { Context, Middleware } from 'koa';
+import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
+import { formPage, sendPerson } from './checkin-person.ts';
+import type { CheckinServices, CheckinVisit } from './checkin-services.ts';
+import { closedPage, NO_LINK, refusalPage, startPage, TOO_MANY, UNPROVEN } from './checkin-start.ts';
+import { readForm } from './form.ts';
+import { isProven } from './own-forms.ts';
+import { sendPage, sendText } from './send.ts';
+import { originOf, type Site } from './site.ts';
+
+/** Where travellers check in. */
+export const CHECKIN = '/checkin';
+
+/** What the travellers' pages stand on. */
+export interface CheckinOptions {
+  services: CheckinServices;
+  site: Site;
+  /** Where a request comes from; null where it is not known. */
+  addressOf(ctx: Context): string | null;
+  /** Gets what failed inside. */
+  onError(error: unknown): void;
+}
+
+/** 128 bits: nothing else is looked up. */
+const TOKEN = /^[\w-]{22}$/;
+const YEAR_SECONDS = 31_536_000;
+
+/** The pages of who holds the link of an invitation, as middleware. There is no session: who has the token in the address is let in. */
+export function checkin(options: CheckinOptions): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  router.get(CHECKIN + CHECKIN_SHEET_PATH, async ctx => {
+    ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
+    ctx.type = 'text/css; charset=utf-8';
+    await sendText(ctx, CHECKIN_SHEET);
+  });
+  router.all(`${CHECKIN}/:token`, ctx => opened(options, ctx, start));
+  router.all(`${CHECKIN}/:token/person`, ctx => opened(options, ctx, person));
+  return router.routes() as unknown as Middleware;
+}
+
+type Step = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
+
+/** What every page is asked through: limits, the link, its proof, and what happens if something fails. */
+async function opened(options: CheckinOptions, ctx: Context, step: Step): Promise<void> {
+  const browser = languageOf(ctx);
+  try {
+    const { services } = options;
+    const token = String(ctx.params.token);
+    const known = originOf(options.site, ctx) !== null && TOKEN.test(token);
+    const link = known ? await services.find(token) : null;
+    if (link === null) {
+      const refusal = services.guessed(options.addressOf(ctx)) ? TOO_MANY : NO_LINK;
+      return await send(ctx, refusalPage(refusal, browser), browser, token);
+    }
+    const language = chosen(ctx) ?? ownLanguage(link.invitation.idioma) ?? browser;
+    if (!services.paced(link.invitation.id))
+      return await send(ctx, refusalPage(TOO_MANY, language), language, token);
+    const visit = {
+      services,
+      token,
+      language,
+      link,
+      said: ctx.query.said === 'done' ? 'done' : null,
+    } as const;
+    await send(ctx, await answered(ctx, visit, step), language, token);
+  } catch (error) {
+    options.onError(error);
+    await send(ctx, refusalPage('failed', browser), browser, '');
+  }
+}
+
+async function answered(ctx: Context, visit: CheckinVisit, step: Step): Promise<CheckinAnswer> {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return step(visit, null);
+  if (ctx.method !== 'POST') {
+    ctx.set('Allow', 'GET, HEAD, POST');
+    return { ...refusalPage(UNPROVEN, visit.language), status: 405 };
+  }
+  const form = await readForm(ctx).catch(() => null);
+  return form !== null && isProven(form, visit.token)
+    ? step(visit, form)
+    : refusalPage(UNPROVEN, visit.language);
+}
+
+/** Who is expected, why it is asked, and the button that begins. */
+async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
+  const { link, services } = visit;
+  if (link.openness !== 'open') return closedPage(visit);
+  if (form === null) return startPage(visit);
+  await services.opened(link.invitation.id);
+  return { lead: '/person' };
+}
+
+/** One person a page. */
+async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
+  if (visit.link.openness !== 'open') return form === null ? { lead: '' } : closedPage(visit);
+  return form === null ? formPage(visit) : sendPerson(visit, form);
+}
+
+/** Nothing of it is kept on the way, found by a search engine, or named to another site. */
+async function send(
+  ctx: Context,
+  answer: CheckinAnswer,
+  language: PageLanguage,
+  token: string,
+): Promise<void> {
+  ctx.set({
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  });
+  if ('lead' in answer) {
+    const given = chosen(ctx);
+    const [path = '', query = ''] = answer.lead.split('?');
+    const said = [query, given === null ? '' : `lang=${given}`].filter(Boolean).join('&');
+    ctx.status = 303;
+    ctx.set('Location', `${CHECKIN}/${token}${path}${said === '' ? '' : `?${said}`}`);
+    ctx.body = '';
+    return;
+  }
+  ctx.status = answer.status ?? 200;
+  await sendPage(ctx, checkinDocument(answer, language), language);
+}
+
+function languageOf(ctx: Context): PageLanguage {
+  return chosen(ctx) ?? preferredLanguage(ctx.get('accept-language'));
+}
+
+function chosen(ctx: Context): PageLanguage | null {
+  const { lang } = ctx.query;
+  return lang === 'es' || lang === 'en' ? lang : null;
+}
+
+/** The booker's language, as far as the form speaks it: the other languages of Spain lead to Spanish, the rest is for the browser to say. */
+function ownLanguage(idioma: string | null): PageLanguage | null {
+  if (idioma === 'es' || idioma === 'en') return idioma;
+  return idioma === 'ca' || idioma === 'eu' || idioma === 'gl' ? 'es' : null;
+}

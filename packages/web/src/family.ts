@@ -1,0 +1,153 @@
+import { madridDate, type Operations } from '@mirlo/core';
+import { preflight } from '@mirlo/mir';
+import { establishmentsOf } from './establishments.ts';
+import type { Field, Typed } from './fields.ts';
+import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
+import type { Note } from './inputs.ts';
+import { kindOfNumber } from './mrz.ts';
+import { onlyMunicipalityOf } from './municipality.ts';
+import type { SignedVisit } from './page.ts';
+import { readDate } from './times.ts';
+
+type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
+
+/** As many people as the form asks for at most. */
+export const MOST_PEOPLE = 12;
+
+/** Which document it is follows from its number, mostly: it is asked last. */
+const LAST: readonly string[] = ['tipo_documento', 'parentesco'];
+
+/** Of each person. */
+export const PERSON_FIELDS: readonly Field[] = [
+  ...PERSON.fields,
+  ...DOCUMENT.fields.filter(({ name }) => !LAST.includes(name)),
+  ...DOCUMENT.fields.filter(({ name }) => LAST.includes(name)),
+];
+/** Of all who stay together, asked once. */
+export const SHARED_FIELDS: readonly Field[] = [...STAY.fields, ...HOME.fields, ...CONTACT.fields];
+
+/** Before the name of a field of the person at that place, the first being 0. */
+export const prefixOf = (index: number) => `p${index}_`;
+
+/** Somebody of the family, as the form has them. */
+export interface Member {
+  /** The form's own: a second click stores nobody twice. */
+  uuid: string;
+  /** Stored already, by an earlier try; null: not yet. */
+  id: number | null;
+  /** By field, without the prefix. */
+  typed: Typed;
+}
+
+/** A family as it was typed. */
+export interface Family {
+  /** What all share, the establishment too. */
+  shared: Typed;
+  members: readonly Member[];
+}
+
+/** What was typed, person by person; kinship and the kind of document are filled in where they follow from the rest. */
+export function readFamily(form: URLSearchParams): Family {
+  const text = (name: string) => (form.get(name) ?? '').trim();
+  const shared = Object.fromEntries(
+    ['establecimiento_id', ...SHARED_FIELDS.map(({ name }) => name)].map(name => [name, text(name)]),
+  );
+  const count = Math.min(MOST_PEOPLE, Math.max(1, Number(text('people')) || 1));
+  const members = Array.from({ length: count }, (_, index) => {
+    const prefix = prefixOf(index);
+    const typed = Object.fromEntries(PERSON_FIELDS.map(({ name }) => [name, text(prefix + name)]));
+    return { uuid: text(`${prefix}uuid`), id: Number(text(`${prefix}id`)) || null, typed };
+  });
+  if (shared.municipio === '' && shared.pais === 'ESP')
+    shared.municipio = onlyMunicipalityOf(shared.codigo_postal ?? '');
+  // Without one, nothing would tell that they stay together.
+  shared.referencia ||= `F-${members[0]?.uuid.slice(0, 8).toUpperCase()}`;
+  return { shared, members: withKinship(members.map(withKind), shared.fecha_entrada ?? '') };
+}
+
+/** Whether anything was typed of somebody but what stood there. */
+export function isTyped({ id, typed }: Member): boolean {
+  return (
+    id !== null || Object.entries(typed).some(([name, value]) => name !== 'nacionalidad' && value !== '')
+  );
+}
+
+function withKind(member: Member): Member {
+  const { tipo_documento, numero_documento = '' } = member.typed;
+  const kind = tipo_documento === '' && numero_documento !== '' ? kindOfNumber(numero_documento) : null;
+  return kind === null ? member : { ...member, typed: { ...member.typed, tipo_documento: kind } };
+}
+
+/** What the first minor is to the adult, the others are too, unless another kinship was chosen. */
+function withKinship(members: readonly Member[], arrival: string): Member[] {
+  const minors = members.filter(({ typed }) => isMinor(typed, arrival));
+  const first = minors.find(({ typed }) => typed.parentesco !== '')?.typed.parentesco;
+  if (first === undefined) return [...members];
+  return members.map(member =>
+    minors.includes(member) && member.typed.parentesco === ''
+      ? { ...member, typed: { ...member.typed, parentesco: first } }
+      : member,
+  );
+}
+
+function isMinor({ fecha_nacimiento = '' }: Typed, arrival: string): boolean {
+  const [year, ...rest] = readDate(fecha_nacimiento).split('-');
+  const adult = `${Number(year) + 18}-${rest.join('-')}`;
+  return rest.length === 2 && adult > readDate(arrival);
+}
+
+/** The bodies of those who are not stored yet, as the API takes them, and what is wrong before it is asked: by field of the form. */
+export function bodiesOf(
+  { shared, members }: Family,
+  { language }: Pick<SignedVisit, 'language'>,
+): { bodies: Map<number, GuestCreate>; errors: Record<string, string> } {
+  const bodies = new Map<number, GuestCreate>();
+  const errors: Record<string, string> = {};
+  for (const [index, member] of members.entries()) {
+    if (!isTyped(member)) continue;
+    const read = readGuest(new URLSearchParams({ ...shared, ...member.typed }), {}, language);
+    // What is shared is wrong for everybody, and told once.
+    for (const [field, text] of Object.entries(read.errors)) errors[fieldOf(field, index)] = text;
+    bodies.set(index, { ...read.body, uuid: member.uuid } as GuestCreate);
+  }
+  return { bodies, errors };
+}
+
+/** Where a field of the API stands in the form. */
+export function fieldOf(name: string, index: number): string {
+  return PERSON_FIELDS.some(field => field.name === name) ? prefixOf(index) + name : name;
+}
+
+/** What would keep the filing back, or is to be looked at, by field of the form; the rest under an empty name. */
+export async function judged(
+  visit: SignedVisit,
+  family: Family,
+  bodies: ReadonlyMap<number, GuestCreate>,
+): Promise<Map<string, Note[]>> {
+  const { language, services } = visit;
+  const places = await establishmentsOf(visit);
+  const place = places.find(({ id }) => String(id) === family.shared.establecimiento_id);
+  const today = madridDate(services.now());
+  const input = {
+    guests: [...bodies.values()],
+    numero_establecimiento: place?.numero_establecimiento,
+    // A stay without a reference of its own is given one.
+    referencia: family.shared.referencia || '-',
+    created_on: today,
+  };
+  const notes = new Map<string, Note[]>();
+  for (const { path, severity, message } of preflight(input, { today }).issues) {
+    const name = formFieldOf(path, [...bodies.keys()]);
+    const note: Note = { kind: severity === 'error' ? 'held' : 'warning', text: message[language] };
+    const there = notes.get(name) ?? [];
+    if (there.every(({ text }) => text !== note.text)) notes.set(name, [...there, note]);
+  }
+  return notes;
+}
+
+/** `guests[1].nombre` → `p1_nombre`. */
+function formFieldOf(path: string, indexes: readonly number[]): string {
+  const [, nth, field = ''] = /^guests\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const name = ['codigo_municipio', 'nombre_municipio'].includes(field) ? 'municipio' : field;
+  return name === '' ? '' : fieldOf(name, indexes[Number(nth)] ?? 0);
+}

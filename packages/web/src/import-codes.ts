@@ -1,0 +1,94 @@
+import {
+  COUNTRIES,
+  isCountryCode,
+  lookUpCountry,
+  lookUpDocumentType,
+  lookUpKinship,
+  lookUpPaymentType,
+} from '@mirlo/mir';
+
+/** Words of nationality that are no name of a country, by their first letters; without accents. */
+const NATIONALITIES: readonly (readonly [RegExp, string])[] = [
+  [/^(espanol[ao]?|spanish)$/, 'ESP'],
+  [/^(frances[a]?|french)$/, 'FRA'],
+  [/^(aleman[a]?|german)$/, 'DEU'],
+  [/^(italian[ao]?|italian)$/, 'ITA'],
+  [/^(portugues[a]?|portuguese)$/, 'PRT'],
+  [/^(britanic[ao]|ingles[a]?|british|english)$/, 'GBR'],
+  [/^(holandes[a]?|neerlandes[a]?|dutch)$/, 'NLD'],
+  [/^(estadounidense|american[ao]?|norteamerican[ao])$/, 'USA'],
+  [/^(irlandes[a]?|irish)$/, 'IRL'],
+  [/^(belga|belgian)$/, 'BEL'],
+  [/^(suiz[ao]|swiss)$/, 'CHE'],
+  [/^(suec[ao]|swedish)$/, 'SWE'],
+  [/^(polac[ao]|polish)$/, 'POL'],
+  [/^(ruman[ao]|romanian)$/, 'ROU'],
+  [/^(marroqui|moroccan)$/, 'MAR'],
+  [/^(argentin[ao]|argentine|argentinian)$/, 'ARG'],
+  [/^(mexican[ao]|mexican)$/, 'MEX'],
+  [/^(colombian[ao]|colombian)$/, 'COL'],
+  [/^(chin[ao]|chinese)$/, 'CHN'],
+];
+
+const REGIONS = /* @__PURE__ */ new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** A country in words, Spanish or English, or by its two letters: `Francia`, `FR`, `francesa` → `FRA`; null where it is unknown. */
+export function countryCode(text: string): string | null {
+  const upper = text.trim().toUpperCase();
+  if (isCountryCode(upper)) return upper;
+  if (/^[A-Z]{2}$/.test(upper)) {
+    const name = REGIONS.of(upper);
+    const found = name === undefined ? undefined : lookUpCountry(name);
+    if (found !== undefined) return found;
+  }
+  const named = lookUpCountry(text);
+  if (named !== undefined && Object.hasOwn(COUNTRIES, named)) return named;
+  return NATIONALITIES.find(([words]) => words.test(plain(text)))?.[1] ?? null;
+}
+
+/** The letters by which hotels' programs name documents, as the police's own files did. */
+const LETTERS: Readonly<Record<string, string>> = { D: 'NIF', P: 'PAS', N: 'NIE' };
+const AS_GUEST: Readonly<Record<string, string>> = { NIF: 'DNI', PAS: 'PASAPORTE' };
+
+/** A kind of document in words: `D.N.I.`, `Passport`, `P`. @param guest guests have other codes than people of a rental */
+export function documentCode(text: string, guest: boolean): string | null {
+  const code = LETTERS[text.trim().toUpperCase()] ?? lookUpDocumentType(text);
+  if (code === undefined || code === 'CIF_E') return null;
+  return guest ? (AS_GUEST[code] ?? code) : code;
+}
+
+/** A kinship in words; null where it is none of the ministry's. */
+export function kinshipCode(text: string): string | null {
+  const found = lookUpKinship(text);
+  return found?.exact ? found.code : null;
+}
+
+/** A way of paying in words; null where it is none of the ministry's. */
+export function paymentCode(text: string): string | null {
+  const found = lookUpPaymentType(text);
+  return found?.exact ? found.code : null;
+}
+
+/** What M means in a column of sexes. */
+export type MeaningOfM = 'man' | 'woman' | 'unknown';
+
+/** H beside M makes M the woman (hombre, mujer); F beside it the man (masculino, femenino; male, female). */
+export function meaningOfM(values: Iterable<string>): MeaningOfM {
+  const letters = new Set([...values].map(one => one.trim().toUpperCase()));
+  const [h, f] = [letters.has('H'), letters.has('F')];
+  if (h === f) return 'unknown';
+  return h ? 'woman' : 'man';
+}
+
+/** A sex in words; `ambiguous`: M, of which the column does not tell the meaning; null: unknown. */
+export function sexOf(text: string, m: MeaningOfM): 'man' | 'woman' | 'other' | 'ambiguous' | null {
+  const word = plain(text).replace(/[^a-z]/g, '');
+  if (word === 'm') return m === 'unknown' ? 'ambiguous' : m;
+  if (/^(h|hombre|v|varon|masculino|male|man)$/.test(word)) return 'man';
+  if (/^(f|mujer|femenino|femenina|female|woman|hembra)$/.test(word)) return 'woman';
+  return /^(o|x|otro|otra|other|nobinario|nonbinary)$/.test(word) ? 'other' : null;
+}

@@ -1,0 +1,73 @@
+import type { PageLanguage, Words } from '@mirlo/look';
+import { type Target, targetsOf } from './import-fields.ts';
+import type { ImportKind, RowOutcome, RowProblem, ShownImport } from './imports.ts';
+
+const WORDS = {
+  repeated: {
+    es: 'Se repite: es el mismo registro que la fila',
+    en: 'It is repeated: the same record as row',
+  },
+  differs: {
+    es: 'El registro que había dice otra cosa, y se deja como está.',
+    en: 'The record that was there says something else, and is left as it is.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** The field that the contract calls so: a municipality is one field of the forms. */
+export function targetOf(kind: ImportKind, field: string | null): Target | null {
+  if (field === null) return null;
+  const name = field.replace(/(codigo|nombre)_municipio$/, 'municipio');
+  return targetsOf(kind).find(target => target.name === name) ?? null;
+}
+
+/** What a field is called: by the column that it was read from, else by the form. */
+export function fieldName(
+  { kind, header, plan }: Pick<ShownImport, 'kind' | 'header' | 'plan'>,
+  field: string | null,
+  language: PageLanguage,
+): string {
+  const target = targetOf(kind, field);
+  const column = plan?.fields.indexOf(target?.name ?? '') ?? -1;
+  return (header[column] || target?.label[language]) ?? field ?? '';
+}
+
+/** What is wrong with a row, in a sentence. */
+export function problemText(
+  { result }: RowOutcome,
+  { field, value, text }: RowProblem,
+  language: PageLanguage,
+): string {
+  if (text !== '') return text;
+  return result === 'there' && field === null
+    ? `${WORDS.repeated[language]} ${value}.`
+    : WORDS.differs[language];
+}
+
+/** Rows that have the same problem. */
+export interface Reason {
+  field: string | null;
+  text: string;
+  kind: RowProblem['kind'];
+  rows: number;
+}
+
+const KINDS = ['refused', 'held', 'warning'] as const;
+
+/** Why rows are not stored or not filed, that which most rows have first: often it is one column. What a text quotes of a row counts as the same. */
+export function reasonsOf(outcomes: readonly RowOutcome[], language: PageLanguage): Reason[] {
+  const found = new Map<string, Reason>();
+  for (const outcome of outcomes)
+    for (const problem of outcome.problems) {
+      const text = problemText(outcome, problem, language);
+      const { field, kind } = problem;
+      const key = JSON.stringify([
+        field,
+        kind,
+        field === null ? '' : text.replaceAll(problem.value || '\0', ''),
+      ]);
+      const known = found.get(key);
+      if (known) known.rows += 1;
+      else found.set(key, { field, text, kind, rows: 1 });
+    }
+  return [...found.values()].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.rows - a.rows);
+}

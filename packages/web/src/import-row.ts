@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { Operations } from '@mirlo/core';
+import { changesOf, type Typed, typedWithin } from './fields.ts';
+import { GUEST_FIELDS } from './guest-fields.ts';
+import { countryCode, type MeaningOfM, meaningOfM } from './import-codes.ts';
+import { PLACE, SURNAMES, type Target, targetsOf } from './import-fields.ts';
+import { type CellContext, repairCell, splitSurnames } from './import-repairs.ts';
+import type { ImportKind, ImportPlan, Repair, Sheet } from './imports.ts';
+import { RENTAL_PARTS, type RentalCreate, rentalBody } from './rental-form.ts';
+
+type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
+
+/** Establishments as a cell may name them. */
+export interface NamedPlace {
+  id: number;
+  nombre: string;
+  numero_establecimiento: string | null;
+}
+
+/** How the rows of a file are read. */
+export interface RowReader {
+  kind: ImportKind;
+  plan: ImportPlan;
+  /** By column. */
+  targets: readonly (Target | null)[];
+  meanings: readonly MeaningOfM[];
+  date1904: boolean;
+  thisYear: number;
+  places: readonly NamedPlace[];
+}
+
+/** A row as the API is sent it. */
+export type ReadRow = { repairs: readonly Repair[]; who: string } & (
+  | { operation: 'createGuest'; body: GuestCreate }
+  | { operation: 'createRental'; body: RentalCreate }
+);
+
+/** Prepares reading: the meaning of M follows from a whole column. */
+export function rowReader(
+  file: { kind: ImportKind; plan: ImportPlan; rows: Sheet['rows']; date1904: boolean },
+  thisYear: number,
+  places: readonly NamedPlace[],
+): RowReader {
+  const { kind, plan, rows, date1904 } = file;
+  const known = new Map(targetsOf(kind).map(target => [target.name, target]));
+  const targets = plan.fields.map(name => known.get(name ?? '') ?? null);
+  const meanings = targets.map(
+    (target, i): MeaningOfM =>
+      target?.field.name === 'genero' || target?.field.name === 'sexo'
+        ? meaningOfM(new Set(rows.map(cells => cells[i] ?? '')))
+        : 'unknown',
+  );
+  return { kind, plan, targets, meanings, date1904, thisYear, places };
+}
+
+/** What the form would hold of a row, by field, and what was repaired for it. */
+export function typedRow(reader: RowReader, cells: readonly string[]): { typed: Typed; repairs: Repair[] } {
+  const typed: Record<string, string> = {};
+  const repairs: Repair[] = [];
+  const put = (column: number, name: string, to: string, why: Repair['why'] | null) => {
+    typed[name] = to;
+    const from = cells[column] ?? '';
+    if (why !== null) repairs.push({ column, from, to, why });
+  };
+  reader.targets.forEach((target, column) => {
+    const cell = cells[column] ?? '';
+    if (target === null || cell === '') return;
+    const { name, field } = target;
+    if (field.name === SURNAMES) {
+      const [first, second] = splitSurnames(cell);
+      const path = name.slice(0, -SURNAMES.length);
+      typed[`${path}apellido1`] = first;
+      typed[`${path}apellido2`] = second;
+      if (second !== '') repairs.push({ column, from: cell, to: `${first} · ${second}`, why: 'surnames' });
+      return;
+    }
+    const { to, why } = repairCell(field, cell, contextOf(reader, target, column, cells));
+    put(column, name, to, why);
+  });
+  return { typed: withTimes(typed), repairs };
+}
+
+/** Digits and letters of a cell are judged by the country of the same address. */
+function contextOf(
+  reader: RowReader,
+  { name }: Target,
+  column: number,
+  cells: readonly string[],
+): CellContext {
+  const path = name.slice(0, name.lastIndexOf('.') + 1);
+  const at = reader.targets.findIndex(target => target?.name === `${path}pais`);
+  const text = cells[at] ?? '';
+  const { date1904, thisYear, kind } = reader;
+  const m = reader.meanings[column] ?? 'unknown';
+  return { date1904, thisYear, country: countryCode(text) ?? text, m, guest: kind === 'guests' };
+}
+
+/** The date and the time of a rental, which the form has in one field. */
+function withTimes(typed: Record<string, string>): Typed {
+  for (const event of ['recogida', 'devolucion']) {
+    const [date, time] = [`contract.fecha_${event}`, `contract.hora_${event}`];
+    if (typed[date] && typed[time] && !/\d:\d/.test(typed[date]))
+      typed[date] = `${typed[date]} ${typed[time]}`;
+  }
+  return typed;
+}
+
+/** A row as the form of a new record would send it. @param uuid `rowUuid` */
+export function readRow(reader: RowReader, cells: readonly string[], uuid: string): ReadRow {
+  const { typed, repairs } = typedRow(reader, cells);
+  const place = placeOf(reader, typed[PLACE] ?? '');
+  if (reader.kind === 'guests') {
+    const { body, errors } = changesOf(GUEST_FIELDS, typed, {}, 'es');
+    const whole = { ...body, ...asWritten(errors, typed), establecimiento_id: place, uuid };
+    // Texts as they stand: the registry judges each of them.
+    return { operation: 'createGuest', body: whole as GuestCreate, repairs, who: named(typed, '') };
+  }
+  const parts = RENTAL_PARTS.map(({ path, fields }) => {
+    const own = typedWithin(typed, `${path}.`, fields);
+    const { body, errors } = changesOf(fields, own, {}, 'es');
+    return { path, errors: {}, body: { ...body, ...asWritten(errors, own) } };
+  });
+  const body = rentalBody({ uuid, establecimiento_id: '' }, parts);
+  Object.assign(body.contract, { establecimiento_id: place });
+  const who = named(typed, 'persons[0].') || named(typed, 'persons[1].');
+  const rental = [typed['contract.referencia'], who].filter(Boolean).join(' · ');
+  return { operation: 'createRental', body, repairs, who: rental };
+}
+
+/** A municipality that nobody knows is kept as it was written: the filing waits for it, the person is registered. */
+function asWritten(errors: Readonly<Record<string, string>>, typed: Typed): object {
+  return 'municipio' in errors ? { codigo_municipio: null, nombre_municipio: typed.municipio } : {};
+}
+
+/** By number of the record, by the ministry's, or by name; what is none of them stays, for the rules to refuse. */
+function placeOf({ plan, places }: RowReader, text: string): number | string | null {
+  if (text === '') return plan.place;
+  const same = (name: string) =>
+    name.localeCompare(text, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+  const found =
+    places.find(one => one.numero_establecimiento === text) ??
+    places.find(({ nombre }) => same(nombre)) ??
+    places.find(({ id }) => String(id) === text);
+  return found?.id ?? text;
+}
+
+function named(typed: Typed, path: string): string {
+  return ['nombre', 'apellido1', 'apellido2']
+    .map(field => typed[path + field] ?? '')
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Of all rows that are loaded: a uuid is a row's own, in whichever account. */
+const NAMESPACE = 'c2f3a1de-6b0c-5c57-9a5d-3f0d8f6f2a44';
+
+/**
+ * The uuid that a row has in every load: by the column that names it; else by what stands in it, and its line. So the same file twice stores nothing
+ * twice, and two equal rows are two.
+ */
+export function rowUuid(
+  { kind, plan }: Pick<RowReader, 'kind' | 'plan'>,
+  line: number,
+  cells: readonly string[],
+): string {
+  const own = plan.identity === null ? [line, ...cells] : ['id', cells[plan.identity] ?? ''];
+  return uuidV5(JSON.stringify([kind, ...own]), NAMESPACE);
+}
+
+/** RFC 9562, section 5.5. */
+export function uuidV5(name: string, namespace: string): string {
+  const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
+  const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16);
+  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

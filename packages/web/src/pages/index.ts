@@ -1,0 +1,67 @@
+import type { Page, SignedPage } from '../page.ts';
+import { account } from './account.ts';
+import { accounts } from './accounts.ts';
+import { alerts } from './alerts.ts';
+import { language, signOut } from './choices.ts';
+import { confirm } from './confirm.ts';
+import { deleteGuest, deleteRental } from './delete-record.ts';
+import { enter } from './enter.ts';
+import { establishment } from './establishment.ts';
+import { establishments } from './establishments.ts';
+import { forgot } from './forgot.ts';
+import { guest, guestDocuments } from './guest.ts';
+import { guests } from './guests.ts';
+import { newImport } from './import.ts';
+import { importFile } from './import-file.ts';
+import { importReport } from './import-report.ts';
+import { keys } from './keys.ts';
+import { ministry } from './ministry.ts';
+import { newDriver } from './new-driver.ts';
+import { newFamily } from './new-family.ts';
+import { newGuest } from './new-guest.ts';
+import { newRental } from './new-rental.ts';
+import { operatedAccount } from './operated-account.ts';
+import { password } from './password.ts';
+import { rental, rentalDocuments } from './rental.ts';
+import { rentals } from './rentals.ts';
+import { service } from './service.ts';
+import { signIn } from './sign-in.ts';
+import { today } from './today.ts';
+import { users } from './users.ts';
+
+/** For everybody. */
+export const OPEN: readonly Page[] = [signIn, forgot, enter];
+
+/** For who is signed in; the first one whose path fits is shown. */
+export const SIGNED: readonly SignedPage[] = [
+  today,
+  guests,
+  newGuest,
+  newFamily,
+  guest,
+  guestDocuments,
+  deleteGuest,
+  rentals,
+  newRental,
+  newDriver,
+  rental,
+  rentalDocuments,
+  deleteRental,
+  newImport,
+  importFile,
+  importReport,
+  establishments,
+  establishment,
+  keys,
+  users,
+  accounts,
+  operatedAccount,
+  service,
+  alerts,
+  ministry,
+  account,
+  confirm,
+  password,
+  signOut,
+  language,
+];

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { CallRefused, callsOf } from '../call.ts';
+import {
+  bodiesOf,
+  type Family,
+  fieldOf,
+  isTyped,
+  judged,
+  type Member,
+  MOST_PEOPLE,
+  PERSON_FIELDS,
+  prefixOf,
+  readFamily,
+  SHARED_FIELDS,
+} from '../family.ts';
+import type { Typed } from '../fields.ts';
+import { CONTACT, HOME, STAY } from '../guest-fields.ts';
+import { icon } from '../icons.ts';
+import type { Note } from '../inputs.ts';
+import { readLines } from '../mrz.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { notesAbove, recordForm, type Section } from '../record-form.ts';
+import { SAVING } from '../saving.ts';
+import { ROOT } from '../site.ts';
+import { arrivingToday } from '../stay.ts';
+
+export const NEW_FAMILY: Words = { es: 'Nueva familia', en: 'New family' };
+const SAID = {
+  about: {
+    es: 'La estancia y el domicilio se escriben una vez. El parentesco del primer menor vale para los demás, si no se elige otro. Las personas sin datos no cuentan.',
+    en: 'The stay and the home are typed once. The kinship of the first minor is that of the others too, unless another is chosen. People without data do not count.',
+  },
+  person: { es: 'Persona', en: 'Person' },
+  all: { es: 'de todos', en: 'of all' },
+  stored: { es: 'guardada', en: 'saved' },
+  save: { es: 'Guardar y comunicar', en: 'Save and file' },
+  asIs: { es: 'Guardar incompleto', en: 'Save incomplete' },
+  add: { es: 'Otra persona', en: 'Another person' },
+  lines: { es: 'Líneas del documento', en: 'Lines of the document' },
+  linesHint: {
+    es: 'Pase el documento por el lector, o escriba las líneas de letras y «<». No se guarda imagen.',
+    en: 'Put the document on the reader, or type its lines of letters and ‘<’. No picture is kept.',
+  },
+  read: { es: 'Leer', en: 'Read' },
+  nobody: { es: 'No se ha escrito a nadie.', en: 'Nobody was typed.' },
+  missing: {
+    es: 'No se ha guardado todavía: falta lo que está señalado. También se puede guardar incompleto, y completarlo después.',
+    en: 'It was not saved yet: what is marked is missing. It can be saved incomplete too, and completed later.',
+  },
+} as const satisfies Record<string, Words>;
+
+const FIRST_PEOPLE = 4;
+
+/** What the page says of what was typed. */
+interface Said {
+  notes: ReadonlyMap<string, readonly Note[]>;
+  head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
+  status: number;
+  /** Whether it can be saved although something is missing. */
+  offersAsIs?: boolean;
+}
+const NOTHING: Said = { notes: new Map(), head: null, status: 200 };
+
+/** People who stay together, on one page: what they share is typed once. */
+export const newFamily: SignedPage = {
+  path: '/guests/family',
+  async show(visit) {
+    const { nacionalidad = '', ...shared } = await arrivingToday(visit);
+    const members = Array.from({ length: FIRST_PEOPLE }, () => newMember(nacionalidad));
+    return shown(visit, { shared, members }, NOTHING);
+  },
+  async act(visit, form) {
+    const family = readFamily(form);
+    const asked = form.get('do');
+    if (asked === 'add') return shown(visit, withOneMore(family), NOTHING);
+    if (asked === 'read') return filledIn(visit, family, form.get('lines') ?? '');
+    return saved(visit, family, asked === 'as_is');
+  },
+};
+
+const newMember = (nacionalidad = 'ESP'): Member => ({
+  uuid: randomUUID(),
+  id: null,
+  typed: { nacionalidad },
+});
+
+function withOneMore({ shared, members }: Family): Family {
+  return { shared, members: members.length < MOST_PEOPLE ? [...members, newMember()] : members };
+}
+
+/** Puts what the lines of a document say where nobody was typed yet. */
+function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<Answer> {
+  const { language, services } = visit;
+  const read = readLines(lines, services.now(), language);
+  if ('error' in read) {
+    const notes = new Map([['lines', [{ kind: 'refused', text: read.error } as const]]]);
+    return shown(visit, family, { notes, head: null, status: 422 });
+  }
+  const room = family.members.every(isTyped) ? withOneMore(family) : family;
+  const free = room.members.findIndex(member => !isTyped(member));
+  const members = room.members.map((member, index) =>
+    index === free ? { ...member, typed: { ...member.typed, ...read.typed } } : member,
+  );
+  return shown(visit, { shared: room.shared, members }, NOTHING);
+}
+
+async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<Answer> {
+  const { language } = visit;
+  const refused = (text: string, notes: Said['notes'] = new Map(), status = 422) =>
+    shown(visit, family, { notes, head: { state: 'refused', text }, status });
+  const { bodies, errors } = bodiesOf(family, visit);
+  if (bodies.size === 0) return refused(SAID.nobody[language]);
+  if (Object.keys(errors).length > 0) return refused(SAVING.refused[language], refusals(errors));
+  const notes = await judged(visit, family, bodies);
+  if (!asIs && [...notes.values()].flat().some(({ kind }) => kind === 'held')) {
+    const head = { state: 'held', text: SAID.missing[language] } as const;
+    return shown(visit, family, { notes, head, status: 422, offersAsIs: true });
+  }
+  return stored(visit, family, bodies);
+}
+
+/** Stores one after the other; where one is refused, those before it stay, and are not sent again. */
+async function stored(
+  visit: SignedVisit,
+  family: Family,
+  bodies: ReturnType<typeof bodiesOf>['bodies'],
+): Promise<Answer> {
+  const { language } = visit;
+  const members = [...family.members];
+  let there: number | null = null;
+  for (const [index, body] of bodies) {
+    const member = members[index];
+    if (member === undefined || member.id !== null) continue;
+    try {
+      const made = await callsOf(visit, false)('createGuest', { body });
+      members[index] = { ...member, id: made.id };
+      if ('differs' in made && made.differs.length > 0) there ??= made.id;
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+      const fields = error.problems(language);
+      const named = Object.entries(fields ?? {}).map(([name, text]) => [fieldOf(name, index), text]);
+      const head = {
+        state: 'refused',
+        text: fields ? SAVING.refused[language] : error.body.message,
+      } as const;
+      const notes = refusals(Object.fromEntries(named));
+      return shown(visit, { ...family, members }, { notes, head, status: error.status });
+    }
+  }
+  const first = members.find(({ id }) => id !== null)?.id;
+  return { lead: `/guests/${there ?? first}?said=${there === null ? 'saved' : 'there'}` };
+}
+
+function refusals(errors: Readonly<Record<string, string>>): Map<string, Note[]> {
+  return new Map(Object.entries(errors).map(([name, text]) => [name, [{ kind: 'refused', text }]]));
+}
+
+async function shown(visit: SignedVisit, family: Family, said: Said): Promise<Answer> {
+  const { language } = visit;
+  const { shared, members } = family;
+  const all = (name: Words) => `${name[language]} ${SAID.all[language]}`;
+  const sections = [
+    section(all(STAY.name), '', STAY.fields, shared, said),
+    ...members.map((member, index) => personSection(member, index, said, language)),
+    section(all(HOME.name), '', [...HOME.fields, ...CONTACT.fields], shared, said),
+  ];
+  const form = await recordForm(visit, {
+    action: '/guests/family',
+    place: shared.establecimiento_id ?? '',
+    sections,
+    hidden: hiddenOf(members),
+    button: SAID.save,
+    tools: tools(said, members.length, language),
+    beside:
+      said.offersAsIs === true &&
+      html`<button class="btn" name="do" value="as_is">${SAID.asIs[language]}</button>`,
+  });
+  const body = html`<p class="crumbs"><a href="${ROOT}/guests">${language === 'es' ? 'Huéspedes' : 'Guests'}</a></p>
+<div class="page-head"><h1>${NEW_FAMILY[language]}</h1><p class="muted">${SAID.about[language]}</p></div>
+<div class="stack">
+${said.head !== null && message(said.head.state, said.head.text)}
+${notesAbove(besides(said.notes, members), language)}
+<section class="card">${form}</section></div>`;
+  return { title: NEW_FAMILY[language], body, status: said.status };
+}
+
+function section(
+  name: string,
+  prefix: string,
+  fields: Section['fields'],
+  typed: Typed,
+  { notes }: Said,
+): Section {
+  const own = new Map(fields.map(field => [field.name, notes.get(prefix + field.name) ?? []]));
+  return { name, body: 'GuestCreate', prefix, fields, typed, notes: own };
+}
+
+/** Who is stored already is named, and asked for nothing more. */
+function personSection({ id, typed }: Member, index: number, said: Said, language: PageLanguage): Section {
+  const name = `${index + 1}. ${typed.nombre || SAID.person[language]}`;
+  if (id !== null) return section(`${name}: ${SAID.stored[language]}`, prefixOf(index), [], typed, said);
+  return section(name, prefixOf(index), PERSON_FIELDS, typed, said);
+}
+
+/** What is known of people beside their fields; of those who are stored, all of it. */
+function hiddenOf(members: readonly Member[]): Record<string, string> {
+  const of = ({ uuid, id, typed }: Member, index: number) => {
+    const known = id === null ? { uuid } : { ...typed, uuid, id: String(id) };
+    return Object.entries(known).map(([name, value]) => [prefixOf(index) + name, value]);
+  };
+  return { people: String(members.length), ...Object.fromEntries(members.flatMap(of)) };
+}
+
+/** What is said of no field that is shown. */
+function besides(notes: Said['notes'], members: readonly Member[]): Note[] {
+  const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => prefixOf(index) + name));
+  const shownNames = new Set(['lines', ...SHARED_FIELDS.map(({ name }) => name), ...people]);
+  return [...notes].flatMap(([name, said]) => (shownNames.has(name) ? [] : said));
+}
+
+function tools({ notes }: Said, people: number, language: PageLanguage): Html {
+  const wrong = notes.get('lines')?.map(({ text }) => text) ?? [];
+  return html`<div class="tools"><div class="field"${wrong.length > 0 && html` data-state="refused"`}><label for="lines">${SAID.lines[language]}</label>
+<textarea class="reader" id="lines" name="lines" rows="3" maxlength="200" spellcheck="false" autofocus autocomplete="off" autocapitalize="characters" aria-describedby="lines-hint${wrong.length > 0 && ' lines-note'}"></textarea>
+<p class="hint" id="lines-hint">${SAID.linesHint[language]}</p>
+${wrong.length > 0 && html`<p class="note" id="lines-note" data-state="refused">${icon('refused')}<span>${wrong.join(' ')}</span></p>`}</div>
+<div class="actions"><button class="btn" name="do" value="read">${SAID.read[language]}</button>
+${people < MOST_PEOPLE && html`<button class="btn" name="do" value="add">${icon('plus')}${SAID.add[language]}</button>`}</div></div>`;
+}

@@ -1,0 +1,79 @@
+import type { BodyName, Operations } from '@mirlo/core';
+import type { Words } from '@mirlo/look';
+import { type Changes, type Field, isFilled, type Typed } from './fields.ts';
+import { PART_FIELDS, ROLES } from './rental-fields.ts';
+
+export type RentalCreate = NonNullable<Operations['createRental']['data']['body']>;
+
+const NAMES = {
+  contract: { es: 'Contrato', en: 'Contract' },
+  vehicle: { es: 'Vehículo', en: 'Vehicle' },
+  license: { es: 'permiso de conducir', en: 'driving licence' },
+  home: { es: 'domicilio', en: 'home address' },
+  pickup: { es: 'Lugar de recogida', en: 'Place of pick-up' },
+  dropoff: { es: 'Lugar de devolución', en: 'Place of return' },
+} as const satisfies Record<string, Words>;
+
+/** One part of the body: where it stands in it, and which fields it has. */
+export interface PartForm {
+  /** Path into the body, as the registry names it in what it refuses. */
+  path: string;
+  name: Words;
+  body: BodyName;
+  fields: readonly Field[];
+}
+
+const { contracts, vehicles, persons, licenses, addresses } = PART_FIELDS;
+const person = (i: number, role: Words): readonly PartForm[] => [
+  { path: `persons[${i}]`, name: role, body: 'RentalPerson', fields: persons },
+  {
+    path: `persons[${i}].license`,
+    name: joined(role, NAMES.license),
+    body: 'RentalLicense',
+    fields: licenses,
+  },
+  { path: `persons[${i}].address`, name: joined(role, NAMES.home), body: 'RentalAddress', fields: addresses },
+];
+
+/** The parts of a new rental: its holder, and who drives where that is another one. */
+export const RENTAL_PARTS: readonly PartForm[] = [
+  { path: 'contract', name: NAMES.contract, body: 'RentalContract', fields: contracts },
+  { path: 'vehicle', name: NAMES.vehicle, body: 'RentalVehicle', fields: vehicles },
+  ...person(0, ROLES.TI ?? NAMES.contract),
+  ...person(1, ROLES.CP ?? NAMES.contract),
+  { path: 'pickup_address', name: NAMES.pickup, body: 'RentalAddress', fields: addresses },
+  { path: 'dropoff_address', name: NAMES.dropoff, body: 'RentalAddress', fields: addresses },
+];
+
+function joined(role: Words, what: Words): Words {
+  return { es: `${role.es}: ${what.es}`, en: `${role.en}: ${what.en}` };
+}
+
+/**
+ * The call's body. A part in which nothing was typed is none; contract and vehicle always are, and the holder where nobody drives.
+ *
+ * @param typed `uuid` and `establecimiento_id`
+ */
+export function rentalBody(typed: Typed, parts: readonly (Changes & { path: string })[]): RentalCreate {
+  const filled = new Map(parts.filter(isFilled).map(({ path, body }) => [path, body]));
+  const part = (path: string) => filled.get(path) ?? null;
+  const whole = (i: number, rol: string) => {
+    const [own, license, address] = [
+      part(`persons[${i}]`),
+      part(`persons[${i}].license`),
+      part(`persons[${i}].address`),
+    ];
+    return !own && !license && !address ? [] : [{ rol, ...own, license, address }];
+  };
+  const people = [...whole(0, 'TI'), ...whole(1, 'CP')];
+  const contract = { ...part('contract'), establecimiento_id: Number(typed.establecimiento_id) };
+  // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
+  return {
+    uuid: typed.uuid ?? null,
+    contract,
+    vehicle: part('vehicle') ?? {},
+    persons: people.length > 0 ? people : [{ rol: 'TI' }],
+    pickup_address: part('pickup_address'),
+    dropoff_address: part('dropoff_address'),
+  } as RentalCreate;
+}
