@@ -34,9 +34,8 @@ export {
 } from './events.ts';
 export { placeOfWords } from './field-of-words.ts';
 export { groupStay } from './group-stay.ts';
-export { issueText } from './issue-text.ts';
 export { accountIssues, ownIssue, stoppedIssue } from './issues.ts';
-export { mirObject } from './mir-object.ts';
+export { issueText, mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {
   groupAnnulments,

@@ -1,7 +1,6 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
-import { issueText } from './issue-text.ts';
-import { mirObject } from './mir-object.ts';
+import { issueText, mirObject } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 import { enviadoMinisterio } from './shown-state.ts';
 import { EVE, World } from './test-world.ts';

@@ -1,8 +1,9 @@
+import { issueMessage } from '@mirlo/mir';
 import type { Mir, MirIssue } from '../generated/types.gen.ts';
 import { madridDateTime } from '../madrid.ts';
 import type { EpochMs, Language } from '../terms.ts';
 import { correctionDue } from './due.ts';
-import { issueText } from './issue-text.ts';
+import { isOwnRule, OWN_RULES } from './own-rules.ts';
 import { correctionState, shownState } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
@@ -55,4 +56,10 @@ function shown(issue: StoredIssue, { resource, record_id }: Submission, language
   if (issue.resource === 'invitations') return { ...said, resource, id: record_id };
   const own = issue.id === null && issue.resource === resource;
   return { ...said, resource: issue.resource, id: own ? record_id : issue.id };
+}
+
+/** The text of a stored issue in the reader's language. */
+export function issueText(issue: Pick<StoredIssue, 'rule' | 'params'>, language: Language): string {
+  const { rule, params } = issue;
+  return (isOwnRule(rule) ? OWN_RULES[rule].message(params) : issueMessage(rule, params))[language];
 }

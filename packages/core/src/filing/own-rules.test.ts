@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issueText } from './issue-text.ts';
+import { issueText } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 
 /** What each rule of the registry's own tells besides its sentence. */
