@@ -55,9 +55,9 @@ async function accountIn(...municipalities: (string | null)[]) {
     return create('/v1/guests', { ...GUEST, numero_documento, establecimiento_id, ...changes });
   };
   const { session, proof } = await signedIn({ account_id: account });
-  const page = async (path: string, language = 'es') =>
-    (await ask(`/app${path}`, { cookie: session, headers: { 'Accept-Language': language } })).text;
-  return { account, places, guest, session, proof, page };
+  const page = async (path: string) => (await ask(`/app${path}`, { cookie: session })).text;
+  const english = async () => (await signedIn({ account_id: account, language: 'en' })).text;
+  return { account, places, guest, session, proof, page, english };
 }
 
 /** What stands in a field. */
@@ -137,6 +137,86 @@ describe('a hotel of Girona', () => {
     expect(text).toContain('Huéspedes sin exportar: 55');
     expect(text).not.toContain('No caben aquí');
   });
+});
+
+describe('today of an account that can file nothing and has registered nothing', () => {
+  const QUIET = /nada que hacer|nothing to do|se comunica solo|filed by itself/;
+
+  it('says what is missing, and who has to give it', async () => {
+    const { account, page, english, places } = await accountIn('28079');
+    for (const text of [await page('/'), await english()]) expect(text).not.toMatch(QUIET);
+    expect(await page('/')).toContain('Este servidor no comunica con el Ministerio (MIR_URL=off)');
+    expect(await page('/')).toContain('Resuélvalo en <a href="/app/ministry">Ministerio</a>');
+    expect(await english()).toContain('user, password or lessor code. See to it in <a href="/app/ministry">');
+    const desk = await signedIn({ account_id: account, role: 'reception', establishments: places });
+    expect(desk.text).toContain('código de arrendador. Lo resuelve el titular de la cuenta.');
+    expect(desk.text).not.toMatch(QUIET);
+  });
+
+  it('tells the ministry’s words where it refused the account', async () => {
+    const { account, page } = await accountIn('28079');
+    const files = { mir_user: 'B1WS', mir_password: 'sealed', codigo_arrendador: '0000000001' };
+    const stopped = JSON.stringify({ params: { reason: '401 <no>' } });
+    await server.database
+      .knex('accounts')
+      .where({ id: account })
+      .update({ ...files, stopped });
+    expect(await page('/')).toContain('Dice: 401 &lt;no&gt;. Resuélvalo en');
+    await server.database.knex('accounts').where({ id: account }).update({ stopped: null });
+    expect(await page('/')).not.toContain('Dice:');
+  });
+
+  it('names the establishment whose own settings are missing a part, and leaves the others out', async () => {
+    const { account, page, places } = await accountIn('28079', '38038');
+    const files = { mir_user: 'B1WS', mir_password: 'sealed', codigo_arrendador: '0000000001' };
+    await server.database.knex('accounts').where({ id: account }).update(files);
+    await server.database.knex('establishments').where({ id: places[1] }).update({ codigo_arrendador: '2' });
+    expect(await page('/')).toContain('<strong>Hotel 38038</strong>: Faltan datos del servicio web');
+    expect(await page('/')).toContain('Lo resuelve el operador.');
+    expect(await page('/')).not.toContain('<strong>Hotel 28079');
+  });
+
+  it('sends to the establishment whose municipality does not exist', async () => {
+    const { page, places } = await accountIn('71079');
+    expect(await page('/')).toContain('<strong>Hotel 71079</strong>: Su municipio no existe');
+    expect(await page('/')).toContain(`Resuélvalo en <a href="/app/establishments/${places[0]}">`);
+  });
+
+  it('asks for an establishment where there is none', async () => {
+    const { english } = await accountIn();
+    expect(await english()).toContain('There is no establishment');
+    expect(await english()).not.toMatch(QUIET);
+  });
+
+  it('asks for no credentials of the ministry where another authority takes the guests', async () => {
+    const { page, english } = await accountIn('17079');
+    for (const text of [await page('/'), await english()]) expect(text).not.toMatch(QUIET);
+    expect(await page('/')).not.toContain('código de arrendador');
+  });
+});
+
+it('today of an account that files says that there is nothing to do, and an establishment of another authority is told apart', async () => {
+  const files = await startTestServer({ MIR_URL: 'simulator' });
+  try {
+    const filed = { mir_user: 'B1WS', mir_password: 'sealed', codigo_arrendador: '0000000001' };
+    await files.database.knex('accounts').where({ id: files.account }).update(filed);
+    const hotel = (codigo_municipio: string) =>
+      files.call('POST', '/v1/establishments', {
+        nombre: `Hotel ${codigo_municipio}`,
+        numero_establecimiento: '1',
+        codigo_municipio,
+      });
+    await hotel('28079');
+    const client = panelClient(files);
+    const { session } = await client.signedIn();
+    const today = async () => (await client.ask('/app/', { cookie: session })).text;
+    expect(await today()).toMatch(/No hay nada que hacer.*Lo que se registre aquí se comunica solo/s);
+    await hotel('17079');
+    expect(await today()).not.toContain('nada que hacer');
+    expect(await today()).toMatch(/no los envía Mirlo: el operador los exporta.*Lo demás se comunica solo/s);
+  } finally {
+    await files.stop();
+  }
 });
 
 describe('today', () => {

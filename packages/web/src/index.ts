@@ -18,6 +18,7 @@ export {
   type ShownImport,
 } from './imports.ts';
 export { isLessorCode, isMinistryUser } from './ministry-rules.ts';
+export type { Obstacle } from './obstacles.ts';
 export type { OperatedAccount, OperatedUser, OperatorServices, ServiceState } from './operator-services.ts';
 export type { Notice } from './page.ts';
 export { type PanelOptions, panel } from './panel.ts';

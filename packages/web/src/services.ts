@@ -1,6 +1,7 @@
 import type { Actor, DoorRequest, DoorResponse, Scope, UserRole } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
 import type { ImportServices } from './imports.ts';
+import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
 
 /** Somebody who is signed in. */
@@ -199,6 +200,8 @@ export interface Services extends OperatorServices {
   testAlert(visitor: Visitor, address: string | null): Promise<boolean>;
   accountFacts(visitor: Visitor): Promise<AccountFacts>;
   setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
+  /** What keeps the establishments that somebody sees from filing, whatever is registered there. */
+  obstacles(visitor: Visitor): Promise<readonly Obstacle[]>;
   ministry(visitor: Visitor): Promise<StoredMinistrySettings>;
   /** @param password null: the stored one stays. `no key`: the server has none to encrypt it with, which is the operator's */
   setMinistry(

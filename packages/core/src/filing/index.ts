@@ -65,3 +65,4 @@ export { assertPlace, assertPlaceAfter, MAX_STAY_GUESTS, StayFull } from './stay
 export * from './types.ts';
 export { stayUnit } from './unit.ts';
 export { type FilingInput, goneUnit, type Member, type Unit } from './unit-view.ts';
+export { unknownPlace } from './unknown-place.ts';

@@ -15,6 +15,7 @@ import { confirmWith } from './confirm.ts';
 import { filingServices } from './filings.ts';
 import { keyServices } from './keys.ts';
 import { enterBy, holderOf } from './links.ts';
+import { obstacleServices } from './obstacles.ts';
 import { openingServices } from './openings.ts';
 import { operatorServices } from './operator.ts';
 import { changePassword } from './password-change.ts';
@@ -71,6 +72,7 @@ export function servicesOf(
     setPassword: change => changePassword(database, change, door),
     confirm: confirmWith(database, door),
     ...filingServices(database),
+    ...obstacleServices(database, config),
     ...openingServices(database, now),
     ...keyServices(database, now),
     ...colleagueServices(database, { canMail: mails, now }),

@@ -1,5 +1,6 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { clockAt, deskClock, type Establishment, establishmentsOf, isOthers } from '../establishments.ts';
+import { type Obstacle, obstaclesCard } from '../obstacles.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
@@ -79,6 +80,8 @@ const TAKERS: Readonly<Record<string, Words>> = {
 };
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
+/** Where something is not filed by itself: that is for others to do, and there is no more here. */
+const MENDED: Words = { es: 'No hay nada que corregir', en: 'There is nothing to mend' };
 const CALM: Words = {
   es: 'Nada está rechazado ni fuera de plazo y a nada le faltan datos.',
   en: 'Nothing is refused or late, and nothing lacks data.',
@@ -87,6 +90,7 @@ const OURS: Words = {
   es: 'Lo que se registre aquí se comunica solo.',
   en: 'What is registered is filed by itself.',
 };
+const REST: Words = { es: 'Lo demás se comunica solo.', en: 'The rest is filed by itself.' };
 const OPERATOR: Words = {
   es: 'Los operadores no ven los datos de ninguna cuenta.',
   en: 'Operators see the data of no account.',
@@ -106,14 +110,15 @@ export const today: SignedPage = {
     const { language, visitor, services } = visit;
     const seesNone = visitor.role === 'operator';
     const establishments = seesNone ? [] : await establishmentsOf(visit);
+    const obstacles = seesNone ? [] : await services.obstacles(visitor);
     const work: Work = seesNone ? { items: [], more: 0, unexported: 0 } : await workOf(visit);
-    const nothing = seesNone ? OPERATOR[language] : calm(establishments, language);
     const now = nowOn(services.now(), deskClock(establishments), language);
     const isCalm = work.items.length === 0 && work.more === 0;
     return {
       title: SAID.today[language],
       body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${now}</p></div>
-${isCalm ? empty(nothing, language) : GROUPS.map(group => section(group, work.items, establishments, visit))}
+${obstaclesCard(obstacles, visit)}
+${isCalm ? calm(visit, establishments, obstacles) : GROUPS.map(group => section(group, work.items, establishments, visit))}
 ${work.more > 0 && html`<p class="muted counted">${MORE[language]} ${work.more}</p>`}
 ${work.unexported > 0 && unexported(work.unexported, establishments, language)}`,
     };
@@ -161,15 +166,24 @@ function actionOf(group: GroupKey): Words {
   return group === 'operator' || group === 'unanswered' ? SEE : COMPLETE;
 }
 
-/** Nothing to do: and what becomes of what is registered next. */
-function calm(establishments: readonly Establishment[], language: PageLanguage): string {
+/** Nothing is wrong: and what becomes of what is registered next, where it is filed. */
+function calm(
+  { visitor, language }: SignedVisit,
+  establishments: readonly Establishment[],
+  obstacles: readonly Obstacle[],
+): Html {
+  if (visitor.role === 'operator') return empty(NOTHING, OPERATOR[language], language);
   const others = establishments.filter(isOthers);
-  const ours = others.length < establishments.length || others.length === 0;
+  if (others.length === 0) {
+    const about = obstacles.length === 0 ? `${CALM[language]} ${OURS[language]}` : CALM[language];
+    return empty(obstacles.length === 0 ? NOTHING : MENDED, about, language);
+  }
   const guests =
     language === 'es'
       ? `Los huéspedes de ${listed(others, language)} no los envía Mirlo: el operador los exporta para ${takers(others, language)}.`
       : `Mirlo does not send the guests of ${listed(others, language)}: the operator exports them for ${takers(others, language)}.`;
-  return [CALM[language], ours && OURS[language], others.length > 0 && guests].filter(Boolean).join(' ');
+  const rest = others.length < establishments.length && obstacles.length === 0 && REST[language];
+  return empty(MENDED, [CALM[language], guests, rest].filter(Boolean).join(' '), language);
 }
 
 function unexported(count: number, establishments: readonly Establishment[], language: PageLanguage): Html {
@@ -197,6 +211,6 @@ function joined(names: readonly string[], language: PageLanguage): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
-function empty(about: string, language: PageLanguage): Html {
-  return html`<section class="card nothing"><h2>${NOTHING[language]}</h2><p>${about}</p></section>`;
+function empty(title: Words, about: string, language: PageLanguage): Html {
+  return html`<section class="card nothing"><h2>${title[language]}</h2><p>${about}</p></section>`;
 }

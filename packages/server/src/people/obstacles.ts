@@ -1,0 +1,56 @@
+import { authorityOf } from '@mirlo/core';
+import { unknownPlace } from '@mirlo/core/filing';
+import type { Obstacle, Services, Visitor } from '@mirlo/web';
+import { type Config, filingPolicy } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
+import { reasonOf } from '../submitter/stopped.ts';
+import { accountOf } from './keys.ts';
+
+/** What keeps the establishments that somebody sees from filing, whatever is registered there. */
+export function obstacleServices(database: Database, config: Config): Pick<Services, 'obstacles'> {
+  return {
+    obstacles: async visitor => [
+      ...(filingPolicy(config).on ? [] : [{ kind: 'off' } as const]),
+      ...(await ofFilers(database, visitor)),
+    ],
+  };
+}
+
+async function ofFilers(database: Database, visitor: Visitor): Promise<Obstacle[]> {
+  const account_id = accountOf(visitor);
+  const account = await database.call(({ knex }) =>
+    AccountModel.query(knex).findById(account_id).throwIfNotFound(),
+  );
+  const places = await database.call(({ knex }) => {
+    const all = EstablishmentModel.query(knex).where({ account_id }).orderBy('id');
+    return visitor.establishments === null ? all : all.whereIn('id', [...visitor.establishments]);
+  });
+  if (places.length === 0) return [{ kind: 'empty' }, ...ofFiler(account, null)];
+  // What another authority takes needs no credentials of the ministry.
+  const ministrys = places.filter(
+    place => authorityOf({ ...place, set_autoridad: place.autoridad }) === 'mir',
+  );
+  return [
+    ...(ministrys.some(place => !hasOwn(place)) ? ofFiler(account, null) : []),
+    ...ministrys.filter(hasOwn).flatMap(place => ofFiler(place, place)),
+    ...places.flatMap(unknown),
+  ];
+}
+
+function ofFiler(files: Files, place: EstablishmentModel | null): Obstacle[] {
+  const where = place && { id: place.id, name: place.nombre };
+  const { mir_user, mir_password, codigo_arrendador, stopped } = files;
+  if ([mir_user, mir_password, codigo_arrendador].includes(null)) return [{ kind: 'unset', place: where }];
+  return stopped === null ? [] : [{ kind: 'stopped', place: where, said: reasonOf(stopped) }];
+}
+
+/** User, password and lessor code are taken together: an establishment's own where it has any of them. */
+function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
+  return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
+}
+
+function unknown({ id, nombre, codigo_municipio, autoridad }: EstablishmentModel): Obstacle[] {
+  const found = unknownPlace({ id, codigo_municipio, set_autoridad: autoridad }, 'error');
+  return found.length === 0 ? [] : [{ kind: 'municipality', place: { id, name: nombre } }];
+}
