@@ -88,6 +88,16 @@ describe('the search of names', () => {
     ['O Grove', '36022'],
     ['El Grove', '36022'],
     ['Usansolo', '48916'],
+    ['Coruña (A)', '15030'],
+    ['Sta. Cruz de Tenerife', '38038'],
+    ['Castellón de la Plana/Castelló de la Plana', '12040'],
+    ['Almazora/Almassora', '12009'],
+    ['Ribera Baja/Erribera Beitia', '01047'],
+    ['Benlloch', '12029'],
+    ['Herbés', '12068'],
+    ['Villafranca del Cid/Vilafranca', '12129'],
+    ['Pradales', '40161'],
+    ['Algimia de Alfara', '46030'],
   ])('finds %s', (name, code) => expect(first(name)).toBe(code));
 
   test('finds a municipality by its own name, and by each of two', () => {
@@ -107,7 +117,8 @@ describe('the search of names', () => {
   });
 
   test('finds nothing for no name', () => {
-    for (const name of ['', '  ', '…', 'Xyzzy']) expect(municipalities.search(name)).toEqual([]);
+    for (const name of ['', '  ', '…', '/', 'Xyzzy', 'a'.repeat(100_000)])
+      expect(municipalities.search(name)).toEqual([]);
   });
 });
 

@@ -23,9 +23,18 @@ export function keysOf(official: string): string[] {
   return [official, ...parts, ...halves].map(keyOf);
 }
 
-/** A name as it is compared: "La Coruña", "A Coruña" and "Coruña, A" are `coruna`. */
+/** An article in brackets, as older lists have it: "Coruña (A)". */
+const BRACKETS = /^([^()]+) \(([^()]+)\)$/;
+
+/** As they stand on forms: "Sta. Cruz de Tenerife". */
+const SHORT: Readonly<Record<string, string>> = { sta: 'santa', sto: 'santo' };
+
+/** A name as it is compared: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" are `coruna`. */
 export function keyOf(name: string): string {
-  const words = fold(spokenName(name)).split(' ');
+  const spoken = spokenName(name.replace(BRACKETS, '$1, $2'));
+  const words = fold(spoken)
+    .split(' ')
+    .map(word => SHORT[word] ?? word);
   while (words.length > 1 && ARTICLES.has(words[0] ?? '')) words.shift();
   return words.join(' ');
 }

@@ -3,6 +3,7 @@
  * up since. By INE code, several separated by a bar.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '01047': 'Ribera Baja',
   '03047': 'Calpe',
   '06903': 'Guadiana del Caudillo',
   '07002': 'Alayor',
@@ -23,7 +24,11 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   '08298': 'Vich',
   '08305': 'Villafranca del Panadés',
   '08307': 'Villanueva y Geltrú',
+  '12009': 'Almazora',
+  '12029': 'Benlloch',
   '12040': 'Castellón de la Plana',
+  '12068': 'Herbés',
+  '12129': 'Villafranca del Cid',
   '12135': 'Villarreal',
   '12138': 'Vinaroz',
   '15036': 'El Ferrol del Caudillo',
@@ -49,7 +54,9 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   '36051': 'Sangenjo',
   '36060': 'Villagarcía de Arosa',
   '36061': 'Villanueva de Arosa',
+  '40161': 'Pradales',
   '46017': 'Alcira',
+  '46030': 'Algimia de Alfara',
   '46078': 'Burjasot',
   '46145': 'Játiva',
   '46257': 'Villanueva de Castellón',

@@ -33,8 +33,28 @@ export function indexNames(names: readonly (readonly [key: string, owner: Munici
 /** Shorter texts are looked for at the beginning of a name alone: they stand within most. */
 const MIN_WITHIN = 3;
 
-/** Municipalities by a name or a part of it: first those of that very name, then what begins with it, has a word that does, or holds it. */
+/** No name has more characters, nor two joined. */
+const MAX_NAME = 100;
+
+/**
+ * Municipalities by a name or a part of it, as `searchOne` finds them; by two names with a slash between, of which the list may have one alone, those
+ * of either.
+ */
 export function searchNames(
+  index: NameIndex,
+  name: string,
+  limit: number,
+  wanted: (municipality: Municipality) => boolean,
+): Municipality[] {
+  const text = name.slice(0, MAX_NAME);
+  const found = searchOne(index, text, limit, wanted);
+  if (found.length > 0 || !text.includes('/')) return found;
+  const either = text.split('/').flatMap(part => searchOne(index, part, limit, wanted));
+  return [...new Set(either)].slice(0, limit);
+}
+
+/** First those of that very name, then what begins with it, has a word that does, or holds it. */
+function searchOne(
   { byName, text, starts, owners }: NameIndex,
   name: string,
   limit: number,
