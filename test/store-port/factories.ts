@@ -76,6 +76,7 @@ export function invitationRow(
     sent_at: null,
     opened_at: null,
     revoked_at: null,
+    mail_at: null,
     token_hash: null,
     token_sealed: null,
     enlace_externo: null,

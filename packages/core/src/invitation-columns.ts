@@ -13,6 +13,8 @@ export interface InvitationColumns {
   sent_at: EpochMs | null;
   opened_at: EpochMs | null;
   revoked_at: EpochMs | null;
+  /** When the link is due to be mailed to who made the booking; null: it is not. */
+  mail_at: EpochMs | null;
   /** The link's token by its hash, and encrypted, to be shown again; null where no link can be made or it leads elsewhere. */
   token_hash: string | null;
   token_sealed: string | null;
@@ -28,6 +30,7 @@ export const INVITATION_COLUMNS: readonly string[] = [
   'sent_at',
   'opened_at',
   'revoked_at',
+  'mail_at',
   'token_hash',
   'token_sealed',
   'enlace_externo',

@@ -124,6 +124,7 @@ export function plantPrecheckin(
     sent_at: now,
     opened_at: null,
     revoked_at: null,
+    mail_at: null,
     token_hash: null,
     token_sealed: null,
     enlace_externo: enlace,

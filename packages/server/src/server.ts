@@ -56,6 +56,8 @@ export interface ServerOptions {
   background?: (parts: ServerParts) => Promise<Background>;
   /** What the pages of a demo fill in, once it is known. */
   demo?: () => Promise<DemoFacts | null>;
+  /** Has check-in links lead to this machine where `PUBLIC_URL` is not set, as a demo's do. */
+  linksHere?: boolean;
   /** Puts the registry together; what stands between the rules and the store in a test comes in here. */
   registry?: (options: RegistryOptions) => Registry;
 }
@@ -119,6 +121,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       bookkeeping,
       assemble,
       facts,
+      linksHere: options.linksHere ?? false,
       stopping: () => stopped !== null,
       closing: () => api?.server.listening === false,
     });

@@ -35,7 +35,8 @@ async function newLink(more: object = {}) {
       .where({ id: Number(answer.id) })
       .first(),
   );
-  const url = createLinks(SECRET_KEY, origin)?.address(row.token_sealed, server.account) ?? '';
+  const links = createLinks({ SECRET_KEY, PUBLIC_URL: origin, SMTP_URL: null, MAIL_FROM: null });
+  const url = links?.address(row.token_sealed, server.account) ?? '';
   return { url, id: Number(answer.id), referencia: row.referencia };
 }
 

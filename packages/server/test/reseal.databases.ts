@@ -54,7 +54,11 @@ describeOnDatabases('another SECRET_KEY', ({ newUrl }) => {
     expect(await reseal(database, OLD, NEW)).toEqual({ passwords: 0, links: 1, parts: 2 });
 
     const [row] = await database.knex('invitations').select('token_sealed', 'account_id');
-    const shown = (key: string) => createLinks(key, PUBLIC_URL)?.address(row.token_sealed, row.account_id);
+    const shown = (key: string) =>
+      createLinks({ SECRET_KEY: key, PUBLIC_URL, SMTP_URL: null, MAIL_FROM: null })?.address(
+        row.token_sealed,
+        row.account_id,
+      );
     expect([shown(NEW), shown(OLD)]).toEqual([enlace, null]);
     expect(await readParts(database, sealingWith(NEW), id, 'rows')).toEqual([[[2, ['Nuria']]]]);
     // What a third key sealed is left as it is.

@@ -2318,7 +2318,7 @@ export type Invitation = {
      */
     nombre_cliente: string | null;
     /**
-     * E-mail of who made the booking.
+     * E-mail of who made the booking. The link is mailed to it, in `idioma`, where the operator has set up mail; a sandbox key's never is. A changed address is mailed anew.
      */
     email_cliente: Email | null;
     /**
@@ -2402,7 +2402,7 @@ export type InvitationCreate = {
      */
     nombre_cliente?: string | null;
     /**
-     * E-mail of who made the booking.
+     * E-mail of who made the booking. The link is mailed to it, in `idioma`, where the operator has set up mail; a sandbox key's never is. A changed address is mailed anew.
      */
     email_cliente?: Email | null;
     /**
@@ -2452,7 +2452,7 @@ export type InvitationUpdate = {
      */
     nombre_cliente?: string | null;
     /**
-     * E-mail of who made the booking.
+     * E-mail of who made the booking. The link is mailed to it, in `idioma`, where the operator has set up mail; a sandbox key's never is. A changed address is mailed anew.
      */
     email_cliente?: Email | null;
     /**

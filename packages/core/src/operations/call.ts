@@ -11,6 +11,8 @@ export interface Links {
   make(account: number): { hash: string; sealed: string };
   /** The whole address of a link; null where it cannot be shown. */
   address(sealed: string, account: number): string | null;
+  /** Whether bookers are written to; absent: nobody is. */
+  readonly mails?: boolean;
 }
 
 /** For whom a record is shown, and when. */

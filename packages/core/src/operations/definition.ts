@@ -1,7 +1,7 @@
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { HistoryOf } from '../history.ts';
 import type { NewValues, Records, Shown } from '../records.ts';
-import type { Reader, Stored, Transaction } from '../store.ts';
+import type { Reader, Rows, Stored, Transaction } from '../store.ts';
 import type { Language, ResourceName, WritableResource } from '../terms.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { Bodies } from '../validation/validate.ts';
@@ -63,6 +63,8 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
   lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
   /** Checks the records that an update names anew. */
   named(tx: Transaction, call: Call, before: Stored[R], body: Updates<R>): Promise<void>;
+  /** What an update changes besides the fields that were sent. */
+  besides?(call: Call, before: Stored[R], body: Updates<R>): Partial<Rows[R]>;
   /** Whose history a change of the record stands in; absent where there is none. */
   historyOf?(tx: Reader, record: Stored[R]): Promise<HistoryOf>;
   /** Has the filing decided anew after an update or a removal in the same transaction. */

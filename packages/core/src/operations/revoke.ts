@@ -15,7 +15,7 @@ export function revokeRecord(
     call.store.transaction(async tx => {
       const { id, revoked_at } = await ownLocked(tx, call, definition);
       if (revoked_at === null) {
-        const changes = { revoked_at: call.now, token_sealed: null, updated_at: call.now };
+        const changes = { revoked_at: call.now, token_sealed: null, mail_at: null, updated_at: call.now };
         await tx.update('invitations', id, changes);
       }
       return { status: 200, body: { ok: true, id, deleted: true } };

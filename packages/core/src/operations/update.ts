@@ -54,7 +54,8 @@ function change<R extends WritableResource>(
     const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
     if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
     await writing.named(tx, call, before, body);
-    const written = await tx.update(resource, before.id, stamped(changes, call.now), from);
+    const besides = writing.besides?.(call, before, body) ?? {};
+    const written = await tx.update(resource, before.id, stamped({ ...changes, ...besides }, call.now), from);
     if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
     await noteChange(tx, call, definition, before, changes);
     await writing.reconsider(tx, call, before, false);

@@ -6,7 +6,8 @@ import type { Call, Viewer } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { type NewValues, presentRecord } from '../records.ts';
 import { mayCall } from '../rights.ts';
-import type { Stored } from '../store.ts';
+import type { Rows, Stored } from '../store.ts';
+import type { EpochMs } from '../terms.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 import { type OfEstablishment, ofEstablishment } from './filed.ts';
 
@@ -37,6 +38,9 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
       const problems = datesOf({ ...before, ...body });
       if (problems.length > 0) throw refusal(problems);
     },
+    // Who reads another mailbox has no link yet.
+    besides: (call, before, { email_cliente = before.email_cliente }) =>
+      email_cliente === before.email_cliente ? {} : { mail_at: mailedAt(call, { ...before, email_cliente }) },
     reconsider: async () => {},
   },
 };
@@ -62,11 +66,19 @@ function withOwn(
     sent_at: null,
     opened_at: null,
     revoked_at: null,
+    mail_at: mailedAt(call, { ...values, token_sealed: link?.sealed ?? null }),
     token_hash: link?.hash ?? null,
     token_sealed: link?.sealed ?? null,
     enlace_externo: null,
   };
 }
+
+/** When a link is due to be mailed; null where nobody is to be written to: without an address, and never of a sandbox key's. */
+function mailedAt({ links, now }: Call, { sandbox, token_sealed, email_cliente }: Mailed): EpochMs | null {
+  return links?.mails && !sandbox && token_sealed && email_cliente ? now : null;
+}
+
+type Mailed = Pick<Rows['invitations'], 'sandbox' | 'token_sealed' | 'email_cliente'>;
 
 /**
  * The address of a link. It lets its holder write, so it is shown to who may write: null for who may not create, for a sandbox key on a

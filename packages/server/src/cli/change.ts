@@ -3,7 +3,7 @@ import { appendAudit, commandLine, type Deed } from '../audit/append.ts';
 import { readConfig } from '../config.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { canMail } from '../mail/sender.ts';
+import { canMail } from '../mail/can-mail.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { readSubmission } from '../submitter/lineage.ts';
 import type { CommandContext } from './context.ts';

@@ -52,7 +52,8 @@ export function addDemo(program: Command, context: CommandContext): void {
       const log = createLog(config.LOG_LEVEL, 'stderr');
       warnOfOpenFiles(context, log);
       const registry = telling(answer => examples?.answered(answer));
-      const server = await startServer(config, { log, background, registry, demo: () => facts() });
+      const options = { log, background, registry, demo: () => facts(), linksHere: true };
+      const server = await startServer(config, options);
       try {
         const demo = await prepareDemo(server.database, server.store, context.now());
         const { SECRET_KEY } = config;

@@ -41,11 +41,22 @@ export function addMail(program: Command, context: CommandContext): void {
     });
 }
 
-function mailLine({ id, account_id, user_id, kind, state, attempts, created_at, answer }: Mail): Line {
+function mailLine({
+  id,
+  account_id,
+  user_id,
+  invitation_id,
+  kind,
+  state,
+  attempts,
+  created_at,
+  answer,
+}: Mail): Line {
   return {
     id,
     account: account_id,
     user: user_id,
+    link: invitation_id,
     kind,
     state,
     attempts,

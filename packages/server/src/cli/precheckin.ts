@@ -3,16 +3,21 @@ import { type Actor, createRegistry, type Operations, type Records } from '@mirl
 import type { Command } from 'commander';
 import { filingPolicy, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { findById } from '../database/invitations.ts';
 import { AccountModel } from '../database/models.ts';
 import { createSqlStore } from '../database/store.ts';
 import { hashKey } from '../keys.ts';
 import { createLinks } from '../links.ts';
+import { canMail } from '../mail/can-mail.ts';
+import { MAIL_AGAIN_MS, mailAgain } from '../mail/invitations.ts';
 import { operatorName } from '../operator.ts';
 import { idArgument, jsonOption } from './arguments.ts';
+import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { readPersonal } from './read-secret.ts';
+import { assertCanMail } from './user-facts.ts';
 
 interface Options {
   account: number;
@@ -24,7 +29,7 @@ type Invitation = Records['invitations'];
 
 const PAGE = 200;
 
-/** `mirlo precheckin create|list|revoke`: what the API does with invitations, in the operator's name. */
+/** `mirlo precheckin create|list|send|revoke`: what the API does with invitations, in the operator's name. */
 export function addPrecheckin(program: Command, context: CommandContext): void {
   const precheckin = program
     .command('precheckin')
@@ -44,6 +49,9 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
       const body = parsed(await readPersonal('Invitation (JSON): ', 'the invitation'));
       const made = await called<'createInvitation'>(context, options, 'POST', '', body);
       print(context, options.json ?? false, [lineOf(made.data)], '');
+      const unsent = made.data.email_cliente !== null && !canMail(readConfig(context.env));
+      if (unsent)
+        context.err('It is not mailed: no mail is sent without SMTP_URL, MAIL_FROM and PUBLIC_URL.\n');
     });
   command('list', 'list the pre-check-in links of an account').action(async (options: Options) => {
     const lines: Line[] = [];
@@ -54,12 +62,45 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
     }
     print(context, options.json ?? false, lines, 'There is no pre-check-in link.');
   });
+  command('send', 'have the running server mail a pre-check-in link to who made the booking, once more')
+    .argument('<id>', 'the link, by its id', idArgument)
+    .action(async (id: number, options: Options) => {
+      assertCanMail(context);
+      await withDatabase(context, database => sendAgain(context, database, options.account, id));
+      print(context, options.json ?? false, [{ id, sent: 'queued' }], '');
+    });
   command('revoke', 'revoke a pre-check-in link: it opens nothing any more')
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
       const { id: revoked } = await called<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
       print(context, options.json ?? false, [{ id: revoked, revoked: true }], '');
     });
+}
+
+const REFUSED = {
+  later: `a mail about it went out less than ${MAIL_AGAIN_MS / 60_000} minutes ago, or is about to: wait`,
+  closed: 'nobody is written to: it is revoked, over or complete, is for trial, or names no email_cliente',
+} as const;
+
+/** @throws CommandError where nobody is written to */
+async function sendAgain(
+  context: CommandContext,
+  database: Database,
+  account: number,
+  id: number,
+): Promise<void> {
+  await change(context, database, async ({ audit, ...runs }) => {
+    const invitation = await findById(runs, id);
+    if (invitation?.account_id !== account) throw new CommandError(`account ${account} has no link ${id}`);
+    const outcome = await mailAgain(runs, id, context.now());
+    if (outcome !== 'queued') throw new CommandError(REFUSED[outcome]);
+    await audit({
+      operation: 'precheckin send',
+      account_id: account,
+      resource: 'invitations',
+      record_id: id,
+    });
+  });
 }
 
 type Answered<O extends keyof Operations> = Operations[O]['responses'][200 &
@@ -76,7 +117,7 @@ function called<O extends 'createInvitation' | 'listInvitations' | 'deleteInvita
   return withDatabase(context, async database => {
     if (!(await hasAccount(database, account))) throw new CommandError(`there is no account ${account}`);
     const config = readConfig(context.env);
-    const links = createLinks(config.SECRET_KEY, config.PUBLIC_URL);
+    const links = createLinks(config);
     const registry = createRegistry({
       store: createSqlStore(database),
       now: context.now,

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
-import { canMail } from '../mail/sender.ts';
+import { canMail } from '../mail/can-mail.ts';
 import { findUser, ROLES, type User } from '../people/users.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';

@@ -5,16 +5,25 @@ import { EstablishmentModel, InvitationModel } from './models.ts';
 export type Invitation = Stored['invitations'];
 
 /** The invitation of a link by the hash of its token; null where no link has it. */
-export async function findByToken(runs: Runs, token_hash: string): Promise<Invitation | null> {
+export function findByToken(runs: Runs, token_hash: string): Promise<Invitation | null> {
+  return found(runs, { token_hash });
+}
+
+/** An invitation of any account; null where there is none. */
+export function findById(runs: Runs, id: number): Promise<Invitation | null> {
+  return found(runs, { id });
+}
+
+async function found(runs: Runs, by: { id: number } | { token_hash: string }): Promise<Invitation | null> {
   return runs.call(async ({ knex }) => {
-    const found = await InvitationModel.query(knex)
+    const invitation = await InvitationModel.query(knex)
       .select([...COLUMNS.invitations])
-      .findOne({ token_hash });
-    if (!found) return null;
+      .findOne(by);
+    if (!invitation) return null;
     const establishment = await EstablishmentModel.query(knex)
       .select('codigo_municipio')
-      .findById(found.establecimiento_id);
-    return { ...found, codigo_municipio: establishment?.codigo_municipio ?? null };
+      .findById(invitation.establecimiento_id);
+    return { ...invitation, codigo_municipio: establishment?.codigo_municipio ?? null };
   });
 }
 

@@ -2,7 +2,7 @@ import type { UserRole } from '@mirlo/core';
 import type { RelationMappings } from 'objection';
 import type { AlertKind, Digest } from '../alerts/digest.ts';
 import type { Deed } from '../mail/deed.ts';
-import { AccountModel, one } from './models.ts';
+import { AccountModel, InvitationModel, one } from './models.ts';
 import { table } from './table.ts';
 
 interface UserColumns {
@@ -63,8 +63,10 @@ export class SignInLinkModel extends table<{
 export class MailModel extends table<{
   id: number;
   account_id: number | null;
-  user_id: number;
-  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed';
+  /** Null: who made the booking of an invitation is written to. */
+  user_id: number | null;
+  invitation_id: number | null;
+  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin';
   state: 'waiting' | 'sent' | 'refused';
   attempts: number;
   created_at: number;
@@ -76,7 +78,10 @@ export class MailModel extends table<{
   facts: Digest | Deed | null;
 }>('mails', {
   json: ['facts'],
-  relations: (): RelationMappings => ({ user: one(UserModel, 'mails.user_id', 'users.id') }),
+  relations: (): RelationMappings => ({
+    user: one(UserModel, 'mails.user_id', 'users.id'),
+    invitation: one(InvitationModel, 'mails.invitation_id', 'invitations.id'),
+  }),
 }) {}
 
 /** Something that people are told of by mail (`alerts/`). */

@@ -2,8 +2,8 @@ import { getsAlerts } from '../alerts/recipients.ts';
 import type { Config } from '../config.ts';
 import { listAccounts } from '../database/accounts.ts';
 import type { Database } from '../database/database.ts';
+import { canMail } from '../mail/can-mail.ts';
 import { listMails } from '../mail/outbox.ts';
-import { canMail } from '../mail/sender.ts';
 import { listUsers } from '../people/users.ts';
 import type { Check } from './check.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRegistry, mistyped, type Registry, type RegistryOptions } from '@mirlo/core';
+import { createRegistry, type Links, mistyped, type Registry, type RegistryOptions } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
@@ -33,6 +33,8 @@ export interface ApiOptions {
   /** Puts the registry together. */
   assemble(options: RegistryOptions): Registry;
   facts: PageFacts;
+  /** Has check-in links lead to this machine where `PUBLIC_URL` is not set. */
+  linksHere: boolean;
   /** Whether the server stops. */
   stopping(): boolean;
   /** Whether it takes no connections any more. */
@@ -42,9 +44,11 @@ export interface ApiOptions {
 /** Puts the registry behind HTTP and listens. */
 export async function listenForApi(
   { config, database, store, log, metrics }: ServerParts,
-  { bookkeeping, assemble, facts, stopping, closing }: ApiOptions,
+  { bookkeeping, assemble, facts, linksHere, stopping, closing }: ApiOptions,
 ): Promise<Listening> {
-  const options = registryOptions({ config, store, log }, bookkeeping);
+  let here: string | null = null;
+  const links = createLinks(config, () => config.PUBLIC_URL ?? here);
+  const options = registryOptions({ config, store, log }, bookkeeping, links);
   const registry = assemble(options);
   // Of what is rolled back nothing is told, and nobody waits for its turn.
   const { inTurn: _, onError: __, ...silent } = options;
@@ -88,6 +92,7 @@ export async function listenForApi(
     await importing.stop();
     throw error;
   });
+  if (linksHere) here = `http://127.0.0.1:${listening.port}`;
   return {
     ...listening,
     close: async ms => void (await Promise.all([importing.stop(), listening.close(ms)])),
@@ -98,9 +103,9 @@ export async function listenForApi(
 function registryOptions(
   { config, store, log }: Pick<ServerParts, 'config' | 'store' | 'log'>,
   bookkeeping: ApiOptions['bookkeeping'],
+  links: Links | null,
 ): RegistryOptions {
   const wrongKeys = windowLimit<string>(WRONG_KEYS_PER_MINUTE, Date.now);
-  const links = createLinks(config.SECRET_KEY, config.PUBLIC_URL);
   return {
     store,
     now: Date.now,

@@ -30,6 +30,9 @@ const IGNORE = {
   en: 'If you did not expect this message, do nothing: the link expires by itself.',
 };
 
+/** Kinds of mail to who signs in. */
+export type UserMailKind = Exclude<MailKind, 'checkin'>;
+
 /** @throws Error where a letter was written down without what it says */
 function digestIn(facts: MailFacts = null): Digest {
   if (facts === null || !('began' in facts)) throw new Error('the alert says nothing');
@@ -42,7 +45,7 @@ function deedIn(facts: MailFacts = null): Deed {
   return facts;
 }
 
-const SAID: Readonly<Record<MailKind, Readonly<Record<User['language'], (facts: Facts) => Said>>>> = {
+const SAID: Readonly<Record<UserMailKind, Readonly<Record<User['language'], (facts: Facts) => Said>>>> = {
   invite: {
     es: ({ account }) => ({
       subject: 'Su acceso al registro de viajeros',
@@ -110,18 +113,23 @@ const SAID: Readonly<Record<MailKind, Readonly<Record<User['language'], (facts: 
 /** The letter of a kind to somebody, in their language, as text and as HTML. */
 export function letterTo(
   { name, language }: Pick<User, 'name' | 'language'>,
-  kind: MailKind,
+  kind: UserMailKind,
   facts: Omit<Facts, 'name'>,
 ): Letter {
   const account = facts.account === null ? null : plainName(facts.account);
   const said = SAID[kind][language]({ ...facts, account: account === '' ? null : account, name });
   const called = plainName(name);
   const greeting = called === '' ? null : `${language === 'es' ? 'Hola' : 'Hello'}, ${called}:`;
+  return written(language, said, greeting, facts.link);
+}
+
+/** What is said, as text and as HTML. @param greeting null: whoever reads it is not named */
+export function written(language: string, said: Said, greeting: string | null, link: string): Letter {
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {
     subject: said.subject,
-    text: `${[...before, ...listsOf(said, facts.link), facts.link, ...said.after].join('\n\n')}\n`,
-    html: page(language, said, before, facts.link).text,
+    text: `${[...before, ...listsOf(said, link), link, ...said.after].join('\n\n')}\n`,
+    html: page(language, said, before, link).text,
   };
 }
 

@@ -12,13 +12,15 @@ export type MailFacts = MailModel['facts'];
 /** A mail that is to be sent, or was. */
 export type Mail = Pick<
   MailModel,
-  'id' | 'account_id' | 'user_id' | 'kind' | 'state' | 'attempts' | 'created_at' | 'answer'
+  'id' | 'account_id' | 'user_id' | 'invitation_id' | 'kind' | 'state' | 'attempts' | 'created_at' | 'answer'
 >;
 
 /** A mail that this process sends now. */
 export interface LeasedMail {
   id: number;
-  user_id: number;
+  /** Null where it goes to who made the booking of an invitation. */
+  user_id: number | null;
+  invitation_id: number | null;
   kind: MailKind;
   facts: MailFacts;
   attempts: number;
@@ -45,16 +47,18 @@ export class TooManyMails extends Error {
   }
 }
 
+/** To whom a mail goes, and why. */
+type NewMail = { account_id: number | null; kind: MailKind; facts?: MailFacts } & (
+  | { user_id: number }
+  | { user_id: null; invitation_id: number }
+);
+
 /**
  * Puts a mail into the outbox: sent if, and only if, the transaction of `runs` is committed.
  *
  * @throws TooManyMails
  */
-export async function enqueue(
-  runs: Runs,
-  { facts = null, ...mail }: Pick<Mail, 'account_id' | 'user_id'> & { kind: MailKind; facts?: MailFacts },
-  now: EpochMs,
-): Promise<void> {
+export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
     const sent = await MailModel.query(knex)
@@ -77,11 +81,12 @@ export async function claimMails(database: Database, now: EpochMs, limit: number
       .limit(limit),
   );
   const taken = await Promise.all(
-    due.map(async ({ id, next_at, user_id, kind, facts, attempts, created_at }) => {
+    due.map(async ({ id, next_at, user_id, invitation_id, kind, facts, attempts, created_at }) => {
       const row = { id, next_at, state: 'waiting' };
       const token = await lease(database, MailModel, row, now, { attempts: attempts + 1 });
       if (token === null) return [];
-      return [{ id, user_id, kind, facts, attempts: attempts + 1, created_at, token }];
+      const mail = { id, user_id, invitation_id, kind, facts, attempts: attempts + 1, created_at };
+      return [{ ...mail, token }];
     }),
   );
   return taken.flat();

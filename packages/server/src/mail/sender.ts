@@ -1,11 +1,14 @@
+import type { Links } from '@mirlo/core';
 import { ROOT } from '@mirlo/web';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
+import { within } from '../database/database.ts';
+import { createLinks } from '../links.ts';
 import { loggable } from '../log.ts';
 import { makeLink } from '../people/links.ts';
 import { findUser } from '../people/users.ts';
 import type { Background, ServerParts } from '../server.ts';
+import { invitationLetter, markSent, queueInvitations } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { claimMails, forgetOld, type LeasedMail, settle, TRIED_MS } from './outbox.ts';
 
@@ -18,14 +21,6 @@ const LIMIT_MS = 20_000;
 
 /** The pauses before the next attempts; the last one is repeated. */
 const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
-
-/** What mail needs: without one of these none is sent. */
-type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
-
-/** Whether mail is sent at all. */
-export function canMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailConfig): boolean {
-  return SMTP_URL !== null && MAIL_FROM !== null && PUBLIC_URL !== null;
-}
 
 /** What nodemailer throws. */
 interface SmtpError {
@@ -54,15 +49,19 @@ export function startMailing(
   if (SMTP_URL === null || MAIL_FROM === null || PUBLIC_URL === null) return null;
   const limits = { connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS };
   const transport = createTransport({ url: SMTP_URL, ...limits });
+  const origin = { PUBLIC_URL, links: createLinks(config) };
+  const deliver = async (mail: LeasedMail) => {
+    const letter = await letterOf(database, origin, mail, now());
+    if (letter !== null) await transport.sendMail({ from: MAIL_FROM, ...letter });
+    await delivered(database, mail, letter !== null, now());
+  };
   let stopping = false;
   let round: Promise<void> | null = null;
 
   async function send(mail: LeasedMail): Promise<void> {
     const { kind } = mail;
     try {
-      const letter = await letterOf(database, PUBLIC_URL ?? '', mail, now());
-      if (letter !== null) await transport.sendMail({ from: MAIL_FROM ?? '', ...letter });
-      await settle(database, mail, { state: 'sent', answer: null });
+      await deliver(mail);
       log.info({ mail: mail.id, kind, attempts: mail.attempts }, 'mail sent');
     } catch (error) {
       await failed(mail, error);
@@ -92,6 +91,7 @@ export function startMailing(
   timer.unref();
 
   async function look(): Promise<void> {
+    await queueInvitations(database, now());
     const mails = await claimMails(database, now(), AT_ONCE);
     await Promise.all(mails.map(send));
     if (mails.length > 0) await forgetOld(database, now());
@@ -107,22 +107,36 @@ export function startMailing(
   };
 }
 
+/** Writes down that a mail is sent, or that there was nobody left to send it to. */
+async function delivered(
+  database: ServerParts['database'],
+  mail: LeasedMail,
+  sent: boolean,
+  now: number,
+): Promise<void> {
+  await database.transaction(async session => {
+    await settle(within(session), mail, { state: 'sent', answer: null });
+    if (sent && mail.invitation_id !== null) await markSent(within(session), mail.invitation_id, now);
+  });
+}
+
 /** Whom a mail goes to, and what it says; null where nobody is there any more. */
 async function letterOf(
   database: ServerParts['database'],
-  publicUrl: string,
-  { user_id, kind, facts: told }: LeasedMail,
+  { PUBLIC_URL, links }: { PUBLIC_URL: string; links: Links | null },
+  { user_id, invitation_id, kind, facts: told }: LeasedMail,
   now: number,
 ): Promise<(Letter & { to: string }) | null> {
-  const user = await findUser(database, user_id);
-  if (!user) return null;
+  if (invitation_id !== null) return invitationLetter(database, links, invitation_id, now);
+  const user = user_id === null ? null : await findUser(database, user_id);
+  if (!user || kind === 'checkin') return null;
   // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
   const path =
     kind === 'test' || kind === 'alert' || kind === 'deed'
       ? '/'
       : `/enter/${await makeLink(database, user.id, kind, now)}`;
   const account = user.account_id === null ? null : await findAccount(database, user.account_id);
-  const facts = { account: account?.name ?? null, link: publicUrl + ROOT + path, facts: told };
+  const facts = { account: account?.name ?? null, link: PUBLIC_URL + ROOT + path, facts: told };
   return { to: user.email, ...letterTo(user, kind, facts) };
 }
 

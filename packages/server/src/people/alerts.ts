@@ -4,8 +4,8 @@ import { quietText } from '../alerts/when.ts';
 import type { Config } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import { type Database, within } from '../database/database.ts';
+import { canMail } from '../mail/can-mail.ts';
 import { enqueue, TooManyMails } from '../mail/outbox.ts';
-import { canMail } from '../mail/sender.ts';
 import { auditUser } from './audit.ts';
 import { findUser, setAlerts } from './users.ts';
 

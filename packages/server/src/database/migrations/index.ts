@@ -10,6 +10,7 @@ import * as history from './008-history.ts';
 import * as alerts from './009-alerts.ts';
 import * as invitations from './010-invitations.ts';
 import * as imports from './011-imports.ts';
+import * as invitationMails from './012-invitation-mails.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '009-alerts', up: alerts.up },
   { name: '010-invitations', up: invitations.up },
   { name: '011-imports', up: imports.up },
+  { name: '012-invitation-mails', up: invitationMails.up },
 ];

@@ -60,7 +60,10 @@ export const INVITATIONS: readonly Words[] = [
     en: 'Who made the booking, as the mail and the form greet them.',
     es: 'Quien hizo la reserva, como le saludan el correo y el formulario.',
   },
-  { en: 'E-mail of who made the booking.', es: 'Correo electrónico de quien hizo la reserva.' },
+  {
+    en: "E-mail of who made the booking. The link is mailed to it, in `idioma`, where the operator has set up mail; a sandbox key's never is. A changed address is mailed anew.",
+    es: 'Correo electrónico de quien hizo la reserva. El enlace se le envía, en `idioma`, si el operador ha preparado el correo; el de una clave de pruebas, nunca. A una dirección cambiada se le envía de nuevo.',
+  },
   {
     en: "Language of the mail; the form begins in it. Null is Spanish for the mail, and the browser's for the form.",
     es: 'Idioma del correo; el formulario empieza en él. Null es español para el correo, y el del navegador para el formulario.',

@@ -1,0 +1,149 @@
+/** What the letter to who made a booking says: `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
+interface CheckinLetterWords {
+  subject: string;
+  greeting: string;
+  /** Where no name is known. */
+  hello: string;
+  /** Where the lodging's name cannot be shown; within `stay` and `subject`. */
+  house: string;
+  stay: string;
+  why: string;
+  all: string;
+  button: string;
+  never: string;
+  ignore: string;
+}
+
+/** The letter in every language that the form speaks. */
+export const CHECKIN_LETTERS = {
+  es: {
+    subject: 'Check-in antes de llegar: {house}',
+    greeting: 'Hola, {name}:',
+    hello: 'Hola:',
+    house: 'su alojamiento',
+    stay: 'Su reserva en {house}: del {from} al {to}. Personas: {people}.',
+    why: 'La ley obliga a registrar a todas las personas que se alojan en España. Con este enlace lo hacen antes de llegar, en unos minutos cada una:',
+    all: 'Puede reenviarlo a quienes viajan con usted: el mismo enlace sirve para todos. Nadie ve lo que otro ha enviado.',
+    button: 'Hacer el check-in',
+    never: 'No le pedimos ninguna foto ni copia del documento, ni el número de su tarjeta.',
+    ignore: 'Si no ha reservado, no haga nada. Este buzón no se lee: pregunte a su alojamiento.',
+  },
+  en: {
+    subject: 'Check in before you arrive: {house}',
+    greeting: 'Hello {name},',
+    hello: 'Hello,',
+    house: 'your lodging',
+    stay: 'Your booking at {house}: from {from} to {to}. People: {people}.',
+    why: 'By law everybody who stays in Spain has to be registered. This link lets you do it before you arrive, in a few minutes each:',
+    all: 'You can pass it on to those who travel with you: one link serves everybody. Nobody sees what another one has sent.',
+    button: 'Check in',
+    never: 'We ask for no photograph or copy of a document, nor for a card number.',
+    ignore:
+      'If you have not booked, do nothing. Nobody reads this mailbox: ask your lodging where you have a question.',
+  },
+  fr: {
+    subject: 'Enregistrement avant l’arrivée : {house}',
+    greeting: 'Bonjour {name},',
+    hello: 'Bonjour,',
+    house: 'votre hébergement',
+    stay: 'Votre réservation – {house} : du {from} au {to}. Personnes : {people}.',
+    why: 'La loi impose d’enregistrer toutes les personnes qui séjournent en Espagne. Ce lien permet de le faire avant l’arrivée, en quelques minutes par personne :',
+    all: 'Vous pouvez le transmettre aux personnes qui voyagent avec vous : le même lien sert à toutes. Personne ne voit ce qu’une autre a envoyé.',
+    button: 'S’enregistrer',
+    never: 'Nous ne demandons ni photo ni copie du document d’identité, ni numéro de carte bancaire.',
+    ignore:
+      'Si vous n’avez rien réservé, ne faites rien. Cette boîte n’est pas lue : adressez vos questions à votre hébergement.',
+  },
+  de: {
+    subject: 'Check-in vor der Anreise: {house}',
+    greeting: 'Guten Tag, {name},',
+    hello: 'Guten Tag,',
+    house: 'Ihre Unterkunft',
+    stay: 'Ihre Buchung – {house}: vom {from} bis zum {to}. Personen: {people}.',
+    why: 'In Spanien müssen alle Gäste einer Unterkunft gesetzlich gemeldet werden. Über diesen Link erledigen Sie das vor der Anreise, in wenigen Minuten pro Person:',
+    all: 'Sie können ihn an Ihre Mitreisenden weitergeben: Ein Link gilt für alle. Niemand sieht, was jemand anderes gesendet hat.',
+    button: 'Zum Check-in',
+    never: 'Wir verlangen weder ein Foto noch eine Kopie des Ausweises und keine Kartennummer.',
+    ignore:
+      'Falls Sie nichts gebucht haben, brauchen Sie nichts zu tun. Dieses Postfach wird nicht gelesen: Fragen beantwortet Ihre Unterkunft.',
+  },
+  it: {
+    subject: 'Check-in prima dell’arrivo: {house}',
+    greeting: 'Buongiorno {name},',
+    hello: 'Buongiorno,',
+    house: 'il Suo alloggio',
+    stay: 'La Sua prenotazione – {house}: dal {from} al {to}. Persone: {people}.',
+    why: 'La legge obbliga a registrare tutte le persone che alloggiano in Spagna. Con questo link può farlo prima dell’arrivo, in pochi minuti a persona:',
+    all: 'Può inoltrarlo a chi viaggia con Lei: lo stesso link vale per tutti. Nessuno vede ciò che un altro ha inviato.',
+    button: 'Fare il check-in',
+    never: 'Non chiediamo foto né copie del documento, né il numero della carta di pagamento.',
+    ignore:
+      'Se non ha prenotato, non faccia nulla. Questa casella non viene letta: per domande si rivolga al Suo alloggio.',
+  },
+  pt: {
+    subject: 'Check-in antes da chegada: {house}',
+    greeting: 'Olá, {name}:',
+    hello: 'Olá:',
+    house: 'o seu alojamento',
+    stay: 'A sua reserva – {house}: de {from} a {to}. Pessoas: {people}.',
+    why: 'A lei obriga a registar todas as pessoas que se alojam em Espanha. Com esta ligação pode fazê-lo antes da chegada, em poucos minutos por pessoa:',
+    all: 'Pode reencaminhá-la a quem viaja consigo: a mesma ligação serve para todos. Ninguém vê o que outra pessoa enviou.',
+    button: 'Fazer o check-in',
+    never: 'Não pedimos nenhuma fotografia nem cópia do documento, nem o número do cartão.',
+    ignore:
+      'Se não fez nenhuma reserva, não faça nada. Esta caixa de correio não é lida: pergunte ao seu alojamento.',
+  },
+  nl: {
+    subject: 'Inchecken vóór aankomst: {house}',
+    greeting: 'Geachte {name},',
+    hello: 'Geachte heer, mevrouw,',
+    house: 'uw accommodatie',
+    stay: 'Uw boeking – {house}: van {from} tot {to}. Personen: {people}.',
+    why: 'De wet verplicht om iedereen die in Spanje overnacht te registreren. Met deze link doet u dat vóór aankomst, in een paar minuten per persoon:',
+    all: 'U kunt de link doorsturen naar wie met u meereist: dezelfde link geldt voor iedereen. Niemand ziet wat een ander heeft verzonden.',
+    button: 'Inchecken',
+    never: 'Wij vragen geen foto of kopie van het document en geen kaartnummer.',
+    ignore:
+      'Hebt u niets geboekt, dan hoeft u niets te doen. Deze mailbox wordt niet gelezen: stel vragen aan uw accommodatie.',
+  },
+  ca: {
+    subject: 'Registre abans d’arribar: {house}',
+    greeting: 'Hola, {name}:',
+    hello: 'Hola:',
+    house: 'el vostre allotjament',
+    stay: 'La vostra reserva – {house}: del {from} al {to}. Persones: {people}.',
+    why: 'La llei obliga a registrar totes les persones que s’allotgen a Espanya. Amb aquest enllaç ho podeu fer abans d’arribar, en pocs minuts per persona:',
+    all: 'El podeu reenviar a qui viatja amb vós: el mateix enllaç serveix per a tothom. Ningú no veu el que ha enviat un altre.',
+    button: 'Fer el registre',
+    never: 'No us demanem cap foto ni còpia del document, ni el número de la targeta.',
+    ignore:
+      'Si no heu fet cap reserva, no feu res. Aquesta bústia no es llegeix: pregunteu al vostre allotjament.',
+  },
+  eu: {
+    subject: 'Check-ina iritsi aurretik: {house}',
+    greeting: 'Kaixo, {name}:',
+    hello: 'Kaixo:',
+    house: 'zure ostatua',
+    stay: 'Zure erreserba – {house}: {from} – {to}. Pertsonak: {people}.',
+    why: 'Legeak Espainian ostatu hartzen duten pertsona guztiak erregistratzera behartzen du. Esteka honekin iritsi aurretik egin dezakezue, minutu gutxitan pertsona bakoitzeko:',
+    all: 'Zurekin bidaiatzen dutenei birbidal diezaiekezu: esteka bera denentzat balio du. Inork ez du ikusten beste batek bidalitakoa.',
+    button: 'Egin check-ina',
+    never: 'Ez dizugu eskatzen dokumentuaren argazkirik edo kopiarik, ezta txartelaren zenbakirik ere.',
+    ignore:
+      'Ez baduzu erreserbarik egin, ez egin ezer. Postontzi hau ez da irakurtzen: galdetu zure ostatuan.',
+  },
+  gl: {
+    subject: 'Rexistro antes de chegar: {house}',
+    greeting: 'Ola, {name}:',
+    hello: 'Ola:',
+    house: 'o seu aloxamento',
+    stay: 'A súa reserva – {house}: do {from} ao {to}. Persoas: {people}.',
+    why: 'A lei obriga a rexistrar todas as persoas que se aloxan en España. Con esta ligazón pódeno facer antes de chegar, nuns minutos cada unha:',
+    all: 'Pode reenviala a quen viaxa con vostede: a mesma ligazón serve para todos. Ninguén ve o que enviou outra persoa.',
+    button: 'Facer o rexistro',
+    never: 'Non lle pedimos ningunha foto nin copia do documento, nin o número da súa tarxeta.',
+    ignore: 'Se non reservou, non faga nada. Esta caixa non se le: pregunte no seu aloxamento.',
+  },
+} as const satisfies Record<string, CheckinLetterWords>;
+
+export type LetterLanguage = keyof typeof CHECKIN_LETTERS;
