@@ -83,7 +83,16 @@ export async function storeRecord(
   const given = [options.uuid, input.uuid, spare].find(isGiven);
   const uuid = given ?? settingsOf(connection).newUuid();
   const body = { ...input, uuid };
-  return call(connection, { method: 'POST', path, body, options, given, uuid, accepts: hasRecord });
+  return call(connection, {
+    method: 'POST',
+    path,
+    body,
+    options,
+    kind: 'create',
+    given,
+    uuid,
+    accepts: hasRecord,
+  });
 }
 
 /** @throws ConfigurationError for what is no text, such as the promise of a `uuidFor` that nobody awaited */
@@ -137,10 +146,9 @@ export function updateRecord<Record>(
   connection: Connection,
   record: OnRecord,
   body: object,
-  { revision, ...given }: UpdateOptions = {},
+  options: UpdateOptions = {},
 ): Call<Record> {
-  const options = revision ? { ...given, headers: { ...given.headers, 'if-match': `"${revision}"` } } : given;
-  const plan: Plan = { method: 'PUT', ...record, body, options, accepts: hasData };
+  const plan: Plan = { method: 'PUT', ...record, body, options, kind: 'update', accepts: hasData };
   return read(call(connection, plan), dataOf<Record>);
 }
 

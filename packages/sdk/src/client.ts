@@ -3,6 +3,7 @@ import type { Batch, BatchItem, BatchOptions } from './batch.ts';
 import { believed, type Call, read } from './calls.ts';
 import { alter, Connection, call, connect, derive, pingPlan } from './connection.ts';
 import { type ItemChanges, startBatch } from './load-batch.ts';
+import { assertFunctions } from './option-names.ts';
 import type {
   CallOptions,
   CreateOptions,
@@ -106,7 +107,7 @@ export class Mirlo {
    *
    * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which make another client, and as the constructor does
    */
-  withOptions(changes: SharedOptions): Mirlo {
+  withOptions(changes: SharedOptions = {}): Mirlo {
     return new Mirlo(alter(this.connection, changes));
   }
 
@@ -135,6 +136,7 @@ export class Mirlo {
     each: (client: Mirlo, item: Item, context: BatchItem) => Promise<Result>,
     options?: BatchOptions<Item>,
   ): Batch<Result> {
+    assertFunctions({ each });
     // What differs is a failure: an item that changed since an earlier run would pass for done.
     const clientFor = (changes: ItemChanges) =>
       new Mirlo(derive(this.connection, { ...changes, onExisting: 'throw' }));

@@ -1,4 +1,5 @@
 import type { PingData } from '@mirlo/core/contract';
+import { MirloError } from './errors/base.ts';
 import { ConfigurationError, EnvironmentMismatchError } from './errors/guards.ts';
 import type { CallOptions, MirloOptions, SharedOptions } from './options.ts';
 import { NO_CONNECTION, readSettings, type Settings } from './settings.ts';
@@ -50,7 +51,7 @@ export function derive(
  */
 export function alter(connection: Connection, changes: SharedOptions): Connection {
   const { given, signal, newUuid, onExisting, gates, environment, ...before } = settingsOf(connection);
-  const refused = ['apiKey', 'baseUrl', 'retry'].find(name => name in changes);
+  const refused = ['apiKey', 'baseUrl', 'retry'].find(name => name in Object(changes));
   if (refused) throw new ConfigurationError(`withOptions takes no ${refused}: make a client of its own`);
   const headers = { ...given.headers, ...changes.headers };
   const settings = readSettings({ ...given, baseUrl: before.baseUrl, ...changes, headers });
@@ -84,6 +85,10 @@ export async function call(connection: Connection, plan: Plan): Promise<Run> {
       error => run.end(error),
     );
     return run;
+  } catch (error) {
+    // The caller's frames: what was made by a timer or an answer has none of them.
+    if (error instanceof MirloError) Error.captureStackTrace?.(error, call);
+    throw error;
   } finally {
     run.bounds.close();
   }
@@ -103,8 +108,12 @@ export function recordPath(path: string, id = Number.NaN): string {
 /** A list of values has commas between. */
 function searchOf(query: Plan['query']): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
+  for (const [name, value] of Object.entries(query ?? {})) {
+    // The service takes an empty filter for none, and would list everything.
+    if (Array.isArray(value) && value.length === 0)
+      throw new ConfigurationError(`${name} is an empty list; expected at least one value`);
     if (value !== undefined && value !== null) search.append(name, String(value));
+  }
   const text = String(search);
   return text && `?${text}`;
 }

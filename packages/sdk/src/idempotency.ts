@@ -9,7 +9,7 @@ const NAMESPACE = '6f0c2f1e-5d0b-5c39-9a0a-3f6f6d6c7b11';
  *
  * @param kind what the identifier counts: `'booking'`
  * @param parts the caller's own identifiers: `'2026-1234'`, `7`
- * @throws ConfigurationError in a page that is no secure context
+ * @throws ConfigurationError in a page that is no secure context, and in jest's jsdom
  */
 export async function uuidFor(kind: string, ...parts: readonly (string | number)[]): Promise<string> {
   // Lengths before the texts: ('a', 'bc') and ('ab', 'c') are different names.
@@ -35,6 +35,6 @@ export function randomUuid(): string {
 function platformCrypto(): Crypto {
   if (globalThis.crypto?.subtle) return globalThis.crypto;
   throw new ConfigurationError(
-    'uuids need Web Crypto, which browsers give to secure contexts alone: open the page by https:// or on localhost',
+    'uuids need Web Crypto: browsers give it to secure contexts alone, by https:// or on localhost; jest’s jsdom has none, jest-fixed-jsdom has',
   );
 }

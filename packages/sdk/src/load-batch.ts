@@ -3,7 +3,7 @@ import { endsLoad, isOutage, isRefused } from './batch-errors.ts';
 import { type ItemContext, ItemKeys } from './batch-keys.ts';
 import { uuidFor } from './idempotency.ts';
 import { Ledger } from './ledger.ts';
-import { assertNumbers } from './settings.ts';
+import { assertNames, assertNumbers, assertSignal, refuse } from './option-names.ts';
 import { Bounds } from './transport/bounds.ts';
 
 const CONCURRENCY = 5;
@@ -81,6 +81,11 @@ class Load<Item, Result> {
     const counted: { length?: number; size?: number } = Object(source);
     const { concurrency = CONCURRENCY, size = SIZE, total = counted.length ?? counted.size } = options;
     const { pause, pauseAbove, checkpointEvery } = options;
+    assertNames(options, 'batch');
+    assertSignal(options.signal);
+    const { [Symbol.asyncIterator]: async, [Symbol.iterator]: sync } = Object(source);
+    if (!async && !sync)
+      refuse('the source of a load is nothing to go over: expected an array, or any iterable');
     assertNumbers({ concurrency, size, checkpointEvery }, 1);
     assertNumbers({ pause, pauseAbove, total }, 0);
     this.#keys = new ItemKeys(options);
@@ -229,7 +234,13 @@ class Load<Item, Result> {
 
 /** Names an item as it is now: one that changed since an earlier run is not settled. Taken before `each` may change it. */
 function markOf(uuid: string, item: unknown): Promise<string> {
-  return uuidFor('item', uuid, JSON.stringify(item) ?? '');
+  return uuidFor('item', uuid, JSON.stringify(item, plain) ?? '');
+}
+
+/** JSON has nothing for these: a map that changed would be `{}` as before. */
+function plain(_: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  return typeof value === 'bigint' ? `${value}n` : value;
 }
 
 /** What an item's result says, where it is a create's. */

@@ -1,4 +1,5 @@
 import { isProcess, readEnv } from './environment.ts';
+import { assertFunctions, assertOneOf } from './option-names.ts';
 import type { MirloOptions } from './options.ts';
 import { masked } from './redact.ts';
 
@@ -139,7 +140,11 @@ export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
 ): Observer {
   const { hooks = {}, logger = isProcess() ? STDERR : console, logBodies } = options;
-  const level = LEVELS.indexOf(options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn');
+  const wanted = options.logLevel ?? readEnv('MIRLO_LOG') ?? 'warn';
+  assertOneOf('logLevel (or MIRLO_LOG)', wanted, LEVELS);
+  const { debug, info, warn: warned } = Object(logger);
+  assertFunctions({ 'logger.debug': debug, 'logger.info': info, 'logger.warn': warned });
+  const level = LEVELS.indexOf(wanted);
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
   const calls = tracingChannel();
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};

@@ -1,8 +1,8 @@
 import { believed, read } from './calls.ts';
 import { type Connection, call } from './connection.ts';
 import { AbortedError } from './errors/call.ts';
+import { assertNumbers } from './option-names.ts';
 import type { ListOptions } from './options.ts';
-import { assertNumbers } from './settings.ts';
 import { walk } from './walk.ts';
 
 /** The largest page the service gives (the document, "Limits" 1). */
@@ -54,6 +54,7 @@ export function listRecords<Query extends Paging, Record extends { readonly id: 
       path,
       query: { ...query, ...window },
       options,
+      kind: 'list',
       accepts: isPage,
     });
     return read(outcome, ({ body }): Page<Record> => {

@@ -1,24 +1,42 @@
 import { believed, type Call, read } from './calls.ts';
 import { type Connection, call } from './connection.ts';
-import { ConfigurationError } from './errors/guards.ts';
+import { assertNames, assertOneOf, refuse } from './option-names.ts';
 import type { RequestOptions } from './options.ts';
-import type { Method } from './transport/run.ts';
+import type { Method, Run } from './transport/run.ts';
 
-/** Sends any request to the service, with key, retries, limits and errors of every other call. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Sends any request to the service, with key, retries, limits and errors of every other call.
+ *
+ * @throws ConfigurationError for what is no request to the service; nothing was sent
+ */
 export function requestAny(
   connection: Connection,
   method: Method,
   path: string,
-  { query, body, ...options }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Call<Record<string, unknown>> {
+  return read(send(connection, method, path, options), run => believed<Record<string, unknown>>(run.body));
+}
+
+async function send(
+  connection: Connection,
+  method: Method,
+  path: string,
+  given: RequestOptions,
+): Promise<Run> {
+  // A POST in small letters would be repeated as if it were none.
+  assertOneOf('method', method, METHODS);
   // Nothing but a path below the service's address: the key goes there.
   if (!/^\/v1\/[\w./-]*$/.test(path) || path.includes('..'))
-    throw new ConfigurationError(
-      `path is ${path}; expected one like /v1/guests/7, its query in options.query`,
-    );
+    refuse(`path is ${path}; expected one like /v1/guests/7, its query in options.query`);
+  assertNames(given, 'request');
+  const { query, body, ...options } = given;
+  if (body !== undefined && (method === 'GET' || Object(body) !== body))
+    refuse(`body of a ${method} is ${typeof body}, expected ${method === 'GET' ? 'none' : 'an object'}`);
   const { uuid = options.uuid }: { uuid?: string } = Object(body);
   const sent = method === 'POST' && uuid ? { ...body, uuid } : body;
   const once = method === 'POST' && !uuid ? { maxRetries: 0, ...options } : options;
-  const plan = { method, path, query, body: sent, options: once, uuid, accepts: () => true };
-  return read(call(connection, plan), run => believed<Record<string, unknown>>(run.body));
+  return call(connection, { method, path, query, body: sent, options: once, uuid, accepts: () => true });
 }

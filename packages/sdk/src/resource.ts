@@ -49,7 +49,7 @@ export interface FiledResource<Record, Input, Changes, Query>
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<Submission<Record>>;
   /**
-   * Waits for several records within one deadline, by one call for every 200 and round. Never throws: every id has its outcome, in the order of the ids, and a record that is gone or
+   * Waits for several records within one deadline, by one call for every 200 and round. Throws for options alone that cannot be used: every id has its outcome, in the order of the ids, and a record that is gone or
    * takes too long costs nothing of the others.
    */
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;

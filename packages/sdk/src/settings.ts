@@ -1,8 +1,7 @@
 import { isBrowser, isProcess, readEnv } from './environment.ts';
-import { ConfigurationError } from './errors/guards.ts';
 import { randomUuid } from './idempotency.ts';
 import { createObserver, type Observer } from './observe.ts';
-import { assertNames, assertOneOf } from './option-names.ts';
+import { assertFunctions, assertNames, assertNumbers, assertOneOf, refuse } from './option-names.ts';
 import type { CreateOptions, Fetch, MirloOptions } from './options.ts';
 import { type Gates, gatesFor } from './transport/limiter.ts';
 import { createRetryPolicy, type RetryPolicy } from './transport/retry.ts';
@@ -47,7 +46,8 @@ export interface Settings {
 
 /** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
 export function readSettings(options: MirloOptions): Settings {
-  if ('opened' in options) refuse(NO_CONNECTION);
+  if ('opened' in Object(options)) refuse(NO_CONNECTION);
+  assertNames(options, 'client');
   if (isBrowser() && !options.dangerouslyAllowBrowser) {
     refuse('a browser shows its user the key: see dangerouslyAllowBrowser');
   }
@@ -56,16 +56,17 @@ export function readSettings(options: MirloOptions): Settings {
     deadline = DEADLINE_MS,
     concurrency = CONCURRENCY,
     retry = {},
+    hooks = {},
     language,
+    fetch,
   } = options;
-  assertNames(options, 'client');
   assertNames(retry, 'retry');
+  assertNames(hooks, 'hooks');
   assertNumbers({ timeout, deadline, concurrency }, 1);
   assertNumbers({ ...retry, shouldRetry: undefined }, 0);
   assertOneOf('language', language, LANGUAGES);
   assertOneOf('expectEnvironment', options.expectEnvironment, ['production', 'sandbox']);
-  if (options.fetch !== undefined && typeof options.fetch !== 'function')
-    refuse(`fetch is ${typeof options.fetch}, expected a function`);
+  assertFunctions(given({ fetch, ...hooks }));
   const headers = plainHeaders({
     ...plainHeaders(options.headers),
     ...(language && { 'accept-language': language }),
@@ -80,7 +81,7 @@ export function readSettings(options: MirloOptions): Settings {
     key: readKey(options.apiKey ?? readEnv('MIRLO_API_KEY') ?? ''),
     headers,
     ownHeaders,
-    fetch: options.fetch,
+    fetch,
     timeout,
     deadline,
     concurrency,
@@ -105,16 +106,8 @@ export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Re
   }
 }
 
-function refuse(message: string): never {
-  throw new ConfigurationError(message);
-}
-
-/** Throws a ConfigurationError where a number is below `least`, or none. */
-export function assertNumbers(values: Readonly<Record<string, number | undefined>>, least: number): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && !(value >= least))
-      refuse(`${name} is ${value}, expected a number from ${least}`);
-  }
+function given(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 const LOOPBACK = /(^|\.)localhost$|^127[.\d]+$|^\[::1\]$/;
@@ -129,11 +122,11 @@ function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): s
   if (username || password) refuse(`${name} holds a user name or password; the key goes into apiKey`);
   if (search || hash)
     refuse(`${name} holds ${search ? 'a query' : 'a fragment'}; expected https://host/app/api`);
-  const unprotected =
-    protocol === 'http:' && (LOOPBACK.test(hostname) || [allowHttp].flat().includes(hostname));
+  const allowed = [allowHttp].flat().map(host => String(host).toLowerCase());
+  const unprotected = protocol === 'http:' && (LOOPBACK.test(hostname) || allowed.includes(hostname));
   if (protocol !== 'https:' && !unprotected)
     refuse(
-      `${name} begins with ${protocol}//${hostname}; expected https:// (http:// on this machine, elsewhere see allowHttp)`,
+      `${name} begins with ${protocol}//${hostname}; expected https:// (http:// on this machine; where nobody listens on the way allowHttp: '${hostname}')`,
     );
   // The document's paths begin with /v1; an address that was copied with it means the same.
   return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');

@@ -1,6 +1,7 @@
 import { type Connection, settingsOf } from './connection.ts';
 import { type CallFacts, isMirloError } from './errors/base.ts';
 import { type SeenState, TimeoutError } from './errors/call.ts';
+import { assertNames, assertNumbers, assertSignal } from './option-names.ts';
 import type { CallOptions } from './options.ts';
 import type { Settings } from './settings.ts';
 import { Bounds } from './transport/bounds.ts';
@@ -93,7 +94,7 @@ interface Waiting {
  * after the other, so that of the calls at once it takes one.
  *
  * @param options `deadline` bounds the whole wait (30 min unless set), the others each read
- * @returns an outcome for each id, in their order; never rejected
+ * @returns an outcome for each id, in their order; rejected for options alone that cannot be used
  */
 export async function waitForAll<Record extends Filed & { readonly id: number }>(
   connection: Connection,
@@ -140,7 +141,10 @@ class Wait<Record extends Filed & { readonly id: number }> {
     ids: readonly number[],
     options: CallOptions = {},
   ) {
+    assertNames(options, 'call');
     const { signal, deadline = DEADLINE_MS } = options;
+    assertSignal(signal);
+    assertNumbers({ deadline }, 1);
     this.#settings = settingsOf(connection);
     this.#reads = reads;
     this.#options = options;

@@ -52,69 +52,96 @@ interface Fetch<Record> {
 }
 
 /** Gives each record that is in the list from beginning to end once, by ascending id. */
-export async function* walk<Record extends { readonly id: number }>(
+export function walk<Record extends { readonly id: number }>(
   fetchWindow: (window: Window) => PromiseLike<Rows<Record>>,
   options: WalkOptions,
 ): AsyncGenerator<Record, void, undefined> {
-  const { maxItems, parallelPages, check } = options;
-  let { limit } = options;
-  /** Places before it were read; the first window has nothing to overlap with. */
-  let end = options.start;
-  let lastId = Number.NEGATIVE_INFINITY;
-  let total = 0;
-  let given = 0;
-  let steppedBack = false;
-  /** Nothing follows this record for a while although the list goes on: a service that hides records of a page. */
-  let lastBeforeHidden: number | undefined;
-  let ahead: Fetch<Record>[] = [];
+  return new Walk(fetchWindow, options).run();
+}
 
-  const fetchAhead = () => {
-    let from = ahead.reduce((_, { window }) => endOf(window), end);
-    while (ahead.length === 0 || (ahead.length < parallelPages && from < total)) {
-      const window = windowAt(lastId < 0 ? from + 1 : from, limit);
-      const rows = Promise.resolve(fetchWindow(window));
+/** One walk under way. */
+class Walk<Record extends { readonly id: number }> {
+  readonly #fetchWindow: (window: Window) => PromiseLike<Rows<Record>>;
+  readonly #options: WalkOptions;
+  #limit: number;
+  /** Places before it were read; the first window has nothing to overlap with. */
+  #end: number;
+  #lastId = Number.NEGATIVE_INFINITY;
+  #total = 0;
+  #ahead: Fetch<Record>[] = [];
+  #steppedBack = false;
+  /** Nothing follows this record for a while although the list goes on: a service that hides records of a page. */
+  #lastBeforeHidden: number | undefined;
+
+  constructor(fetchWindow: (window: Window) => PromiseLike<Rows<Record>>, options: WalkOptions) {
+    this.#fetchWindow = fetchWindow;
+    this.#options = options;
+    this.#limit = options.limit;
+    this.#end = options.start;
+  }
+
+  async *run(): AsyncGenerator<Record, void, undefined> {
+    let left = this.#options.maxItems;
+    while (left > 0) {
+      this.#fetchAhead();
+      const next = this.#ahead.shift();
+      if (!next) return;
+      const rows = await next.rows;
+      this.#total = rows.total;
+      if (this.#leadsElsewhere(next.window, rows)) continue;
+      const lastBefore = this.#lastId;
+      for (const record of this.#withoutEarlier(next.window, rows.data)) {
+        if (record.id <= this.#lastId) continue;
+        this.#options.check();
+        this.#lastId = record.id;
+        yield record;
+        left -= 1;
+        if (left <= 0) return;
+      }
+      if (this.#isLast(next.window, rows.data.length, lastBefore)) return;
+    }
+  }
+
+  #fetchAhead(): void {
+    let from = this.#ahead.reduce((_, { window }) => endOf(window), this.#end);
+    while (
+      this.#ahead.length === 0 ||
+      (this.#ahead.length < this.#options.parallelPages && from < this.#total)
+    ) {
+      const window = windowAt(this.#lastId < 0 ? from + 1 : from, this.#limit);
+      const rows = Promise.resolve(this.#fetchWindow(window));
       // Looked at when its turn comes, or never where the walk ends before.
       rows.catch(() => {});
-      ahead.push({ window, rows });
+      this.#ahead.push({ window, rows });
       from = endOf(window);
     }
-  };
+  }
 
-  while (given < maxItems) {
-    fetchAhead();
-    const next = ahead.shift();
-    if (!next) return;
-    const { data, limit: granted, total: counted } = await next.rows;
-    const offset = offsetOf(next.window);
-    total = counted;
-    if (granted < next.window.limit) {
-      // A service of smaller pages: its windows lie elsewhere.
-      limit = granted;
-      ahead = [];
-      continue;
-    }
+  /** Whether the walk goes on with other windows: the service's are smaller, or there is a gap before this one. */
+  #leadsElsewhere(window: Window, { data, limit: granted }: Rows<Record>): boolean {
+    const offset = offsetOf(window);
     const firstId = data[0]?.id ?? Number.POSITIVE_INFINITY;
-    const gap = offset > 0 && lastId > 0 && firstId > lastId && lastId !== lastBeforeHidden;
-    if (gap) {
-      steppedBack = true;
-      end = Math.max(0, offset - limit + 1);
-      ahead = [];
-      continue;
-    }
-    const lastBefore = lastId;
-    // The first window may begin before the start.
-    for (const record of lastId < 0 ? data.slice(Math.max(0, options.start - offset)) : data) {
-      if (record.id <= lastId) continue;
-      check();
-      lastId = record.id;
-      yield record;
-      given += 1;
-      if (given >= maxItems) return;
-    }
-    const short = data.length < next.window.limit;
-    if (steppedBack && short && lastId === lastBefore) lastBeforeHidden = lastId;
-    steppedBack = false;
-    end = endOf(next.window);
-    if (short && offset + data.length >= total) return;
+    const begun = offset > 0 && this.#lastId > 0;
+    if (granted < window.limit) this.#limit = granted;
+    else if (begun && firstId > this.#lastId && this.#lastId !== this.#lastBeforeHidden) {
+      this.#steppedBack = true;
+      this.#end = Math.max(0, offset - this.#limit + 1);
+    } else return false;
+    this.#ahead = [];
+    return true;
+  }
+
+  /** The first window may begin before the start. */
+  #withoutEarlier(window: Window, data: readonly Record[]): readonly Record[] {
+    return this.#lastId < 0 ? data.slice(Math.max(0, this.#options.start - offsetOf(window))) : data;
+  }
+
+  /** Notes that a window was read; whether nothing comes after it. */
+  #isLast(window: Window, length: number, lastBefore: number): boolean {
+    const short = length < window.limit;
+    if (this.#steppedBack && short && this.#lastId === lastBefore) this.#lastBeforeHidden = this.#lastId;
+    this.#steppedBack = false;
+    this.#end = endOf(window);
+    return short && offsetOf(window) + length >= this.#total;
   }
 }

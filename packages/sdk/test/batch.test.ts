@@ -116,6 +116,16 @@ describe('a batch', () => {
   });
 });
 
+it.each<[unknown[], RegExp]>([
+  [[[], async () => {}, { chekpoint: {} }], /^batch option chekpoint is none; there are key, checkpoint, /],
+  [[[], async () => {}, { signal: new AbortController() }], /^signal is object, expected an AbortSignal/],
+  [[[], 'create'], /^each is string, expected a function$/],
+  [[undefined, async () => {}], /^the source of a load is nothing to go over/],
+])('what cannot be loaded with is refused before anything is read: %j', (given, said) => {
+  const mirlo = clientOf({ baseUrl: 'http://127.0.0.1:9' });
+  expect(() => Reflect.apply(mirlo.batch, mirlo, given)).toThrow(said);
+});
+
 describe('the pause between batches', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());

@@ -35,6 +35,53 @@ const createFamily = async (client: Mirlo, { members }: Family, { uuidFor }: Bat
     await client.guests.create({ ...GUEST, nombre }, { uuid: await uuidFor(nombre) });
 };
 
+it('an item is known as changed whatever its parts are kept in: a map, a set, large numbers', async () => {
+  const { server } = await registry();
+  const checkpoint = memory();
+  const run = async (people: Map<string, unknown>, failing = false) => {
+    const sent: string[] = [];
+    const items = [
+      { number: 'R-1', people },
+      { number: 'R-2', people: new Map([['a', new Set([1n])]]) },
+    ];
+    const each = async (_: Mirlo, { number }: { number: string }) => {
+      if (number === 'R-2' && failing) throw new Error('not now');
+      sent.push(number);
+    };
+    await clientOf(server)
+      .batch(items, each, { key: ({ number }) => number, checkpoint })
+      .summary();
+    return sent;
+  };
+  expect(await run(new Map([['a', 'Ana']]), true)).toEqual(['R-1']);
+  expect(
+    await run(
+      new Map([
+        ['a', 'Ana'],
+        ['b', 'Berta'],
+      ]),
+      true,
+    ),
+  ).toEqual(['R-1']);
+  expect(
+    await run(
+      new Map([
+        ['a', 'Ana'],
+        ['b', 'Berta'],
+      ]),
+      true,
+    ),
+  ).toEqual([]);
+  expect(
+    await run(
+      new Map([
+        ['a', 'Ana'],
+        ['b', 'Berta'],
+      ]),
+    ),
+  ).toEqual(['R-2']);
+});
+
 describe('the keys of a load', () => {
   it('are needed for a checkpoint', () => {
     const mirlo = clientOf({ baseUrl: 'http://127.0.0.1:9' });

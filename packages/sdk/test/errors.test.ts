@@ -12,6 +12,24 @@ async function errorOf(handler: Handler, options: sdk.MirloOptions = {}) {
   return thrownBy(clientOf(server, { retry: { maxRetries: 0 }, ...options }).guests.create(GUEST));
 }
 
+it.each<[string, Handler, object]>([
+  ['no answer', (_, response) => void response.destroy(), {}],
+  ['no answer in time', () => {}, { timeout: 20 }],
+  ['no result in time', () => {}, { deadline: 20 }],
+  ['a refusal', (_, response) => fail(response, 422, 'validation_error'), {}],
+])('an error’s stack leads to who called, and no further: %s', async (_, handler, options) => {
+  const server = await serve(handler);
+  onTestFinished(server.close);
+  const mirlo = clientOf(server, { retry: { maxRetries: 0 }, ...options });
+  async function registersAGuest() {
+    await mirlo.guests.create(GUEST);
+  }
+  const lines = String((await thrownBy(registersAGuest())).stack).split('\n');
+  const [said, caller] = lines.filter(line => !line.includes('node:internal'));
+  expect(said).toMatch(/^\w+Error: POST \/v1\/guests: /);
+  expect(caller).toContain('registersAGuest');
+});
+
 describe('errors of the API', () => {
   it.each([
     [400, 'bad_json', 'BadRequestError'],

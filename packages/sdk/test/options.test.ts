@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ApiError, type CallOptions, Mirlo, type RetryEvent } from '../src/index.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError, type CallOptions, Mirlo, type MirloOptions, type RetryEvent } from '../src/index.ts';
 import { clientOf, GUEST, KEY, thrownBy } from './client.ts';
 import { created, fail, json, serve } from './http.ts';
 
@@ -33,19 +33,44 @@ describe('options of a client', () => {
     [{ expectEnvironment: 'test' }, /expectEnvironment is test, expected one of production, sandbox$/],
     [{ fetch: 'undici' }, /fetch is string, expected a function$/],
     [{ timeout: '5s' }, /timeout is 5s, expected a number from 1$/],
+    [
+      { logLevel: 'verbose' },
+      /logLevel \(or MIRLO_LOG\) is verbose, expected one of off, warn, info, debug$/,
+    ],
+    [{ hooks: { onEndd() {} } }, /hooks option onEndd is none; there are onRequest, /],
+    [{ hooks: { onEnd: 'log' } }, /onEnd is string, expected a function$/],
+    [{ logger: { warn() {} } }, /logger\.debug is undefined, expected a function$/],
+    [{ retry: null }, /retry options are null, expected an object$/],
   ])('are refused where they are wrong: %j', (options, said) => {
     expect(refusal(options)).toMatch(said);
   });
 });
 
+it('a text in place of the options is refused, and not said: it may be the key', () => {
+  for (const [given, kind] of [
+    [KEY, 'string'],
+    [null, 'null'],
+  ]) {
+    const wrong: MirloOptions = JSON.parse(JSON.stringify(given));
+    expect(() => new Mirlo(wrong)).toThrow(`client options are ${kind}, expected an object`);
+  }
+});
+
+it('a level that is none in MIRLO_LOG is refused, where it would silence the client', () => {
+  vi.stubEnv('MIRLO_LOG', 'verbose');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(refusal({})).toContain('logLevel (or MIRLO_LOG) is verbose');
+});
+
 describe('options of a call', () => {
   it.each<[object, RegExp]>([
-    [{ timeOut: 5 }, /^call option timeOut is none; there are signal, timeout, /],
+    [{ timeOut: 5 }, /^(call|create|list) option timeOut is none; there are signal, timeout, /],
     [{ timeout: 0 }, /^timeout is 0, expected a number from 1$/],
     [{ deadline: -1 }, /^deadline is -1, expected/],
     [{ maxRetries: 'two' }, /^maxRetries is two, expected a number from 0$/],
     [{ language: 'fr' }, /^language is fr, expected one of es, en$/],
-    [{ onExisting: 'fail' }, /^onExisting is fail, expected one of return, throw$/],
+    [{ onExisting: 'fail' }, /^onExisting is fail, expected one of|^(call|list) option onExisting is none/],
+    [{ signal: new AbortController() }, /^signal is object, expected an AbortSignal: controller.signal$/],
   ])('are refused as the client’s are: %j', async (options, said) => {
     const server = await echo();
     const mirlo = clientOf(server);
@@ -60,6 +85,52 @@ describe('options of a call', () => {
         name: 'ConfigurationError',
         message: expect.stringMatching(said),
       });
+    expect(server.seen).toEqual([]);
+  });
+
+  it.each<[string, object, RegExp, (mirlo: Mirlo, wrong: object) => PromiseLike<unknown>]>([
+    ['revision of a delete', { revision: 1 }, /^call option revision is/, (to, o) => to.guests.delete(7, o)],
+    [
+      'onExisting of an update',
+      { onExisting: 'throw' },
+      /^update option/,
+      (to, o) => to.guests.update(7, {}, o),
+    ],
+    [
+      'revision that is none',
+      { revision: Number.NaN },
+      /^revision is NaN/,
+      (to, o) => to.guests.update(7, {}, o),
+    ],
+    ['revision 0', { revision: 0 }, /^revision is 0, expected/, (to, o) => to.guests.update(7, {}, o)],
+    ['maxItems of a read', { maxItems: 1 }, /^call option maxItems is/, (to, o) => to.guests.get(7, o)],
+    [
+      'deadline of a wait',
+      { deadlin: 5 },
+      /^call option deadlin is/,
+      (to, o) => to.guests.waitForSubmissions([7], o),
+    ],
+    ['number of a wait', { deadline: 0 }, /^deadline is 0/, (to, o) => to.guests.waitForSubmissions([7], o)],
+    [
+      'query of a request',
+      { querry: {} },
+      /^request option querry is none/,
+      (to, o) => to.request('GET', '/v1/guests', o),
+    ],
+  ])('that the call would ignore are refused: %s', async (_, wrong, said, run) => {
+    const server = await echo();
+    expect(await thrownBy(run(clientOf(server), wrong))).toMatchObject({
+      name: 'ConfigurationError',
+      message: expect.stringMatching(said),
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('an empty list of ids is refused: the service would list everything', async () => {
+    const server = await echo();
+    expect(await thrownBy(clientOf(server).guests.list({ ids: [] }))).toMatchObject({
+      message: 'ids is an empty list; expected at least one value',
+    });
     expect(server.seen).toEqual([]);
   });
 
@@ -171,9 +242,30 @@ describe('request', () => {
     '/v1/../admin',
     '/v1/guests?api_key=x',
     'https://other.example/v1/',
-  ])('sends the key nowhere but below its address: %s', path => {
+  ])('sends the key nowhere but below its address: %s', async path => {
     const mirlo = clientOf({ baseUrl: 'http://127.0.0.1:9' });
-    expect(() => mirlo.request('GET', path)).toThrow(/^path is .+; expected one like \/v1\/guests\/7/);
+    expect(await thrownBy(mirlo.request('GET', path))).toMatchObject({
+      message: expect.stringMatching(/^path is .+; expected one like \/v1\/guests\/7/),
+    });
+  });
+
+  it('sends a PATCH', async () => {
+    const server = await echo();
+    await clientOf(server).request('PATCH', '/v1/guests/7', { body: { nombre: 'Ana' } });
+    expect(server.seen).toMatchObject([{ method: 'PATCH', body: '{"nombre":"Ana"}' }]);
+  });
+
+  it.each<[object, RegExp]>([
+    // It would be repeated as if it were no POST.
+    [{ method: 'post', body: {} }, /^method is post, expected one of GET, POST, PUT, PATCH, DELETE$/],
+    [{ method: 'GET', body: {} }, /^body of a GET is object, expected none$/],
+    [{ method: 'POST', body: 'text' }, /^body of a POST is string, expected an object$/],
+  ])('refuses what is no request: %j', async (wrong, said) => {
+    const server = await echo();
+    const { method, body }: { method?: 'GET'; body?: object } = wrong;
+    const sent = clientOf(server).request(method ?? 'GET', '/v1/guests', { body });
+    expect(await thrownBy(sent)).toMatchObject({ message: expect.stringMatching(said) });
+    expect(server.seen).toEqual([]);
   });
 });
 

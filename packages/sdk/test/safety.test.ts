@@ -162,7 +162,10 @@ describe('the options', () => {
   it.each([
     ['', /^no address: give the option baseUrl, or set MIRLO_BASE_URL; expected https:/],
     ['registro', /is no URL; expected https:/],
-    ['http://registro:3000/app/api', /begins with http:\/\/registro; expected https:.+see allowHttp/],
+    [
+      'http://registro:3000/app/api',
+      /begins with http:\/\/registro; expected https:.+ allowHttp: 'registro'\)$/,
+    ],
     ['https://user:pass@host.example', /holds a user name or password; the key goes into apiKey$/],
     ['https://host.example?api_key=x', /holds a query; expected/],
     ['https://host.example#x', /holds a fragment; expected/],
@@ -174,8 +177,9 @@ describe('the options', () => {
   it('take http to a host that is named', () => {
     const baseUrl = 'http://registro:3000/app/api';
     expect(refusal({ baseUrl, allowHttp: 'registro' })).toBe('accepted');
-    expect(refusal({ baseUrl, allowHttp: ['other', 'registro'] })).toBe('accepted');
-    expect(refusal({ baseUrl, allowHttp: 'other' })).toContain('expected https://');
+    expect(refusal({ baseUrl, allowHttp: ['other', 'Registro'] })).toBe('accepted');
+    for (const allowHttp of ['other', 'registro:3000', 'http://registro', Object(true)])
+      expect(refusal({ baseUrl, allowHttp })).toContain("allowHttp: 'registro'");
   });
 
   it('say that no key was given, and where it is looked for', () => {

@@ -84,7 +84,7 @@ const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.
 /** One request and its whole answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<Answer> {
   const { settings, text } = run;
-  const { headers: added, language } = run.plan.options;
+  const { headers: added, language, revision } = run.plan.options;
   const timeout = timeoutOf(run);
   run.attempts += 1;
   run.attemptedAt = performance.now();
@@ -94,6 +94,7 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
     ...settings.headers,
     ...(added && plainHeaders(added)),
     ...(language && { 'accept-language': language }),
+    ...(revision && { 'if-match': `"${revision}"` }),
     ...settings.ownHeaders,
     'x-api-key': key,
   };

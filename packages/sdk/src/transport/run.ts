@@ -2,13 +2,13 @@ import type { ApiError } from '../errors/api.ts';
 import type { CallFacts } from '../errors/base.ts';
 import { AbortedError, TimeoutError } from '../errors/call.ts';
 import type { EndEvent } from '../observe.ts';
-import { assertNames, assertOneOf } from '../option-names.ts';
-import type { CreateOptions } from '../options.ts';
-import { assertNumbers, LANGUAGES, type Settings } from '../settings.ts';
+import { assertNames, assertNumbers, assertOneOf, assertSignal } from '../option-names.ts';
+import type { CreateOptions, UpdateOptions } from '../options.ts';
+import { LANGUAGES, type Settings } from '../settings.ts';
 import type { Answer, Body } from './answer.ts';
 import { Bounds } from './bounds.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call is to do; what it takes with every attempt. */
 export interface Plan {
@@ -19,7 +19,9 @@ export interface Plan {
   readonly query?: object | undefined;
   /** Sent as JSON. */
   readonly body?: object | undefined;
-  readonly options: CreateOptions;
+  readonly options: CreateOptions & UpdateOptions;
+  /** Which options there are: of every call unless said. */
+  readonly kind?: 'create' | 'update' | 'list' | undefined;
   /** The uuid of a create that its caller gave; `uuid` may be made here. */
   readonly given?: string | null | undefined;
   readonly uuid?: string | undefined;
@@ -55,9 +57,11 @@ export class Run {
   declare requestId: string | undefined;
 
   constructor(settings: Settings, plan: Plan) {
-    const { signal, timeout, deadline = settings.deadline, maxRetries, language, onExisting } = plan.options;
-    assertNames(plan.options, 'call');
-    assertNumbers({ timeout, deadline }, 1);
+    const { kind = 'call', options } = plan;
+    assertNames(options, kind);
+    const { signal, timeout, deadline = settings.deadline, maxRetries, language, onExisting } = options;
+    assertSignal(signal);
+    assertNumbers({ timeout, deadline, revision: options.revision }, 1);
     assertNumbers({ maxRetries }, 0);
     assertOneOf('language', language, LANGUAGES);
     assertOneOf('onExisting', onExisting, ['return', 'throw']);
