@@ -1,3 +1,16 @@
+/**
+ * The Interior Ministry's service of guest and rental reports (SES.HOSPEDAJES), without a network and without a clock. Source: PROTOCOL.md.
+ *
+ * - **Input**: a stay or a rental in the registry's own fields (`inputs.ts`). Nothing is read from anywhere else.
+ * - **Preflight** (`preflight/`): what the ministry would refuse, and what is likely wrong, each issue with the path of its field, a stable
+ *   rule and its words in Spanish and English.
+ * - **Compose** (`compose-*.ts`, by the schema in `grammar/`): the XML of one communication, PV or AV; `requests.ts` puts up to 100 into a
+ *   request and `archive.ts` packs it as the service takes it.
+ * - **Verdict** (`verdict/`): what the ministry says of a communication once it has processed it. Simulator and sandbox judge by it.
+ * - **Codes** (`codes/`, `municipalities/`): the ministry's tables and INE's, and look-ups that forgive accents and case.
+ *
+ * The SOAP client is `@mirlo/mir/client`, the ministry for a laptop `@mirlo/mir/simulator`.
+ */
 export {
   MAX_XML_BYTES,
   type PackedDocument,

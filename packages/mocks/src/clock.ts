@@ -26,44 +26,38 @@ export interface SandboxClock {
 /** Where a sandbox's clock stands unless told otherwise: 15 January 2026, 10:00 in Madrid. */
 export const DEFAULT_INSTANT = '2026-01-15 10:00:00';
 
-/** What a reset puts back. */
+/** Where a clock stands. */
 export interface ClockState {
   source: (() => number) | null;
   /** Frozen: the instant. Running: what is added to the source. */
   base: number;
 }
 
+/** A clock, and where it stands. */
 export interface ClockControl {
   clock: SandboxClock;
   state(): ClockState;
-  restore(state: ClockState): void;
 }
 
-/**
- * @param happen makes happen all that is due until an instant; called before the clock stands there
- * @param era grows before every `restore`
- */
-export function createClock(
-  source: TimeSource,
-  happen: (until: EpochMs) => Promise<void>,
-  era: () => number,
-): ClockControl {
-  let state: ClockState =
-    typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
+/** Where a clock stands that was just made of a source. @throws RangeError where it is no instant */
+export function clockAt(source: TimeSource): ClockState {
+  return typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
+}
 
+/** @param happen makes happen all that is due until an instant; called before the clock stands there */
+export function createClock(begin: ClockState, happen: (until: EpochMs) => Promise<void>): ClockControl {
+  let state = begin;
   let moving: Promise<void> = Promise.resolve();
 
   const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
 
-  /** One move after the other: of two advances at once each adds its time. What a restore overtakes leads nowhere. */
+  /** One move after the other: of two advances at once each adds its time. */
   function move(targetOf: () => EpochMs): Promise<void> {
-    const begun = era();
     const moved = moving.then(async () => {
-      if (era() !== begun) return;
       const target = targetOf();
       await happen(target);
       const behind = target - now();
-      if (era() === begun && behind > 0) state = { ...state, base: state.base + behind };
+      if (behind > 0) state = { ...state, base: state.base + behind };
     });
     moving = moved.catch(() => {});
     return moved;
@@ -97,9 +91,6 @@ export function createClock(
       },
     },
     state: () => state,
-    restore: earlier => {
-      state = earlier;
-    },
   };
 }
 

@@ -1,15 +1,11 @@
 import { type Reader, type Store, StoreUnavailable, type Transaction } from '@mirlo/core';
 
-/** A store that can be made to fail as a database does. */
-export interface FlakyStore {
-  store: Store;
-  /** While true every access is refused: the service answers 500 `db_connect`. */
-  setAway(away: boolean): void;
+/** How the database is to fail. */
+export interface Outage {
+  /** Every access is refused: the service answers 500 `db_connect`. */
+  away: boolean;
   /** The next work fails unexpectedly, as late as it can, and nothing of it is stored: 500 `server_error`. */
-  failOnce(): void;
-  /** Whether an error is one that was ordered here. */
-  isOrdered(error: unknown): boolean;
-  clear(): void;
+  failing: boolean;
 }
 
 /** The unexpected failure of `failOnce`. */
@@ -17,23 +13,26 @@ class OrderedFailure extends Error {
   override readonly name = 'OrderedFailure';
 }
 
-/** Looking a key up is no work: it fails only while the database is away. */
-export function createFlakyStore(inner: Store): FlakyStore {
-  let away = false;
-  let failing = false;
+/** Whether an error is one that was ordered here. */
+export function isOrdered(error: unknown): boolean {
+  return error instanceof OrderedFailure || error instanceof StoreUnavailable;
+}
 
+/** A store that fails as it is told. Looking a key up is no work: it fails only while the database is away. */
+export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
   function reach(): void {
-    if (away) throw new StoreUnavailable('the sandbox was told that its database is away');
+    if (outageNow().away) throw new StoreUnavailable('the sandbox was told that its database is away');
   }
 
   /** Costs nothing where nothing is ordered: every request comes by. */
   function work<T>(fn: () => Promise<T>): Promise<T> {
+    const { away, failing } = outageNow();
     return away || failing ? failed(fn) : fn();
   }
 
   async function failed<T>(fn: () => Promise<T>): Promise<T> {
     reach();
-    failing = false;
+    outageNow().failing = false;
     await fn();
     throw new OrderedFailure('the sandbox was told to fail once');
   }
@@ -41,8 +40,9 @@ export function createFlakyStore(inner: Store): FlakyStore {
   /** Fails inside the transaction, so that it is rolled back. */
   function transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T> {
     reach();
-    const fails = failing;
-    failing = false;
+    const outage = outageNow();
+    const fails = outage.failing;
+    outage.failing = false;
     return inner.transaction(async tx => {
       const result = await fn(tx);
       if (fails) throw new OrderedFailure('the sandbox was told to fail once');
@@ -59,25 +59,12 @@ export function createFlakyStore(inner: Store): FlakyStore {
     counts: establishmentId => work(() => inner.counts(establishmentId)),
     usedInProduction: establishmentId => work(() => inner.usedInProduction(establishmentId)),
     history: query => work(() => inner.history(query)),
-    keyByHash: hash => (away ? failed(() => inner.keyByHash(hash)) : inner.keyByHash(hash)),
+    keyByHash: hash => (outageNow().away ? failed(() => inner.keyByHash(hash)) : inner.keyByHash(hash)),
   };
 
   return {
-    store: {
-      ...reader,
-      transaction: async fn => transaction(fn),
-      insertAtOnce: async rows => transaction(tx => tx.insert(rows)),
-    },
-    setAway: next => {
-      away = next;
-    },
-    failOnce: () => {
-      failing = true;
-    },
-    isOrdered: error => error instanceof OrderedFailure || error instanceof StoreUnavailable,
-    clear: () => {
-      away = false;
-      failing = false;
-    },
+    ...reader,
+    transaction: async fn => transaction(fn),
+    insertAtOnce: async rows => transaction(tx => tx.insert(rows)),
   };
 }

@@ -1,4 +1,15 @@
-/** The sandbox: the registry's own rules over a store in memory, and the ministry's verdicts, behind a function shaped like `fetch`. */
+/**
+ * The sandbox: a registry of one's own, in memory, for tests.
+ *
+ * - A request comes in by a door (`fetch`, `/msw`, `/node`) and goes down one path (`pipeline.ts`): a fault that a test ordered strikes it, strict
+ *   mode refuses it, an override answers it; else the registry of `@mirlo/core` does, the same code that answers in the server.
+ * - The registry stands over tables in memory (`memory/`). Transactions run one after the other and write in place; one that fails is taken back.
+ * - The ministry is emulated (`ministry/`): what is due by the sandbox's own clock happens with the next request or advance, each thing at its
+ *   instant, decided by core's rules of filing.
+ * - Records, clock, ministry and chance are a world (`world.ts`). A reset or a restore puts another world in its place; who is still being
+ *   answered in the one before gets no answer and changes nothing.
+ * - What a test has in hand (`controls.ts`: faults, overrides, a limit, the journal, problems) outlives a restore, not a reset.
+ */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';
 export type { AddedKey } from './added-key.ts';

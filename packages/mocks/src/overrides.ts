@@ -62,7 +62,6 @@ export interface KeptAnswer {
 export interface Overrides {
   set<Op extends OperationId>(operation: Op, resolver: Resolvers[Op]): () => void;
   get(operation: OperationId): AnyResolver | undefined;
-  clear(): void;
 }
 
 /** The answers that a test puts in the place of the rules' own, one for each operation. */
@@ -79,6 +78,5 @@ export function createOverrides(): Overrides {
       };
     },
     get: operation => resolvers.get(operation),
-    clear: () => resolvers.clear(),
   };
 }

@@ -9,16 +9,14 @@ import {
   type Route,
 } from '@mirlo/core';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import type { Controls } from './controls.ts';
 import { bytesBeforeCut, delayOf, effectOf } from './faults/effect.ts';
 import { failingAnswer } from './faults/failing-answer.ts';
-import type { FaultQueue } from './faults/queue.ts';
 import type { Fault, FaultEffect } from './faults/types.ts';
 import { inflate } from './inflate.ts';
-import type { Journal } from './journal/journal.ts';
 import { wait } from './latency.ts';
 import { overridden } from './overridden.ts';
-import type { AnyResolver, Overrides } from './overrides.ts';
-import type { SandboxProblem } from './problems.ts';
+import type { AnyResolver } from './overrides.ts';
 import { judge, strictAnswer } from './strict/strict-answer.ts';
 
 /** What every request passes. */
@@ -30,23 +28,17 @@ export interface PipelineParts {
   /** The registry that answers now. */
   registry(): Registry;
   now(): EpochMs;
-  /** Grows with every reset and restore. */
-  era(): number;
   newUuid(): string;
   /** The next answer's latency in milliseconds. */
   latency(): number;
-  faults: FaultQueue;
-  overrides: Overrides;
-  journal: Journal;
+  /** What the test has ordered, and where it looks. */
+  controls(): Controls;
   /** Refuses what the contract does not know; else it is ignored, as the service does. */
   strict: boolean;
-  problem(problem: SandboxProblem): void;
 }
 
 /** A request on its way, with what is known of it. */
 interface Passing {
-  /** In which it came. */
-  era: number;
   request: SandboxRequest;
   route: Route | null;
   fault: Fault | null;
@@ -62,17 +54,10 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       incoming.signal?.throwIfAborted();
       const match = matchRoute(incoming.method, incoming.path);
       const route = match.kind === 'operation' ? match.route : null;
-      const fault = parts.faults.take(route?.operationId ?? null);
+      const fault = parts.controls().faults.take(route?.operationId ?? null);
       const { request, bytes } = remembering(incoming);
       const effect = fault ? effectOf(fault) : null;
-      const passing: Passing = {
-        era: parts.era(),
-        request: { ...request, match },
-        route,
-        fault,
-        effect,
-        own: null,
-      };
+      const passing: Passing = { request: { ...request, match }, route, fault, effect, own: null };
       const at = parts.now();
       let outcome: Outcome = { kind: 'network' };
       try {
@@ -80,19 +65,13 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
         if (!isFiledLoaded()) await loadFiled();
         if (fault) await meetFault(parts, passing, fault);
         else passing.own = await ownInTime(parts, passing);
-        if (!isOver(parts, passing)) outcome = spoiled(parts, passing);
+        outcome = spoiled(parts, passing);
         return outcome;
       } finally {
-        if (!isOver(parts, passing))
-          parts.journal.record({ at, request, route, fault, own: passing.own, outcome, bytes });
+        parts.controls().journal.record({ at, request, route, fault, own: passing.own, outcome, bytes });
       }
     },
   };
-}
-
-/** A reset or restore came before the answer: the request belongs to what has ended, and what begins must see nothing of it. */
-function isOver(parts: PipelineParts, { era }: Passing): boolean {
-  return parts.era() !== era;
 }
 
 /** The request with its body read and inflated at most once, and a look at the bytes that were read. */
@@ -148,17 +127,15 @@ function spoiled(parts: PipelineParts, { request, route, effect, own }: Passing)
 
 async function ownAnswer(parts: PipelineParts, passing: Passing): Promise<DoorResponse | null> {
   if (parts.isBehind()) await parts.catchUp();
-  if (isOver(parts, passing)) return null;
   const { request, route } = passing;
   const registry = parts.registry();
   if (!route) return registry.answer(request);
   if (parts.strict) {
     const found = await judge(route, request);
-    if (isOver(parts, passing)) return null;
-    found.forEach(parts.problem);
+    parts.controls().problems.push(...found);
     if (found.length > 0) return strictAnswer(found, route);
   }
-  const resolver = parts.overrides.get(route.operationId);
+  const resolver = parts.controls().overrides.get(route.operationId);
   const own = () => registry.answer(request);
   return resolver ? overriddenAnswer(parts, passing, resolver, own, route) : own();
 }
@@ -172,16 +149,10 @@ async function overriddenAnswer(
   route: Route,
 ): Promise<DoorResponse | null> {
   const { request } = passing;
-  const inTime: AnyResolver = async asked => {
-    const result = await resolver(asked);
-    if (isOver(parts, passing)) throw new Error('the sandbox was put back before the resolver had answered');
-    return result;
-  };
   try {
-    return (await overridden(inTime, route, request, own, parts.newUuid)) ?? (await own());
+    return (await overridden(resolver, route, request, own, parts.newUuid)) ?? (await own());
   } catch (error) {
-    if (isOver(parts, passing)) return null;
-    parts.problem({ kind: 'failure', operation: route.operationId, error });
+    parts.controls().problems.push({ kind: 'failure', operation: route.operationId, error });
     const effect = { kind: 'error', status: 500, code: 'server_error', retryAfter: 0 } as const;
     return failingAnswer(effect, request, route.operationId, parts.newUuid);
   }

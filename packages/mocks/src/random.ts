@@ -6,8 +6,8 @@ export interface Chance {
   normal(): number;
   /** A text of the shape of a version 4 uuid. */
   uuid(): string;
+  /** The seed with which another one goes on as this one would. */
   state(): number;
-  restore(state: number): void;
 }
 
 const TWO_POW_32 = 4_294_967_296;
@@ -33,9 +33,6 @@ export function createChance(seed: number): Chance {
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     uuid: () => uuidOf(bits(), bits(), bits(), bits()),
     state: () => state,
-    restore: earlier => {
-      state = earlier;
-    },
   };
 }
 

@@ -77,7 +77,7 @@ export const DOOR: unique symbol = Symbol.for('@mirlo/mocks door') as never;
 
 declare const brand: unique symbol;
 
-/** Holds no copy of the records until something is written. */
+/** Of the records nothing is copied: they never change, a write replaces them. */
 export interface SandboxSnapshot {
   readonly [brand]: 'snapshot';
 }

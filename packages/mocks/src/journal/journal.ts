@@ -28,7 +28,6 @@ export interface Journal {
   commit(changes: readonly Change[], at: EpochMs): void;
   event(event: JournalEvent): void;
   events(): JournalEvent[];
-  clear(): void;
 }
 
 /** What a long run keeps: the newest. */
@@ -57,11 +56,6 @@ export function createJournal(): Journal {
     },
     event,
     events: () => events.slice(-MAX_ENTRIES),
-    clear: () => {
-      requests = [];
-      events = [];
-      count = 0;
-    },
   };
 }
 

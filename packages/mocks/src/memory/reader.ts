@@ -26,19 +26,24 @@ export interface SyncReader {
   stay(unit: string): StoredStay | null;
 }
 
-/** Reads of the port over a view. */
-export function createReader(view: View): Reader {
+/**
+ * Reads of the port over a view.
+ *
+ * @param when does a read at a moment at which it may be done
+ */
+export function createReader(view: View, when: <T>(read: () => T) => Promise<T>): Reader {
   const sync = createSyncReader(view);
   return {
-    find: async (resource, id) => sync.find(resource, id),
-    findByKey: async (resource, uniqueness, values) => findByKey(view, sync, resource, uniqueness, values),
-    list: async query => listRows(view, query),
-    rental: async contractId => sync.rental(contractId),
-    stay: async unit => sync.stay(unit),
-    counts: async establishmentId => countsOf(view, establishmentId),
-    usedInProduction: async establishmentId => isUsedInProduction(view, establishmentId),
-    keyByHash: async hash => keyByHash(view, hash),
-    history: async query => historyOf(view, query),
+    find: (resource, id) => when(() => sync.find(resource, id)),
+    findByKey: (resource, uniqueness, values) =>
+      when(() => findByKey(view, sync, resource, uniqueness, values)),
+    list: query => when(() => listRows(view, query)),
+    rental: contractId => when(() => sync.rental(contractId)),
+    stay: unit => when(() => sync.stay(unit)),
+    counts: establishmentId => when(() => countsOf(view, establishmentId)),
+    usedInProduction: establishmentId => when(() => isUsedInProduction(view, establishmentId)),
+    keyByHash: hash => when(() => keyByHash(view, hash)),
+    history: query => when(() => historyOf(view, query)),
   };
 }
 

@@ -56,68 +56,50 @@ describe('the store in memory', () => {
     return { memory, addGuest, names, account_id, establecimiento_id };
   }
 
-  it('hides what a transaction writes from readers outside until it commits', async () => {
+  it('has readers outside wait for the transaction that writes', async () => {
     const { memory, names, account_id, establecimiento_id } = await opened();
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
+    let committed = false;
     const writing = memory.store.transaction(async tx => {
       const [id = 0] = await tx.insert(guestRows({ account_id, establecimiento_id, nombre: 'Ana' }));
       expect(await tx.find('guests', id)).toMatchObject({ nombre: 'Ana' });
       await held;
-      return id;
+      committed = true;
     });
     await Promise.resolve();
-    expect(await names()).toEqual([]);
+    const reading = names().then(found => ({ found, committed }));
     release();
     await writing;
-    expect(await names()).toEqual(['Ana']);
+    expect(await reading).toEqual({ found: ['Ana'], committed: true });
   });
 
-  it('goes back to a snapshot, ids included, as often as asked', async () => {
-    const { memory, addGuest, names } = await opened();
-    await addGuest('Ana');
-    const snapshot = memory.snapshot();
-    expect(await addGuest('Berta')).toBe(2);
-    memory.restore(snapshot);
-    expect(await names()).toEqual(['Ana']);
-    expect(await addGuest('Carla')).toBe(2);
-    memory.restore(snapshot);
-    expect(await names()).toEqual(['Ana']);
-  });
-
-  it('frees the uuid and the natural key of what a restore takes away', async () => {
-    const { memory, account_id, establecimiento_id } = await opened();
-    const before = memory.snapshot();
-    const rows = guestRows({
-      account_id,
-      establecimiento_id,
-      uuid: crypto.randomUUID(),
-      numero_documento: 'X1',
-    });
-    await memory.store.insertAtOnce(rows);
-    memory.restore(before);
-    await expect(memory.store.insertAtOnce(rows)).resolves.toEqual([1, 0]);
-  });
-
-  it('drops the writes of a transaction that was under way when a snapshot was restored', async () => {
+  it('is as it was after a transaction that failed: rows, their order, their keys, the next id', async () => {
     const { memory, addGuest, names, account_id, establecimiento_id } = await opened();
-    const snapshot = memory.snapshot();
-    const writing = memory.store.transaction(async tx => {
-      await tx.insert(guestRows({ account_id, establecimiento_id, nombre: 'Late' }));
-      memory.restore(snapshot);
+    const [ana] = [await addGuest('Ana'), await addGuest('Berta')];
+    const rows = guestRows({ account_id, establecimiento_id, nombre: 'Carla', uuid: crypto.randomUUID() });
+    const failing = memory.store.transaction(async tx => {
+      await tx.insert(rows);
+      await tx.update('guests', ana, { nombre: 'Eva' });
+      await tx.remove('guests', ana);
+      throw new Error('rolled back');
     });
-    await writing;
-    expect(await names()).toEqual([]);
-    await addGuest('Ana');
-    expect(await names()).toEqual(['Ana']);
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await names()).toEqual(['Ana', 'Berta']);
+    await expect(memory.store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
   });
 
-  it('refuses a snapshot of another store', async () => {
-    const { memory } = await opened();
-    const other = await opened();
-    expect(() => memory.restore(other.memory.snapshot())).toThrow(/snapshot of this sandbox/);
+  it('begins another store with a copy, ids included, and neither touches the other', async () => {
+    const { memory, addGuest, names, account_id, establecimiento_id } = await opened();
+    await addGuest('Ana');
+    const other = createMemoryStore(undefined, memory.copy());
+    const rows = guestRows({ account_id, establecimiento_id, uuid: crypto.randomUUID() });
+    expect(await addGuest('Berta')).toBe(2);
+    await expect(memory.store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
+    await expect(other.store.insertAtOnce(rows)).resolves.toEqual([2, 0]);
+    expect(await names()).toHaveLength(3);
   });
 
   it('tells of committed changes and of no others', async () => {

@@ -1,73 +1,70 @@
 import type { Store, Transaction } from '@mirlo/core';
 import { createReader, createSyncReader, type SyncReader } from './reader.ts';
-import { type CommitListener, emptyTables, TABLES, type Tables } from './tables.ts';
+import { type CommitListener, copyOf, emptyTables, type Tables } from './tables.ts';
 import { createTransaction } from './transaction.ts';
-import { committedView, createDraft, type Draft, type View } from './view.ts';
-
-declare const brand: unique symbol;
-
-/** The state of a store at one instant; holds no copy until something is written. */
-export interface MemorySnapshot {
-  readonly [brand]: 'snapshot';
-}
+import { createDraft, type Draft, type View, viewOf } from './view.ts';
 
 /** A store in memory: the port, and what a sandbox needs besides. */
 export interface MemoryStore {
   store: Store;
-  /** What is committed, at once. */
+  /** The rows as they are now. */
   view: View;
   read: SyncReader;
   /** Writes outside the rules (accounts, keys, filings), at once; only while no transaction runs. */
   write<T>(fn: (draft: Draft) => T): T;
   /** A transaction that may also write the tables the port does not know. */
   transaction<T>(fn: (tx: Transaction, draft: Draft) => Promise<T>): Promise<T>;
-  snapshot(): MemorySnapshot;
-  /** What a transaction that runs meanwhile wrote is lost with it. */
-  restore(snapshot: MemorySnapshot): void;
-}
-
-interface State {
-  tables: Tables;
+  /** A copy of what is stored, to begin another store with. Of the rows nothing is copied: they never change. */
+  copy(): Tables;
 }
 
 /**
- * Transactions run one after the other; readers outside see committed rows only. `snapshot` and `restore` take the time of
- * one assignment per table: rows are copied by the first write after them, and only those of the table written.
+ * Transactions run one after the other and write in place; one that fails is taken back. The port's readers wait for the one that runs.
  *
  * @param onCommit told of every row that a transaction changed, once it is committed
+ * @param tables what is stored at the beginning; they are its own from then on
  */
-export function createMemoryStore(onCommit: CommitListener = () => {}): MemoryStore {
-  const state: State = { tables: emptyTables() };
-  const snapshots = new WeakMap<MemorySnapshot, Tables>();
+export function createMemoryStore(
+  onCommit: CommitListener = () => {},
+  tables: Tables = emptyTables(),
+): MemoryStore {
+  const view = viewOf(tables);
   let turn: Promise<unknown> = Promise.resolve();
-  let running = 0;
+  /** The transaction that runs just now. */
+  let running: Promise<unknown> | null = null;
 
-  const view = committedView(state);
-
-  /** Commits the draft, unless `restore` took its tables away meanwhile. */
-  function commit(draft: Draft, tables: Tables): void {
-    if (tables !== state.tables) return;
-    const changes = draft.commit();
+  function commit(draft: Draft): void {
+    const changes = draft.changes();
     if (changes.length > 0) onCommit(changes);
   }
 
   async function run<T>(fn: (tx: Transaction, draft: Draft) => Promise<T>): Promise<T> {
-    const { tables } = state;
     const draft = createDraft(tables);
-    running += 1;
     try {
       const result = await fn(createTransaction(draft), draft);
-      commit(draft, tables);
+      commit(draft);
       return result;
+    } catch (error) {
+      draft.undo();
+      throw error;
     } finally {
-      running -= 1;
+      running = null;
     }
   }
 
   function transaction<T>(fn: (tx: Transaction, draft: Draft) => Promise<T>): Promise<T> {
-    const result = turn.then(() => run(fn));
+    const result = turn.then(() => {
+      const work = run(fn);
+      running = work.catch(() => {});
+      return work;
+    });
     turn = result.catch(() => {});
     return result;
+  }
+
+  async function betweenTransactions<T>(read: () => T): Promise<T> {
+    while (running !== null) await running;
+    return read();
   }
 
   return {
@@ -75,34 +72,23 @@ export function createMemoryStore(onCommit: CommitListener = () => {}): MemorySt
     read: createSyncReader(view),
     transaction,
     store: {
-      ...createReader(view),
+      ...createReader(view, betweenTransactions),
       transaction: fn => transaction(tx => fn(tx)),
       insertAtOnce: rows => transaction(tx => tx.insert(rows)),
     },
     write: fn => {
-      if (running > 0)
+      if (running !== null)
         throw new Error('the sandbox answers a request: await it before you write to its state');
-      const draft = createDraft(state.tables);
-      const result = fn(draft);
-      commit(draft, state.tables);
-      return result;
+      const draft = createDraft(tables);
+      try {
+        const result = fn(draft);
+        commit(draft);
+        return result;
+      } catch (error) {
+        draft.undo();
+        throw error;
+      }
     },
-    snapshot: () => {
-      const tables = shared(state.tables);
-      const snapshot = Object.freeze({}) as MemorySnapshot;
-      snapshots.set(snapshot, { ...tables });
-      return snapshot;
-    },
-    restore: snapshot => {
-      const tables = snapshots.get(snapshot);
-      if (!tables) throw new TypeError('restore takes a snapshot of this sandbox');
-      state.tables = { ...tables };
-    },
+    copy: () => copyOf(tables),
   };
-}
-
-/** Marks every table as pointed at by a snapshot. */
-function shared(tables: Tables): Tables {
-  for (const name of TABLES) tables[name].shared = true;
-  return tables;
 }

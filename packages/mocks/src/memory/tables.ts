@@ -13,8 +13,7 @@ import type { FiledCommunication } from '../ministry/communication.ts';
 /**
  * The tables in memory. Rows are immutable: a write replaces the row, so that snapshots and readers may share it.
  *
- * - **table**: rows by id, plus one index of text keys (`keys.ts`) to the ids that hold them.
- * - **shared**: a snapshot points at the table; the next write copies it first.
+ * - **table**: rows by id, ascending, plus one index of text keys (`keys.ts`) to the ids that hold them.
  */
 
 export interface AccountRow {
@@ -64,7 +63,6 @@ export interface Table<Row> {
   rows: Map<number, Row>;
   index: Map<string, readonly number[]>;
   lastId: number;
-  shared: boolean;
 }
 
 export type Tables = { [T in TableName]: Table<TableRows[T]> };
@@ -122,8 +120,17 @@ export function emptyTables(): Tables {
   };
 }
 
+/** The same rows in tables of their own. */
+export function copyOf(tables: Tables): Tables {
+  const copies = TABLES.map(name => {
+    const { rows, index, lastId } = tables[name];
+    return [name, { rows: new Map(rows as Map<number, unknown>), index: new Map(index), lastId }];
+  });
+  return Object.fromEntries(copies) as Tables;
+}
+
 function emptyTable<Row>(): Table<Row> {
-  return { rows: new Map(), index: new Map(), lastId: 0, shared: false };
+  return { rows: new Map(), index: new Map(), lastId: 0 };
 }
 
 /** One row that a transaction changed, as told to who listens for commits. */

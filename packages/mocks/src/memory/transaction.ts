@@ -22,7 +22,7 @@ import type { Draft } from './view.ts';
 /** The port's transaction over a draft. */
 export function createTransaction(draft: Draft): Transaction {
   return {
-    ...createReader(draft),
+    ...createReader(draft, async read => read()),
     insert: async rows => insertRows(draft, rows),
     update: async (resource, id, changes, from) => updateRow(draft, resource, id, changes, from),
     remove: async (resource, id) => removeRecord(draft, resource, id),

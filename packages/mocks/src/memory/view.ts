@@ -1,7 +1,7 @@
 import { keysOf } from './keys.ts';
 import { type Change, TABLES, type Table, type TableName, type TableRows, type Tables } from './tables.ts';
 
-/** What can be seen of the tables: committed rows, or a transaction's own. */
+/** Reads the tables. */
 export interface View {
   get<T extends TableName>(table: T, id: number): TableRows[T] | undefined;
   /** The ids under a key of `keys.ts`, ascending. */
@@ -10,151 +10,125 @@ export interface View {
   rows<T extends TableName>(table: T): Iterable<TableRows[T]>;
 }
 
-/** A view that keeps its writes to itself until they are committed. */
+/** Writes the tables in place, and knows how they were before. One at a time. */
 export interface Draft extends View {
   nextId(table: TableName): number;
   put<T extends TableName>(table: T, id: number, row: TableRows[T]): void;
   drop(table: TableName, id: number): void;
-  /** Writes all into the tables; gives what changed, in the order of the tables. */
-  commit(): Change[];
+  /** What has changed so far, in the order of the tables. */
+  changes(): Change[];
+  /** Takes every write back. */
+  undo(): void;
 }
 
 const NO_IDS: readonly number[] = [];
 
-/** What a draft changed of one table; null: dropped. */
-interface Overlay<Row> {
+/** How a table was before its first write. */
+interface Before<Row> {
+  /** The rows that were written, by id; null: there was none. */
   rows: Map<number, Row | null>;
-  index: Map<string, readonly number[]>;
   lastId: number;
 }
 
-type Overlays = { [T in TableName]?: Overlay<TableRows[T]> };
+type Befores = { [T in TableName]?: Before<TableRows[T]> };
 
-/** The committed rows of whatever tables are current. */
-export function committedView(state: { readonly tables: Tables }): View {
+/** The rows as they are now. */
+export function viewOf(tables: Tables): View {
   return {
-    get: (table, id) => tableOf(state.tables, table).rows.get(id),
-    ids: (table, key) => state.tables[table].index.get(key) ?? NO_IDS,
-    rows: table => tableOf(state.tables, table).rows.values(),
+    get: (table, id) => tableOf(tables, table).rows.get(id),
+    ids: (table, key) => tables[table].index.get(key) ?? NO_IDS,
+    rows: table => tableOf(tables, table).rows.values(),
   };
 }
 
-/** A draft over the tables. While it lives no other draft of the same tables may be committed. */
+/** Writes that can be taken back. */
 export function createDraft(tables: Tables): Draft {
-  const overlays: Overlays = {};
+  const befores: Befores = {};
 
-  function overlayOf<T extends TableName>(table: T): Overlay<TableRows[T]> {
-    const overlay: Overlay<TableRows[T]> = (overlays as { [K in T]?: Overlay<TableRows[K]> })[table] ?? {
-      rows: new Map(),
-      index: new Map(),
-      lastId: tables[table].lastId,
-    };
-    (overlays as { [K in T]?: Overlay<TableRows[K]> })[table] = overlay;
-    return overlay;
-  }
-
-  function get<T extends TableName>(table: T, id: number): TableRows[T] | undefined {
-    const drafted = overlays[table]?.rows.get(id);
-    if (drafted !== undefined) return (drafted as TableRows[T] | null) ?? undefined;
-    return tableOf(tables, table).rows.get(id);
-  }
-
-  function ids(table: TableName, key: string): readonly number[] {
-    return overlays[table]?.index.get(key) ?? tables[table].index.get(key) ?? NO_IDS;
-  }
-
-  function* rows<T extends TableName>(table: T): Iterable<TableRows[T]> {
-    const overlay = overlays[table] as Overlay<TableRows[T]> | undefined;
-    for (const [id, row] of tableOf(tables, table).rows) {
-      const drafted = overlay?.rows.get(id);
-      if (drafted === undefined) yield row;
-      else if (drafted !== null) yield drafted;
-    }
-    for (const [id, row] of overlay?.rows ?? []) {
-      if (row !== null && !tables[table].rows.has(id)) yield row;
-    }
-  }
-
-  function reindex(table: TableName, id: number, before: readonly string[], after: readonly string[]): void {
-    const { index } = overlayOf(table);
-    for (const key of before) {
-      if (!after.includes(key))
-        index.set(
-          key,
-          ids(table, key).filter(other => other !== id),
-        );
-    }
-    for (const key of after) {
-      if (!before.includes(key))
-        index.set(
-          key,
-          [...ids(table, key), id].sort((a, b) => a - b),
-        );
-    }
-  }
-
-  function put<T extends TableName>(table: T, id: number, row: TableRows[T]): void {
-    const before = get(table, id);
-    reindex(table, id, before ? keysOf(table, before) : [], keysOf(table, row));
-    const overlay = overlayOf(table);
-    Object.freeze(row);
-    overlay.rows.set(id, row);
-    overlay.lastId = Math.max(overlay.lastId, id);
-  }
-
-  function drop(table: TableName, id: number): void {
-    const before = get(table, id);
-    if (before === undefined) return;
-    reindex(table, id, keysOf(table, before), []);
-    overlayOf(table).rows.set(id, null);
-  }
-
-  function nextId(table: TableName): number {
-    const overlay = overlayOf(table);
-    overlay.lastId += 1;
-    return overlay.lastId;
+  /** Notes how a row was, once. */
+  function note<T extends TableName>(name: T, id: number): void {
+    const { rows, lastId } = tableOf(tables, name);
+    const before = beforeOf(befores, name) ?? { rows: new Map(), lastId };
+    (befores as { [K in T]?: Before<TableRows[K]> })[name] = before;
+    if (!before.rows.has(id)) before.rows.set(id, rows.get(id) ?? null);
   }
 
   return {
-    get,
-    ids,
-    rows,
-    put,
-    drop,
-    nextId,
-    commit: () => TABLES.flatMap(table => commitTable(tables, table, overlays[table])),
+    ...viewOf(tables),
+    nextId: name => tables[name].lastId + 1,
+    put: (name, id, row) => {
+      note(name, id);
+      Object.freeze(row);
+      write(tableOf(tables, name), name, id, row);
+    },
+    drop: (name, id) => {
+      if (!tables[name].rows.has(id)) return;
+      note(name, id);
+      write(tableOf(tables, name), name, id, null);
+    },
+    changes: () => TABLES.flatMap(name => changesOf(tables, name, beforeOf(befores, name))),
+    undo: () => {
+      for (const name of TABLES) undoTable(tables, name, beforeOf(befores, name));
+    },
   };
 }
 
-function commitTable<T extends TableName>(
+function changesOf<T extends TableName>(
   tables: Tables,
   name: T,
-  overlay: Overlay<TableRows[T]> | undefined,
+  before: Before<TableRows[T]> | undefined,
 ): Change[] {
-  if (!overlay) return [];
-  const table = unshared(tables, name);
-  const changes: Change[] = [];
-  for (const [id, after] of overlay.rows) {
-    const before = table.rows.get(id) ?? null;
-    if (after) table.rows.set(id, after);
-    else table.rows.delete(id);
-    if (before || after) changes.push({ table: name, id, before, after } as Change);
-  }
-  for (const [key, ids] of overlay.index) {
-    if (ids.length > 0) table.index.set(key, ids);
-    else table.index.delete(key);
-  }
-  table.lastId = overlay.lastId;
-  return changes;
+  const written = [...(before?.rows ?? [])];
+  return written.flatMap(([id, was]) => {
+    const after = tableOf(tables, name).rows.get(id) ?? null;
+    return was || after ? [{ table: name, id, before: was, after } as Change] : [];
+  });
 }
 
-/** The table, copied first where a snapshot points at it. */
-function unshared<T extends TableName>(tables: Tables, name: T): Table<TableRows[T]> {
+function undoTable<T extends TableName>(
+  tables: Tables,
+  name: T,
+  before: Before<TableRows[T]> | undefined,
+): void {
+  if (!before) return;
   const table = tableOf(tables, name);
-  if (!table.shared) return table;
-  const copy = { ...table, rows: new Map(table.rows), index: new Map(table.index), shared: false };
-  (tables as { [K in T]: Table<TableRows[K]> })[name] = copy;
-  return copy;
+  for (const [id, was] of before.rows) write(table, name, id, was);
+  table.lastId = before.lastId;
+  // What was dropped has come back at the end.
+  table.rows = new Map([...table.rows].sort(([a], [b]) => a - b));
+}
+
+/** Puts a row in its place, or with null takes it out, and its id under its keys. */
+function write<T extends TableName>(
+  table: Table<TableRows[T]>,
+  name: T,
+  id: number,
+  row: TableRows[T] | null,
+): void {
+  const old = table.rows.get(id);
+  const [before, after] = [old ? keysOf(name, old) : [], row ? keysOf(name, row) : []];
+  for (const key of before) if (!after.includes(key)) unlink(table.index, key, id);
+  for (const key of after) {
+    const ids = table.index.get(key) ?? NO_IDS;
+    if (!before.includes(key))
+      table.index.set(
+        key,
+        [...ids, id].sort((a, b) => a - b),
+      );
+  }
+  if (row) table.rows.set(id, row);
+  else table.rows.delete(id);
+  table.lastId = Math.max(table.lastId, id);
+}
+
+function unlink(index: Map<string, readonly number[]>, key: string, id: number): void {
+  const left = (index.get(key) ?? NO_IDS).filter(other => other !== id);
+  if (left.length > 0) index.set(key, left);
+  else index.delete(key);
+}
+
+function beforeOf<T extends TableName>(befores: Befores, name: T): Before<TableRows[T]> | undefined {
+  return (befores as { [K in T]?: Before<TableRows[K]> })[name];
 }
 
 function tableOf<T extends TableName>(tables: Tables, name: T): Table<TableRows[T]> {

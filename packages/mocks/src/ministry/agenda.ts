@@ -7,7 +7,7 @@ export type AgendaEntry =
 
 /** Due times, earliest first; of one instant in the order in which they were added. */
 export class Agenda {
-  #entries: AgendaEntry[] = [];
+  readonly #entries: AgendaEntry[] = [];
 
   add(entry: AgendaEntry): void {
     this.#entries.splice(this.#placeAfter(entry.at), 0, entry);
@@ -22,10 +22,6 @@ export class Agenda {
   take(): AgendaEntry[] {
     const at = this.next();
     return at === null ? [] : this.#entries.splice(0, this.#placeAfter(at));
-  }
-
-  clear(): void {
-    this.#entries = [];
   }
 
   /** How many entries are due at an instant or before; by bisection. */

@@ -14,9 +14,8 @@ export interface EmulatorParts {
   policy: FilingPolicy;
   delays: Delays;
   newUuid(): string;
-  journal: Journal;
-  /** Grows before every `rebuild`: what began earlier ends without a trace. */
-  era(): number;
+  /** Where a missed deadline is written. */
+  journal(): Journal;
 }
 
 type BringAbout = typeof import('./bring-about.ts').bringAbout;
@@ -54,9 +53,8 @@ export class Emulator {
   /** Makes happen all that is due until an instant, each thing at its own. */
   happen(until: EpochMs): Promise<void> {
     this.#underWay += 1;
-    const begun = this.#parts.era();
     const happening = this.#turn
-      .then(() => this.#happenUntil(until, begun))
+      .then(() => this.#happenUntil(until))
       .finally(() => {
         this.#underWay -= 1;
       });
@@ -75,10 +73,9 @@ export class Emulator {
     }
   }
 
-  /** Forgets the agenda and makes it anew from the tables; deadlines that passed before `now` stay silent. */
-  rebuild(now: EpochMs): void {
+  /** Makes the agenda of what is stored already; deadlines that passed before `now` stay silent. */
+  begin(now: EpochMs): void {
     const { view } = this.#parts.memory;
-    this.#agenda.clear();
     for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {
       this.#note(submission, now);
     }
@@ -107,31 +104,24 @@ export class Emulator {
     if (next_at !== null) this.#agenda.add({ at: next_at, kind: 'communication', id });
   }
 
-  async #happenUntil(until: EpochMs, begun: number): Promise<void> {
+  async #happenUntil(until: EpochMs): Promise<void> {
     if ((this.#agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
     // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
     const { bringAbout } = await import('./bring-about.ts');
-    while (this.#parts.era() === begun) {
-      const at = this.#agenda.next();
-      if (at === null || at > until) return;
+    for (let at = this.#agenda.next(); at !== null && at <= until; at = this.#agenda.next())
       await this.#step(at, bringAbout);
-    }
   }
 
   async #step(at: EpochMs, bringAbout: BringAbout): Promise<void> {
-    const { memory, policy, delays, newUuid, journal, era } = this.#parts;
-    const begun = era();
+    const { memory, policy, delays, newUuid, journal } = this.#parts;
     this.#instant = at;
     try {
       const due = this.#agenda.take();
       await memory.transaction(async (_, draft) => {
-        // It may have waited for its turn while the tables were put back: this was due in the others.
-        if (era() === begun)
-          bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due);
+        bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due);
       });
-      if (era() !== begun) return;
       for (const entry of due) {
-        if (entry.kind === 'deadline') missed(memory.view, journal, entry.resource, entry.id, at);
+        if (entry.kind === 'deadline') missed(memory.view, journal(), entry.resource, entry.id, at);
       }
     } finally {
       this.#instant = null;
