@@ -80,3 +80,22 @@ test('a ministry that does not answer is no difference', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('the ministry does not answer')]);
   expect((await mirlo(['doctor'], bench)).stdout).not.toContain('code tables');
 });
+
+test('a ministry that does not answer, and one that refuses the account, are told apart, by the command and by doctor', async () => {
+  const accounts = [{ user: 'B1WS', password: 'another one', arrendadores: ['0000000001'] }];
+  bench = await openBench({ simulator: { accounts } });
+  await bench.configure({ table: 'accounts', id: bench.account });
+  const away = { ...bench, url: 'http://127.0.0.1:9' };
+  const refused = await mirlo(['codes', 'check'], away);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^mirlo: nothing was compared, the ministry does not answer: .*ECONNREFUSED/),
+  ]);
+  const doctor = await mirlo(['doctor'], away);
+  expect(doctor.stdout).toMatch(
+    /FAIL {2}credentials +account 1: the ministry does not answer: .*ECONNREFUSED/,
+  );
+  expect((await mirlo(['codes', 'check'], bench)).stderr).toMatch(
+    /^mirlo: nothing was compared, the ministry refuses the account: .*401/,
+  );
+});

@@ -71,10 +71,28 @@ describe('the ministry’s settings', () => {
     const send = (form: Record<string, string>) =>
       ask('/app/ministry', { form: { proof, ...form }, cookie: session });
     await send({ ...FORM, secret: 'wrong' });
-    expect((await send({ test: '1' })).text).toMatch(/El Ministerio no lo acepta. Dice: \S+/);
+    expect((await send({ test: '1' })).text).toMatch(
+      /El Ministerio no lo acepta. Dice: \S+|El Ministerio no admite este usuario o esta contraseña/,
+    );
     const more = [];
     for (let i = 0; i < 6; i += 1) more.push((await send({ test: '1' })).text);
     expect(more.at(-1)).toContain('Espere un minuto');
+  });
+
+  it('tell a ministry that does not answer from one that refuses', async () => {
+    const away = await startTestServer({ ...env, MIR_URL: 'http://127.0.0.1:9' });
+    try {
+      const client = panelClient(away, { Host: 'localhost' });
+      const { session, proof } = await client.signedIn();
+      const send = (form: Record<string, string>) =>
+        client.ask('/app/ministry', { form: { proof, ...form }, cookie: session });
+      await send(FORM);
+      const { text } = await send({ test: '1' });
+      expect(text).toContain('El Ministerio no contesta, y no se sabe si acepta estos datos.');
+      expect(text).not.toMatch(/Dice:|retry/);
+    } finally {
+      await away.stop();
+    }
   });
 
   it('keep the password where none is typed, and ask for that of another user', async () => {

@@ -114,8 +114,15 @@ export interface StoredMinistrySettings extends MinistrySettings {
   stopped: string | null;
 }
 
-/** What came of asking the ministry: its words, where it said no. */
-export type MinistryTest = 'answers' | 'off' | 'unset' | 'later' | 'no key' | { said: string };
+/** What came of asking the ministry: where it said no, its words, null without any. */
+export type MinistryTest =
+  | 'answers'
+  | 'away'
+  | 'off'
+  | 'unset'
+  | 'later'
+  | 'no key'
+  | { said: string | null };
 
 /** One filing that a record was part of, as its page tells of it. Instants in epoch milliseconds. */
 export interface ShownFiling {

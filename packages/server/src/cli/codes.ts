@@ -2,6 +2,7 @@ import { MirError } from '@mirlo/mir/client';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { type ComparedTable, compareCodes, type DescribedCode, isChanged } from '../doctor/codes.ts';
+import { noAnswer } from '../doctor/credentials.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { jsonOption } from './arguments.ts';
@@ -41,7 +42,9 @@ async function comparedTables(context: CommandContext): Promise<ComparedTable[]>
       return tables;
     } catch (error) {
       if (!(error instanceof MirError)) throw error;
-      throw new CommandError(`the ministry does not answer: ${error.words ?? error.kind}`);
+      const { kind, words, reason } = noAnswer(error);
+      const what = kind === 'away' ? 'does not answer' : 'refuses the account';
+      throw new CommandError(`nothing was compared, the ministry ${what}: ${words ?? reason}`);
     }
   });
 }

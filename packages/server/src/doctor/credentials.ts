@@ -34,21 +34,42 @@ async function credentialCheck(
   const name = 'credentials';
   const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
   const refused = await refusalOf(credentials, ministry, config);
-  if (refused !== null) return { name, result: 'failure', detail: `${who}: ${refused}${stopped}` };
+  if (refused !== null) {
+    const { kind, words, reason } = refused;
+    const detail = `${who}: ${kind === 'away' ? 'the ministry does not answer: ' : ''}${words ?? reason}${stopped}`;
+    return { name, result: 'failure', detail };
+  }
   const result = credentials.stopped ? 'failure' : 'ok';
   return { name, result, detail: `${who}: the ministry answers${stopped}` };
+}
+
+/** Why the ministry gave nothing. */
+export interface NoAnswer {
+  /** Whether it refuses who asks, or does not answer at all. */
+  kind: 'refused' | 'away';
+  /** Its code and words; null where it said nothing. */
+  words: string | null;
+  /** What happened, in English. */
+  reason: string;
+}
+
+/** What an error of the ministry's client says, for people. */
+export function noAnswer({ kind, code, status, words, reason }: MirError): NoAnswer {
+  const isAway = kind === 'retry' || kind === 'unknown';
+  const said = words === null ? null : `${code ?? status ?? ''} ${words}`.trim();
+  return { kind: isAway ? 'away' : 'refused', words: said, reason };
 }
 
 /**
  * Asks the ministry with somebody's credentials. `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7).
  *
- * @returns what it says against them; null where it answers
+ * @returns what it says against them, or that it does not answer; null where it takes them
  */
 export async function refusalOf(
   credentials: Credentials,
   ministry: FilingMinistry,
   config: Config,
-): Promise<string | null> {
+): Promise<NoAnswer | null> {
   try {
     const clients = await clientsOfCommand(config, ministry);
     try {
@@ -58,7 +79,7 @@ export async function refusalOf(
     }
     return null;
   } catch (error) {
-    if (!(error instanceof MirError)) return 'unusable';
-    return [error.code ?? error.status, error.words ?? error.kind].join(' ').trim();
+    if (error instanceof MirError) return noAnswer(error);
+    return { kind: 'refused', words: null, reason: 'unusable' };
   }
 }

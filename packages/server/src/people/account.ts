@@ -98,8 +98,9 @@ async function tested(database: Database, config: Config, account_id: number): P
       readCredentials(session, box, { account_id, establecimiento_id: 0 }),
     );
     if (credentials === null) return 'unset';
-    const said = await refusalOf(credentials, ministry, config);
-    return said === null ? 'answers' : { said };
+    const refused = await refusalOf(credentials, ministry, config);
+    if (refused === null) return 'answers';
+    return refused.kind === 'away' ? 'away' : { said: refused.words };
   } catch (error) {
     if (error instanceof SecretKeyError) return 'no key';
     throw error;

@@ -50,6 +50,10 @@ const TESTED = {
     es: 'El Ministerio responde y acepta estos datos.',
     en: 'The ministry answers, and takes this.',
   },
+  away: {
+    es: 'El Ministerio no contesta, y no se sabe si acepta estos datos. Pruebe más tarde; si dura, avise al operador.',
+    en: 'The ministry does not answer, and it is not known whether it takes this. Test later; if this lasts, tell the operator.',
+  },
   off: { es: 'Este servidor no comunica con ningún Ministerio.', en: 'This server files with no ministry.' },
   unset: { es: 'Faltan el usuario, la contraseña o el código.', en: 'User, password or code are missing.' },
   later: { es: 'Espere un minuto antes de probar otra vez.', en: 'Wait a minute before testing again.' },
@@ -58,6 +62,10 @@ const TESTED = {
     en: 'The server cannot read the stored password: the operator has to set SECRET_KEY.',
   },
   no: { es: 'El Ministerio no lo acepta. Dice:', en: 'The ministry does not take it. It says:' },
+  silent: {
+    es: 'El Ministerio no admite este usuario o esta contraseña.',
+    en: 'The ministry does not take this user or this password.',
+  },
 } as const satisfies Record<string, Words>;
 
 interface Errors {
@@ -121,7 +129,10 @@ function errorsOf(
 }
 
 function tested(result: MinistryTest, language: PageLanguage): Html {
-  if (typeof result === 'object') return message('refused', `${TESTED.no[language]} ${result.said}`);
+  if (typeof result === 'object') {
+    const said = result.said === null ? TESTED.silent[language] : `${TESTED.no[language]} ${result.said}`;
+    return message('refused', said);
+  }
   return message(result === 'answers' ? 'accepted' : 'held', TESTED[result][language]);
 }
 
