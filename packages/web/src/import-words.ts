@@ -117,8 +117,8 @@ export const RESULTS: Readonly<Record<RowResult, ResultNames>> = {
   held: {
     state: 'held',
     icon: 'held',
-    rehearsed: { es: 'Se guardarían con datos por completar', en: 'Would be stored, with data to complete' },
-    loaded: { es: 'Guardadas con datos por completar', en: 'Stored, with data to complete' },
+    rehearsed: { es: 'Se guardarían sin comunicarse aún', en: 'Would be stored, not filed yet' },
+    loaded: { es: 'Guardadas, sin comunicar aún', en: 'Stored, not filed yet' },
   },
   refused: {
     state: 'rejected',

@@ -52,8 +52,8 @@ export interface Sealed {
 }
 
 const SAVING: Words = {
-  es: 'Al guardar se comprueba. Si está completo, se comunica solo.',
-  en: 'Saving checks it. Where it is complete, it is filed by itself.',
+  es: 'Al guardar se comprueba. Si está completo y nada lo impide, se comunica solo.',
+  en: 'Saving checks it. Where it is complete and nothing keeps it, it is filed by itself.',
 };
 const READS: Words = { es: 'Su función solo permite leer.', en: 'Your role reads only.' };
 const ESTABLISHMENT: Words = { es: 'Establecimiento', en: 'Establishment' };

@@ -35,8 +35,8 @@ const WORDS = {
   refresh: { es: 'Actualizar', en: 'Refresh' },
   still: { es: 'No actualizar sola', en: 'Do not refresh by itself' },
   loaded: {
-    es: 'La carga ha terminado. Lo guardado se comunica solo; lo que le falta algo está en Hoy.',
-    en: 'The load is over. What was stored is filed by itself; what lacks something is on Today.',
+    es: 'La carga ha terminado. Lo que está completo se comunica solo, si nada lo impide; lo que falta está en Hoy.',
+    en: 'The load is over. What is complete is filed by itself, where nothing keeps it; what is missing is on Today.',
   },
   twice: {
     es: 'Dos columnas no pueden ser lo mismo: ponga una de ellas en «No se usa».',
