@@ -41,6 +41,19 @@ test('a scan keeps neither reads nor writes waiting, and sees what was committed
   expect(await scan).toEqual([{ n: 8_000_000 }]);
 });
 
+test('a third one waits for no two lists: it is what operators and their monitoring ask', async () => {
+  let over = 0;
+  const lists = [1, 2].map(() =>
+    database.scan(async session => {
+      await session.all(counting(4_000_000));
+      over += 1;
+    }),
+  );
+  expect(await database.scan(session => session.all('SELECT count(*) AS n FROM things'))).toEqual([{ n: 0 }]);
+  expect(over).toBe(0);
+  await Promise.all(lists);
+});
+
 test('a scan that takes too long is given up, and the next one has another thread', async () => {
   await database.close();
   const hasty = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 300 });
@@ -67,14 +80,14 @@ test('a scan that waits for a thread has its whole time when it gets one', async
   const path = join(folder, 'mirlo.db');
   database = await openDatabase(`sqlite:${path}`, { queryLimitMs: 2_000, busyTimeoutMs: 60_000 });
   const scan = () => database.scan(session => session.all('SELECT count(*) AS n FROM things'));
-  // Each statement of the two threads waits for this lock, and is given up.
+  // Each statement of the three threads waits for this lock, and is given up.
   const lock = new DatabaseSync(path);
   lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
-  const first = [scan(), scan()].map(one => one.catch((error: Error) => error.name));
-  const third = scan();
-  expect(await Promise.all(first)).toEqual(['StoreUnavailable', 'StoreUnavailable']);
+  const first = [scan(), scan(), scan()].map(one => one.catch((error: Error) => error.name));
+  const fourth = scan();
+  expect(await Promise.all(first)).toEqual(Array(3).fill('StoreUnavailable'));
   lock.close();
-  expect(await third).toEqual([{ n: 0 }]);
+  expect(await fourth).toEqual([{ n: 0 }]);
 });
 
 test('what SQLite refuses keeps its code', async () => {

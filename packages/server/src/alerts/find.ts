@@ -5,7 +5,7 @@ import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
 import { readLastMinistry } from '../submitter/last-ministry.ts';
-import { readQueue, SOON_MS } from '../submitter/report.ts';
+import { readDue, SOON_MS } from '../submitter/report.ts';
 import { SHOWN_MS } from './when.ts';
 
 /** Due records wait a second or so where a submitter runs. */
@@ -114,7 +114,7 @@ async function ofServer(session: Session, open: readonly AlertModel[], now: Epoc
     const accounts = new Set([null, ...told, ...waiting.map(row => Number(row.account_id))]);
     return [...accounts].map(account_id => ({ ...away, account_id, found_at: since ?? now }));
   }
-  const { due, dueAgeMs } = await readQueue(session, now);
+  const { due, dueAgeMs } = await readDue(session, now);
   return due > 0 && dueAgeMs > QUEUE_LATE_MS ? [{ ...about, kind: 'queue', account_id: null }] : [];
 }
 

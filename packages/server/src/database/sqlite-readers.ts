@@ -4,8 +4,10 @@ import type { Row, RowValues } from './session.ts';
 import type { ReadOutcome, ReadTask } from './sqlite-reader.ts';
 import type { SqliteReads } from './sqlite-session.ts';
 
-/** Threads that read. */
+/** Threads that lists read in. */
 export const THREADS = 2;
+/** With one more for what operators and their monitoring ask of the whole: it waits for no account's lists. */
+const ALL_THREADS = THREADS + 1;
 /** A second thread that nobody needs ends. */
 const IDLE_MS = 30_000;
 
@@ -98,7 +100,7 @@ async function openPool(): Promise<Piscina<ReadTask, ReadOutcome>> {
     filename: new URL(FILE, import.meta.url).href,
     // With none, a read that waits when a thread is given up would wait for the next one to come.
     minThreads: 1,
-    maxThreads: THREADS,
+    maxThreads: ALL_THREADS,
     idleTimeout: IDLE_MS,
   });
 }

@@ -14,10 +14,10 @@ const VERDICT_LATE_MS = 3_600_000;
 
 /** How the queue to the ministry stands, and whether anybody files it. */
 export async function queueChecks(database: Database, ministry: Ministry, now: number): Promise<Check[]> {
-  const queue = await database.call(session => readQueue(session, now));
+  const queue = await database.scan(session => readQueue(session, now));
   const breaker = await database.call(session => readBreaker(session, ministry));
   const stopped = await database.call(readStopped);
-  const without = await database.call(readWithoutCredentials);
+  const without = await database.scan(readWithoutCredentials);
   const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
   const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
   return [

@@ -45,7 +45,7 @@ export function operatorServices(
     if (mails) await tellOwners(within(session), line, now());
   }
   return {
-    accounts: () => database.call(session => accountsOf(session, now())),
+    accounts: () => database.scan(session => accountsOf(session, now())),
     operate: (visitor, account_id, change, address) =>
       database.transaction(async session => {
         const runs = within(session);

@@ -12,7 +12,7 @@ const PURGES = 5;
 
 /** How the service stands: queue, ministry, who works on it, database, purge. Counts and times, nothing of a guest. */
 export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
-  const queue = await database.call(session => readQueue(session, now));
+  const queue = await database.scan(session => readQueue(session, now));
   const ministry = await database.call(readLastMinistry);
   const breaker = ministry && (await database.call(session => readBreaker(session, ministry)));
   const { due, dueAgeMs, seenAt, overdue, dueSoon, nextDeadline, requestAgeMs, states } = queue;

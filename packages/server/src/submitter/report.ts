@@ -44,15 +44,23 @@ export const SOON_MS = 6 * 3_600_000;
 const STATES = marks(UNFINISHED_STATES.length);
 const LOTE_STATES = marks(OPEN_LOTE_STATES.length);
 
-/** Reads the queue; cheap however many records are finished. */
+/** How much is due, and since when the first of it. */
+export async function readDue(
+  session: Session,
+  now: EpochMs,
+): Promise<Pick<QueueReport, 'due' | 'dueAgeMs'>> {
+  const [due] = await session.all(
+    'SELECT COUNT(*) AS n, MIN(file_at) AS first FROM submissions WHERE file_at <= ?',
+    [now],
+  );
+  return { due: Number(due?.n ?? 0), dueAgeMs: due?.first == null ? 0 : now - Number(due.first) };
+}
+
+/** Reads the queue, the finished records left out: what is not finished is read through. */
 export async function readQueue(session: Session, now: EpochMs): Promise<QueueReport> {
   const states = await session.all(
     `SELECT state, COUNT(*) AS n FROM submissions WHERE state IN (${STATES}) GROUP BY state`,
     UNFINISHED_STATES,
-  );
-  const [due] = await session.all(
-    'SELECT COUNT(*) AS n, MIN(file_at) AS first FROM submissions WHERE file_at <= ?',
-    [now],
   );
   const requests = await session.all(
     // A request has its next time exactly as long as it is open, and that time has an index: the finished ones are never read.
@@ -66,8 +74,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
   const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);
   return {
     states: counts(UNFINISHED_STATES, states),
-    due: Number(due?.n ?? 0),
-    dueAgeMs: due?.first == null ? 0 : now - Number(due.first),
+    ...(await readDue(session, now)),
     seenAt: await readSeen(session),
     requests: counts(OPEN_LOTE_STATES, requests),
     requestAgeMs: now - oldest,
