@@ -1,3 +1,4 @@
+import { ApiCallModel } from '../src/database/api-calls.ts';
 import { RecordChangeModel } from '../src/database/history.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/database/import-models.ts';
 import {
@@ -48,4 +49,5 @@ export const TABLES: readonly (typeof Table)[] = [
   ImportModel,
   ImportPartModel,
   ImportColumnsModel,
+  ApiCallModel,
 ];

@@ -1,6 +1,8 @@
 /** Pages for people: the panel below `/app`. A page is one file in `pages/`: what it shows, and what its form does. */
 export { LEGAL_FACTS, type LegalFact, readFact } from './account-facts.ts';
+export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine } from './audit-services.ts';
 export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
+export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
 export type { CheckinServices, OpenLink } from './checkin-services.ts';
 export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';

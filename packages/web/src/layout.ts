@@ -27,6 +27,8 @@ const PAGES = [
   { path: '/establishments', name: SAID.establishments, icon: 'house' },
   { path: '/keys', name: SAID.keys, icon: 'key' },
   { path: '/users', name: SAID.users, icon: 'users' },
+  { path: '/audit', name: SAID.audit, icon: 'audit' },
+  { path: '/requests', name: SAID.requests, icon: 'requests' },
   { path: '/accounts', name: SAID.accounts, icon: 'users' },
   { path: '/service', name: SAID.service, icon: 'queued' },
   { path: '/alerts', name: SAID.alerts, icon: 'bell' },

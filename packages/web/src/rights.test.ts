@@ -27,6 +27,8 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/establishments/:id': ['orl', 'o'],
   '/keys': ['o', 'o'],
   '/users': ['o', 'o'],
+  '/audit': ['o', ''],
+  '/requests': ['o', ''],
   '/accounts': ['p', ''],
   '/accounts/:id': ['p', 'p'],
   '/service': ['p', 'p'],

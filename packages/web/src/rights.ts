@@ -38,6 +38,8 @@ export const PAGE_RIGHTS = {
   '/establishments/:id': { show: ACCOUNT, act: OWNER },
   '/keys': { show: OWNER, act: OWNER, delicate: true },
   '/users': { show: OWNER, act: OWNER, delicate: true },
+  '/audit': { show: OWNER, act: [] },
+  '/requests': { show: OWNER, act: [] },
   '/accounts': { show: OPERATOR, act: [] },
   '/accounts/:id': { show: OPERATOR, act: OPERATOR, delicate: true },
   '/service': { show: OPERATOR, act: OPERATOR },

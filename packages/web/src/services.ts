@@ -1,5 +1,7 @@
 import type { Actor, DoorRequest, DoorResponse, Scope, UserRole } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
+import type { AuditServices } from './audit-services.ts';
+import type { CallServices } from './call-services.ts';
 import type { ImportServices } from './imports.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
@@ -157,7 +159,7 @@ export interface Holder {
  * What the pages need of the house behind them. Records are read and written through `answer` alone, the registry's own operations: what the
  * panel can do with them, the API can do.
  */
-export interface Services extends OperatorServices {
+export interface Services extends OperatorServices, AuditServices, CallServices {
   /** @param address where the attempt comes from; null where it is not known */
   signIn(email: string, password: string, address: string | null): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */

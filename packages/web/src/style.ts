@@ -107,6 +107,20 @@ const OWN = `
 .filters { display: grid; gap: var(--s-3); align-items: end; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)) }
 .filters .field:first-child { grid-column: 1 / -1 }
 .filters .btn { min-height: 40px; justify-self: start }
+.filters.even .field:first-child { grid-column: auto }
+.found { margin-top: var(--s-4) }
+.log { padding: 0 var(--s-4) }
+.log > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
+.log > li:first-child { border-top: 0 }
+.log > li > * { min-width: 0; overflow-wrap: anywhere }
+.log time { color: var(--ink-2); font-variant-numeric: tabular-nums }
+.calls { overflow-wrap: anywhere; padding: 0 var(--s-4) }
+.calls :is(th, td) { text-align: left; vertical-align: baseline; padding: var(--s-2) var(--s-3) var(--s-2) 0 }
+.calls tbody tr:last-child td { border-bottom: 0 }
+.calls th.num { text-align: right }
+.calls thead th { color: var(--ink-2); font-weight: 550 }
+.calls .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
+.calls .id { font-size: inherit; background: none; padding: 0 }
 .counted { margin: var(--s-4) 0 var(--s-2) }
 .main > .band { margin-top: var(--s-4) }
 .main > .notice { margin: 0 0 var(--s-5) }
@@ -154,15 +168,22 @@ const OWN = `
 }
 .field input[type="file"] { padding: var(--s-2); height: auto }
 progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; accent-color: var(--action) }
+@media (max-width: 899px) {
+  .calls thead { position: absolute; clip-path: inset(50%) }
+  .calls tr { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-3); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
+  .calls tr:first-child { border-top: 0 }
+  .calls td { border: 0; padding: 0 }
+}
 @media (max-width: 719px) { .savebar p { display: none } .savebar .btn { flex: 1 } }
 @media (max-width: 1023px) { .bar-who br, .bar-who .muted { display: none } }
 @media (min-width: 560px) { .people > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }
 @media (min-width: 720px) {
+  .log > li { grid-template-columns: 180px minmax(120px, 1fr) minmax(0, 2.4fr) 130px }
   .record .fields { grid-template-columns: repeat(12, minmax(0, 1fr)) }
   .c3 { grid-column: span 3 } .c4 { grid-column: span 4 } .c6 { grid-column: span 6 } .c8 { grid-column: span 8 } .c12 { grid-column: span 12 }
   .stays > li { grid-template-columns: 150px minmax(0, 1fr) }
 }
-@media (min-width: 1240px) { .columns { grid-template-columns: minmax(0, 1fr) 340px } .filters { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters:has(#f-place) { grid-template-columns: 1.6fr repeat(5, minmax(110px, 1fr)) auto } .filters .field:first-child { grid-column: auto } }
+@media (min-width: 1240px) { .columns { grid-template-columns: minmax(0, 1fr) 340px } .filters:not(.even) { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters:not(.even):has(#f-place) { grid-template-columns: 1.6fr repeat(5, minmax(110px, 1fr)) auto } .filters .field:first-child { grid-column: auto } }
 @media (min-width: 1024px) {
   .shell { display: grid; grid-template-columns: 232px minmax(0, 1fr); min-height: 100vh }
   .bar { border-bottom: 0; border-right: 1px solid var(--line); display: flex; flex-direction: column; padding: var(--s-3) 0 }

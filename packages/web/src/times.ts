@@ -52,6 +52,12 @@ export function nowOn(now: number, clock: WallClock, language: PageLanguage): st
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1) + zoneOf(clock, language);
 }
 
+/** An instant on a clock, to the second, as logs are read. */
+export function instantOn(at: number, clock: WallClock, language: PageLanguage): string {
+  const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: clock.zone } as const;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(at);
+}
+
 function zoneOf(clock: WallClock, language: PageLanguage): string {
   return clock === MADRID ? '' : `, ${CANARY_TIME[language]}`;
 }

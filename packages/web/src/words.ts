@@ -11,6 +11,8 @@ export const SAID = {
   establishments: { es: 'Establecimientos', en: 'Establishments' },
   keys: { es: 'Claves', en: 'Keys' },
   users: { es: 'Personas', en: 'People' },
+  audit: { es: 'Actividad', en: 'Activity' },
+  requests: { es: 'Llamadas', en: 'Calls' },
   accounts: { es: 'Cuentas', en: 'Accounts' },
   service: { es: 'Servicio', en: 'Service' },
   alerts: { es: 'Avisos', en: 'Alerts' },

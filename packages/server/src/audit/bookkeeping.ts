@@ -1,4 +1,5 @@
 import type { StoredKey } from '@mirlo/core';
+import { type ApiCalls, apiCalls, removeOldCalls } from '../database/api-calls.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
@@ -8,16 +9,21 @@ import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
 import { type Refusal, refusalCounter } from './refusals.ts';
 
-/** What is written beside the calls, and keeps none of them waiting: refused calls, the days on which keys are used, old addresses cut, SQLite's log emptied. */
+/**
+ * What is written beside the calls, and keeps none of them waiting: calls, refused ones, the days on which keys are used, old
+ * addresses cut and old calls removed, SQLite's log emptied.
+ */
 export interface Bookkeeping {
   refused(refusal: Refusal): void;
   used(key: StoredKey): void;
+  /** Of a call that was answered, for who owns its account. */
+  answered: ApiCalls['note'];
   /** Writes what is left. Never rejects. */
   stop(): Promise<void>;
 }
 
 const WRITE_EVERY_MS = 5_000;
-const CUT_EVERY_MS = 6 * 3_600_000;
+const TIDY_EVERY_MS = 6 * 3_600_000;
 /** So long at most the log of a SQLite file holds what was deleted; where little is written it would for days. */
 const EMPTY_EVERY_MS = 10 * 60_000;
 
@@ -25,33 +31,37 @@ const EMPTY_EVERY_MS = 10 * 60_000;
 export function startBookkeeping(database: Database, log: Logger, now: () => number = Date.now): Bookkeeping {
   const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
   const uses = keyUses(database, now);
-  // While the database is away both are kept: the calls themselves tell of it.
+  const calls = apiCalls(database, now);
+  // While the database is away all are kept: the calls themselves tell of it.
   const write = async () => {
     await refusals.flush();
     await uses.flush().catch(() => undefined);
+    await calls.flush().catch(() => undefined);
   };
-  const cut = () =>
-    cutAddresses(database, now()).then(
+  const tidy = () =>
+    Promise.all([cutAddresses(database, now()), removeOldCalls(database, now())]).then(
       () => undefined,
-      error => log.warn({ code: errorCode(error) }, 'old addresses in the audit are not cut yet'),
+      error => log.warn({ code: errorCode(error) }, 'old addresses and calls are not removed yet'),
     );
-  let under: Promise<void> = cut();
+  let under: Promise<void> = tidy();
   const timers = [
     setInterval(() => void write(), WRITE_EVERY_MS),
     setInterval(() => {
-      under = under.then(cut);
-    }, CUT_EVERY_MS),
+      under = under.then(tidy);
+    }, TIDY_EVERY_MS),
     setInterval(() => void emptyLog(database).catch(() => undefined), EMPTY_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return {
     refused: refusals.count,
     used: uses.note,
+    answered: calls.note,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await under;
       await refusals.close();
       await uses.flush().catch(() => undefined);
+      await calls.flush().catch(() => undefined);
     },
   };
 }

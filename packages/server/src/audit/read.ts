@@ -60,7 +60,8 @@ async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<n
   return (record ?? (await submission()))?.account_id;
 }
 
-function lineOf(line: AuditModel): AuditLine {
+/** A row of the table as a line. */
+export function lineOf(line: AuditModel): AuditLine {
   const { fields, account_id } = line;
   const said = Object.fromEntries(AUDIT_COLUMNS.map(column => [column, line[column]]));
   return {

@@ -28,7 +28,8 @@ export const NOBODY = 0;
 /** Tells lines of one account and millisecond apart: numbers of this process from a random place on, so that no other process gives the same. */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
-function nextSeq(): number {
+/** The next of these numbers. */
+export function nextSeq(): number {
   lastSeq = (lastSeq + 1) % 2 ** 53;
   return lastSeq;
 }

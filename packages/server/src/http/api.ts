@@ -29,7 +29,7 @@ const WRONG_KEYS_PER_MINUTE = 60;
 const CALLS_AT_ONCE = 32;
 
 export interface ApiOptions {
-  bookkeeping: Pick<Bookkeeping, 'refused' | 'used'>;
+  bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
   /** Puts the registry together. */
   assemble(options: RegistryOptions): Registry;
   facts: PageFacts;
@@ -81,6 +81,7 @@ export async function listenForApi(
     log,
     metrics,
     refused: bookkeeping.refused,
+    answered: bookkeeping.answered,
     facts,
     stopping,
     closing,

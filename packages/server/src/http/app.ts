@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import { type DoorResponse, type Registry, type RouteMatch, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import { isRefusal, type Refusal } from '../audit/refusals.ts';
+import type { ApiCalls } from '../database/api-calls.ts';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   metrics: Metrics | null;
   /** Told of every call that was refused. */
   refused(refusal: Refusal): void;
+  /** Told of every call that an account's key made. */
+  answered: ApiCalls['note'];
   /** What the pages for people say of this server. */
   facts: PageFacts;
   /** The panel below `/app`. */
@@ -87,7 +90,7 @@ async function answer(
 }
 
 /** Times every request, counts it, and writes its one line: nothing in it comes from path, query or body. */
-function observed({ log, metrics, closing }: AppOptions): Middleware {
+function observed({ log, metrics, answered, closing }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -95,7 +98,9 @@ function observed({ log, metrics, closing }: AppOptions): Middleware {
     if (closing()) ctx.set('Connection', 'close');
     const requestId = identify(ctx);
     const seconds = (performance.now() - start) / 1000;
-    const { operation = null, account = null, key = null, code = null } = (ctx.state as State).facts ?? {};
+    const facts = (ctx.state as State).facts ?? NO_FACTS;
+    const { operation, account, key, code } = facts;
+    note(answered, ctx.status, requestId, seconds, facts);
     // Probes come every few seconds: their lines and their 503 would drown the others.
     const probe = isProbe(ctx);
     if (!probe) {
@@ -110,6 +115,21 @@ function observed({ log, metrics, closing }: AppOptions): Middleware {
       );
     }
   };
+}
+
+const NO_FACTS = { operation: null, account: null, key: null, code: null };
+
+/** For who owns the account whose key called. */
+function note(
+  answered: AppOptions['answered'],
+  status: number,
+  request_id: string,
+  seconds: number,
+  { account, key, operation, code }: DoorResponse['facts'],
+): void {
+  if (account === null) return;
+  const micros = Math.round(seconds * 1e6);
+  answered({ account_id: account, key_id: key, operation, status, code, micros, request_id });
 }
 
 /** Answers what no rule foresaw. */

@@ -10,6 +10,8 @@ import { accountServices } from './account.ts';
 import { alertServices } from './alerts.ts';
 import { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
+import { auditLineServices } from './audit-lines.ts';
+import { callServices } from './calls.ts';
 import { colleagueServices } from './colleagues.ts';
 import { confirmWith } from './confirm.ts';
 import { filingServices } from './filings.ts';
@@ -78,6 +80,8 @@ export function servicesOf(
     ...colleagueServices(database, { canMail: mails, now }),
     ...alertServices(database, config, now),
     ...accountServices(database, config, now),
+    ...auditLineServices(database),
+    ...callServices(database, now),
     ...operatorServices(database, config, { now, mails }),
     canMail: mails,
     imports,

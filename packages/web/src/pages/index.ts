@@ -2,6 +2,7 @@ import type { Page, SignedPage } from '../page.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
+import { audit } from './audit.ts';
 import { language, signOut } from './choices.ts';
 import { confirm } from './confirm.ts';
 import { deleteGuest, deleteRental } from './delete-record.ts';
@@ -24,6 +25,7 @@ import { operatedAccount } from './operated-account.ts';
 import { password } from './password.ts';
 import { rental, rentalDocuments } from './rental.ts';
 import { rentals } from './rentals.ts';
+import { requests } from './requests.ts';
 import { service } from './service.ts';
 import { signIn } from './sign-in.ts';
 import { today } from './today.ts';
@@ -54,6 +56,8 @@ export const SIGNED: readonly SignedPage[] = [
   establishment,
   keys,
   users,
+  audit,
+  requests,
   accounts,
   operatedAccount,
   service,

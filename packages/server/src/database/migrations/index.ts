@@ -11,6 +11,7 @@ import * as alerts from './009-alerts.ts';
 import * as invitations from './010-invitations.ts';
 import * as imports from './011-imports.ts';
 import * as invitationMails from './012-invitation-mails.ts';
+import * as apiCalls from './013-api-calls.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '010-invitations', up: invitations.up },
   { name: '011-imports', up: imports.up },
   { name: '012-invitation-mails', up: invitationMails.up },
+  { name: '013-api-calls', up: apiCalls.up },
 ];

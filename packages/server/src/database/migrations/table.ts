@@ -40,10 +40,12 @@ export async function createTable(knex: Knex, name: string, define: Define): Pro
   await knex.schema.renameTable(unfinished, name);
 }
 
-/** The audit has no row id, which knex knows nothing of: with one there would be two trees to write for each line. */
+/** Tables of lines have no row id, which knex knows nothing of: with one there would be two trees to write for each line. */
+const LINES = ['audit', 'api_calls'];
+
 async function createOnSqlite(knex: Knex, name: string, define: Define): Promise<void> {
   const statements = knex.schema.createTable(name, builder => define(builder, knex)).toSQL();
-  for (const { sql } of statements) await knex.raw(name === 'audit' ? `${sql} WITHOUT ROWID` : sql);
+  for (const { sql } of statements) await knex.raw(LINES.includes(name) ? `${sql} WITHOUT ROWID` : sql);
 }
 
 export function isSqlite(knex: Knex): boolean {

@@ -1,0 +1,87 @@
+import type { AskedActor, AuditServices, ShownAuditLine } from '@mirlo/web';
+import type { Knex } from 'knex';
+import type { Model, QueryBuilder } from 'objection';
+import { lineOf } from '../audit/read.ts';
+import type { Database } from '../database/database.ts';
+import { ImportModel } from '../database/import-models.ts';
+import { pageOfLines } from '../database/lines.ts';
+import { AuditModel, ContractModel, EstablishmentModel, GuestModel } from '../database/models.ts';
+import { UserModel } from '../database/people-models.ts';
+import type { Session } from '../database/session.ts';
+import { accountOf } from './keys.ts';
+
+/** The records that have a page of their own. */
+const WITH_PAGE: ReadonlyMap<string, typeof Model> = new Map<string, typeof Model>([
+  ['guests', GuestModel],
+  ['contracts', ContractModel],
+  ['establishments', EstablishmentModel],
+  ['imports', ImportModel],
+]);
+
+/** The audit of an account, for who owns it: the newest lines first. */
+export function auditLineServices(database: Database): AuditServices {
+  return {
+    audit: (visitor, { who, record, ...asked }) =>
+      database.call(async session => {
+        const account = accountOf(visitor);
+        const { rows, next } = await pageOfLines(session.knex, AuditModel, {
+          ...asked,
+          account,
+          narrow: lines => {
+            if (record) lines.where('resource', record.resource);
+            if (record?.id) lines.where('record_id', record.id);
+            if (who) of(who, lines, session.knex);
+          },
+        });
+        return { lines: await withFacts(session, account, rows), next };
+      }),
+  };
+}
+
+function of({ kind, id }: AskedActor, lines: QueryBuilder<AuditModel>, knex: Knex): void {
+  if (kind === 'operator') {
+    lines.where(one =>
+      one
+        .where('actor', 'command')
+        .orWhere(user => user.where('actor', 'user').whereIn('actor_id', operators(knex))),
+    );
+    return;
+  }
+  lines.where('actor', kind);
+  if (id !== null) lines.where('actor_id', id);
+}
+
+/** Those who run the server belong to no account. */
+function operators(knex: Knex) {
+  return UserModel.query(knex).select('id').whereNull('account_id');
+}
+
+/** What a line itself does not say: whether an operator did it, and whether its record is still there. */
+async function withFacts(
+  { knex }: Session,
+  account: number,
+  rows: readonly AuditModel[],
+): Promise<ShownAuditLine[]> {
+  const idsOf = (fits: (row: AuditModel) => number | null | false) => [
+    ...new Set(rows.map(fits).filter(id => typeof id === 'number')),
+  ];
+  const users = idsOf(({ actor, actor_id }) => actor === 'user' && actor_id);
+  const operated = new Set((await operators(knex).whereIn('id', users)).map(({ id }) => id));
+  const there = new Set<string>();
+  for (const [resource, model] of WITH_PAGE) {
+    const ids = idsOf(row => row.resource === resource && row.record_id);
+    if (ids.length === 0) continue;
+    const found = await model
+      .query(knex)
+      .where({ account_id: account })
+      .whereIn('id', ids)
+      .select('id')
+      .castTo<{ id: number }[]>();
+    for (const { id } of found) there.add(`${resource} ${id}`);
+  }
+  return rows.map(row => {
+    const { account_id: _, ...line } = lineOf(row);
+    const operator = line.actor === 'command' || (line.actor === 'user' && operated.has(line.actor_id ?? 0));
+    return { ...line, operator, there: there.has(`${line.resource} ${line.record_id}`) };
+  });
+}

@@ -1,0 +1,160 @@
+import { type AuditedActor, RESOURCES, type ResourceName } from '@mirlo/core';
+import type { PageLanguage, Words } from '@mirlo/look';
+import type { ShownAuditLine } from './audit-services.ts';
+import { fieldName } from './history.ts';
+import { ROOT } from './site.ts';
+
+/** What each kind of record is called. */
+const RECORDS: Readonly<Record<string, Words>> = {
+  guests: { es: 'Huésped', en: 'Guest' },
+  contracts: { es: 'Alquiler', en: 'Rental' },
+  persons: { es: 'Persona de un alquiler', en: 'Person of a rental' },
+  vehicles: { es: 'Vehículo', en: 'Vehicle' },
+  licenses: { es: 'Permiso de conducir', en: 'Driving licence' },
+  addresses: { es: 'Domicilio', en: 'Address' },
+  establishments: { es: 'Establecimiento', en: 'Establishment' },
+  invitations: { es: 'Enlace de check-in', en: 'Check-in link' },
+  imports: { es: 'Archivo importado', en: 'Imported file' },
+  keys: { es: 'Clave', en: 'Key' },
+  users: { es: 'Persona del panel', en: 'Person of the panel' },
+};
+
+/** Those that a filter offers. */
+export const RECORD_KINDS = Object.keys(RECORDS);
+
+/** Who acts. */
+export const ACTORS: Readonly<Record<AuditedActor | 'operator', Words>> = {
+  key: { es: 'Clave', en: 'Key' },
+  user: { es: 'Persona', en: 'Person' },
+  link: { es: 'Enlace de check-in', en: 'Check-in link' },
+  command: { es: 'Orden en el servidor', en: 'Command on the server' },
+  operator: { es: 'Operador', en: 'Operator' },
+};
+
+/** What the operations of the contract do to a record, by how their names begin. */
+const VERBS: readonly [RegExp, Words][] = [
+  [/^create[A-Z]/, { es: 'Alta', en: 'Created' }],
+  [/^(update|patch)[A-Z]/, { es: 'Cambio', en: 'Changed' }],
+  [/^delete[A-Z]/, { es: 'Eliminación', en: 'Deleted' }],
+];
+
+/** What is done elsewhere than over the contract. */
+const DEEDS: Readonly<Record<string, Words>> = {
+  'sign in': { es: 'Entrada en el panel', en: 'Signed in' },
+  'sign in by link': { es: 'Entrada en el panel con un enlace', en: 'Signed in by a link' },
+  'sign out': { es: 'Salida del panel', en: 'Signed out' },
+  'password set': { es: 'Contraseña nueva', en: 'New password' },
+  'documents open': { es: 'Documentos vistos', en: 'Documents opened' },
+  'account create': { es: 'Cuenta creada', en: 'Account made' },
+  'account set': { es: 'Ajustes de la cuenta', en: 'Settings of the account' },
+  'establishment set': { es: 'Ajustes del establecimiento', en: 'Settings of the establishment' },
+  'alerts set': { es: 'Avisos elegidos', en: 'Alerts chosen' },
+  'alerts test': { es: 'Aviso de prueba', en: 'Test alert' },
+  'import load': { es: 'Archivo cargado', en: 'File loaded' },
+  'key create': { es: 'Clave creada', en: 'Key made' },
+  'key rotate': { es: 'Clave cambiada por otra', en: 'Key exchanged' },
+  'key delete': { es: 'Clave eliminada', en: 'Key deleted' },
+  'key activate': { es: 'Clave activada', en: 'Key switched on' },
+  'key deactivate': { es: 'Clave desactivada', en: 'Key switched off' },
+  'user create': { es: 'Persona con acceso al panel', en: 'Person given access to the panel' },
+  'user set': { es: 'Permisos de una persona', en: 'Rights of a person' },
+  'user invite': { es: 'Enlace para entrar enviado', en: 'Link to sign in sent' },
+  'user remove': { es: 'Acceso al panel retirado', en: 'Access to the panel taken away' },
+  'person export': { es: 'Datos de una persona obtenidos', en: 'Data of a person written out' },
+  'person erase': { es: 'Datos de una persona borrados', en: 'Data of a person erased' },
+  'record retry': { es: 'Comunicación repetida', en: 'Filing repeated' },
+  'secret rotate': { es: 'Cifrado renovado', en: 'Encryption renewed' },
+  'mail test': { es: 'Correo de prueba', en: 'Test mail' },
+  demo: { es: 'Preparado para la prueba', en: 'Made for the demo' },
+  purge: { es: 'Borrado a los tres años', en: 'Purge after three years' },
+};
+
+/** The answers of calls that were refused. */
+const REFUSALS: Readonly<Record<string, Words>> = {
+  auth_missing: { es: 'sin clave', en: 'no key' },
+  auth_invalid: { es: 'clave o contraseña equivocada', en: 'wrong key or password' },
+  auth_inactive: { es: 'clave desactivada o caducada', en: 'key switched off or expired' },
+  plan_required: { es: 'el plan no incluye la API', en: 'the plan has no API' },
+  api_disabled: { es: 'API cerrada', en: 'API closed' },
+  forbidden: { es: 'sin permiso para ello', en: 'not allowed to' },
+  rate_limited: { es: 'demasiadas seguidas', en: 'too many at once' },
+};
+const REFUSED: Words = { es: 'Llamadas rechazadas', en: 'Calls refused' };
+
+/** What was done, in people's words; an operation of a later version by its own name. */
+export function deedName(
+  { operation, result, n }: Pick<ShownAuditLine, 'operation' | 'result' | 'n'>,
+  language: PageLanguage,
+): string {
+  if (operation === null) return `${REFUSED[language]}: ${n} (${REFUSALS[result]?.[language] ?? result})`;
+  const verb = VERBS.find(([begins]) => begins.test(operation))?.[1];
+  return (verb ?? DEEDS[operation])?.[language] ?? operation;
+}
+
+/** A record by its kind and number: `Huésped 12`. */
+export function recordName(resource: string, id: number, language: PageLanguage): string {
+  return `${RECORDS[resource]?.[language] ?? resource} ${id}`;
+}
+
+/** The same without a number. */
+export function recordKind(resource: string, language: PageLanguage): string {
+  return RECORDS[resource]?.[language] ?? resource;
+}
+
+const PAGES: Readonly<Record<string, (id: number) => string>> = {
+  guests: id => `/guests/${id}`,
+  contracts: id => `/rentals/${id}`,
+  establishments: id => `/establishments/${id}`,
+  imports: id => `/import/${id}`,
+};
+
+/** Where the page of a line's record is; null where it has none, or is gone. */
+export function recordPage({
+  resource,
+  record_id,
+  there,
+}: Pick<ShownAuditLine, 'resource' | 'record_id' | 'there'>): string | null {
+  const page = PAGES[resource ?? ''];
+  return page !== undefined && there && record_id !== null ? ROOT + page(record_id) : null;
+}
+
+/** The fields that changed in the words of their forms, each once. */
+export function changedFields(
+  { resource, fields }: Pick<ShownAuditLine, 'resource' | 'fields'>,
+  language: PageLanguage,
+): string {
+  const filed = RESOURCES.find(one => one === resource && !['establishments', 'invitations'].includes(one));
+  const names = fields.map(field =>
+    filed === undefined
+      ? (SETTINGS[field]?.[language] ?? field)
+      : fieldName(
+          { resource: filed as Exclude<ResourceName, 'establishments' | 'invitations'> },
+          field,
+          language,
+        ),
+  );
+  return [...new Set(names)].join(', ');
+}
+
+/** Fields of accounts, establishments, keys and users. */
+const SETTINGS: Readonly<Record<string, Words>> = {
+  name: { es: 'nombre', en: 'name' },
+  plan: { es: 'plan', en: 'plan' },
+  api_enabled: { es: 'acceso a la API', en: 'access to the API' },
+  sandbox_reads_production: { es: 'qué leen las claves de prueba', en: 'what test keys read' },
+  legal_name: { es: 'razón social', en: 'legal name' },
+  address: { es: 'dirección', en: 'address' },
+  privacy_contact: { es: 'contacto para los datos personales', en: 'contact about personal data' },
+  quiet_hours: { es: 'horas sin avisos', en: 'hours without alerts' },
+  mir_user: { es: 'usuario del Ministerio', en: 'user of the ministry' },
+  mir_password: { es: 'contraseña del Ministerio', en: 'password of the ministry' },
+  codigo_arrendador: { es: 'código de arrendador', en: 'lessor code' },
+  tipo_pago: { es: 'forma de pago', en: 'payment' },
+  holder_drives: { es: 'quién conduce un alquiler', en: 'who drives a rental' },
+  role: { es: 'función', en: 'role' },
+  establishments: { es: 'establecimientos', en: 'establishments' },
+  alerts: { es: 'avisos', en: 'alerts' },
+  autoridad: { es: 'autoridad', en: 'authority' },
+  active: { es: 'si funciona', en: 'whether it works' },
+  expires_at: { es: 'hasta cuándo vale', en: 'until when it works' },
+};

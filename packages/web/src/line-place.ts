@@ -1,0 +1,30 @@
+import { type Html, html } from '@mirlo/look';
+import type { LinePlace } from './audit-services.ts';
+import { ROOT } from './site.ts';
+
+const PLACE = /^(\d{1,15})\.(\d{1,16})$/;
+
+/** Where a page of lines begins, as an address carries it; null where it is none. */
+export function readPlace(text: string): LinePlace | null {
+  const [, at, seq] = PLACE.exec(text) ?? [];
+  return at === undefined || seq === undefined ? null : { at: Number(at), seq: Number(seq) };
+}
+
+/** The link to the next page, with the filters of this one; null where there is none. */
+export function nextLink({
+  path,
+  query,
+  next,
+  label,
+}: {
+  /** Below `ROOT`. */
+  path: string;
+  query: URLSearchParams;
+  next: LinePlace | null;
+  label: string;
+}): Html | null {
+  if (next === null) return null;
+  const to = new URLSearchParams([...query].filter(([name, value]) => name !== 'before' && value !== ''));
+  to.set('before', `${next.at}.${next.seq}`);
+  return html`<nav class="pages"><a class="btn" rel="next" href="${ROOT}${path}?${to.toString()}">${label}</a></nav>`;
+}
