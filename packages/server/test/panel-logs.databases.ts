@@ -128,7 +128,7 @@ describeOnDatabases('the panel’s logs', ({ newUrl }) => {
     const { session } = await panel.signedIn();
     const shown = async (query = '') =>
       [...(await page(`/requests${query}`, session)).matchAll(/<tr><td.*?<\/tr>/g)].map(([row]) => row);
-    await expect.poll(async () => (await shown()).length, { timeout: 15_000 }).toBe(4);
+    await expect.poll(async () => (await shown()).length).toBe(4);
     const text = (await shown()).join('\n');
     expect(text).toMatch(
       /getGuest<.*>404<.*listGuests<.*>200<.*createGuest<.*>201<.*createEstablishment<.*>201</s,
