@@ -180,6 +180,11 @@ export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boole
   return correction?.state === 'held';
 }
 
+/** Whether saving is a word by itself, also where nothing is changed: after a restore a person says whether the record is right (`filing.restored`). */
+export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
+  return issues.some(({ rule }) => rule === 'filing.restored');
+}
+
 /** How a filing stands: its key for colours, its words. */
 export function stateOf(mir: Mir): State & { key: string } {
   if (isCorrectionHeld(mir)) return { ...CORRECTION, key: 'held' };

@@ -3,6 +3,7 @@ import { differsNow, NO_CORRECTION } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
 import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
+import { isCompared, isHeldByRestore, restoredIssue } from './restored.ts';
 import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
@@ -13,7 +14,7 @@ import type { Member, Unit } from './unit-view.ts';
  * - It says what the records say: it stands.
  * - A record of it was deleted, or it says something else and every record is ready: annulled and filed anew.
  * - It says something else and a record is not ready, the account cannot file, or they are another authority's by now: the old
- *   filing is kept, and the issues say so.
+ *   filing is kept, and the issues say so. So where a restore left it unknown which of the two is newer, until a person saves the record.
  *
  * @param group the living members of one filing, by id
  * @returns in the order of `group`
@@ -30,7 +31,7 @@ export function decideFiling<M extends Member>(
   if (filed.operation !== null) {
     const issues = judgeApart(unit, group);
     const edited = group.some(({ submission }) => submission.differs !== null);
-    const same = edited && saysTheSame(unit, group, filed);
+    const same = edited && saysTheSame(unit, group, ctx);
     return group.map((member, i) => {
       const differs = same ? null : differsOf(unit, member, ctx);
       return { ...waitedFor(member, issues[i] ?? []), differs };
@@ -40,11 +41,13 @@ export function decideFiling<M extends Member>(
     return group.map(member => ({ ...member.submission, file_at: null }));
   }
   const issues = judgeApart(unit, group);
-  if (saysTheSame(unit, group, filed)) {
-    return group.map((member, i) => stands(member, (issues[i] ?? []).filter(isWarning)));
+  const held = isHeldByRestore(unit, group);
+  if (saysTheSame(unit, group, ctx) && (!held || isCompared(filed))) {
+    const fingerprint = unit.fingerprint(group);
+    return group.map((member, i) => stands(member, fingerprint, (issues[i] ?? []).filter(isWarning)));
   }
   const elsewhere = elsewhereIssues(unit);
-  const canGo = elsewhere.length === 0 && unit.blockers.length === 0 && issues.every(isReady);
+  const canGo = !held && elsewhere.length === 0 && unit.blockers.length === 0 && issues.every(isReady);
   const next =
     canGo || isShrunk(group, filed)
       ? corrects(unit, lastWrite + ctx.policy.settlingMs)
@@ -65,8 +68,12 @@ function isShrunk(group: readonly Member[], { fingerprint }: Submission): boolea
   return filedMembers(fingerprint) !== group.length;
 }
 
-function saysTheSame<M extends Member>(unit: Unit<M>, group: readonly M[], filed: Submission): boolean {
-  return !isShrunk(group, filed) && filed.fingerprint === unit.fingerprint(group);
+function saysTheSame<M extends Member>(unit: Unit<M>, group: readonly M[], ctx: FilingContext): boolean {
+  const filed = group[0]?.submission;
+  if (filed === undefined || isShrunk(group, filed)) return false;
+  // Of what a restore found only the fields are known.
+  if (isCompared(filed)) return group.every(member => differsOf(unit, member, ctx)?.fields.length === 0);
+  return filed.fingerprint === unit.fingerprint(group);
 }
 
 function differsOf<M extends Member>(unit: Unit<M>, member: M, { digest }: FilingContext): Differs | null {
@@ -93,8 +100,13 @@ function waitedFor({ submission, start }: Member, issues: readonly StoredIssue[]
   return { ...submission, due_at: start.due_at, file_at: null, issues: [...said, ...issues] };
 }
 
-function stands({ submission, start }: Member, issues: readonly StoredIssue[]): Submission {
-  return { ...submission, ...NO_CORRECTION, state: 'accepted', due_at: start.due_at, file_at: null, issues };
+function stands(
+  { submission, start }: Member,
+  fingerprint: string | null,
+  issues: readonly StoredIssue[],
+): Submission {
+  const { due_at } = start;
+  return { ...submission, ...NO_CORRECTION, state: 'accepted', fingerprint, due_at, file_at: null, issues };
 }
 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
@@ -106,7 +118,7 @@ function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
     state: 'kept',
     due_at: start.due_at,
     file_at: null,
-    issues: [kept, ...blockers, ...issues],
+    issues: [restoredIssue(submission) ?? kept, ...blockers, ...issues],
   });
 }
 

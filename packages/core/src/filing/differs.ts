@@ -71,6 +71,24 @@ export function beforeEdit(fields: FiledFields, digest: FilingContext['digest'])
   return { fields: [], filed };
 }
 
+/**
+ * What the ministry was seen to hold of a record, where the database does not know it: in the fields named, this; in all others what the record says.
+ *
+ * @param filed the ministry's words by the names of the record's fields; null: the filing has none
+ */
+export function asHeld(
+  fields: FiledFields,
+  filed: ReadonlyMap<string, string | null>,
+  digest: FilingContext['digest'],
+): Differs {
+  const values = new Map(fields);
+  for (const [name, value] of filed) {
+    if (value === null) values.delete(name);
+    else values.set(name, value);
+  }
+  return { ...beforeEdit(values, digest), fields: [...filed.keys()] };
+}
+
 /** What the record says otherwise by now. */
 export function differsNow(
   before: Differs | null,

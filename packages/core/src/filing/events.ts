@@ -3,6 +3,7 @@ import type { EpochMs } from '../terms.ts';
 import { NO_CORRECTION } from './differs.ts';
 import { ownIssue } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
+import { letGo } from './restored.ts';
 import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
@@ -214,7 +215,7 @@ export function onRetry(submission: Submission, now: EpochMs): Submission {
   if (submission.state === 'rejected') {
     return { ...freed(submission, now), state: 'queued', file_at: now };
   }
-  return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
+  return isWaiting(submission) ? { ...letGo(submission), file_at: now, updated_at: now } : submission;
 }
 
 /** The account's settings, the operator's or the establishment changed: to be looked at again now. */

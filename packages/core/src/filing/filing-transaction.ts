@@ -2,6 +2,7 @@ import type { Transaction } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { beforeEdit, type FiledFields, isInFiling } from './differs.ts';
 import type { SubmissionWriter } from './put-all.ts';
+import { letGo } from './restored.ts';
 import type { FilingContext, Submission } from './types.ts';
 
 /** What deciding anew needs of a transaction. */
@@ -20,7 +21,7 @@ export async function beforeWrite(
   return kept;
 }
 
-/** A submission whose record was just written. */
+/** A submission whose record was just written: who writes it decides what a restore left open, also with the values that it has. */
 export function written(submission: Submission, now: EpochMs): Submission {
-  return { ...submission, revision: submission.revision + 1, updated_at: now };
+  return { ...letGo(submission), revision: submission.revision + 1, updated_at: now };
 }

@@ -14,6 +14,7 @@ export type {
   Verdicts,
 } from './answer.ts';
 export { decide } from './decide.ts';
+export { asHeld } from './differs.ts';
 export { contractStart, deadlineOf, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
 export {
   type FilingFacts,
@@ -51,6 +52,7 @@ export { putAll } from './put-all.ts';
 export { dropGuest, lockGuest, meetStay, reconsiderGuest } from './reconsider-guest.ts';
 export { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
 export { rentalAsUnit } from './rental.ts';
+export { onRestored, restoredFingerprint, restoredIssue } from './restored.ts';
 export {
   CORRECTION_STATES,
   type CorrectionState,

@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'stay.waiting': ['guests', 'ids'],
   'stay.adult_awaited': [],
   'filing.kept': [],
+  'filing.restored': ['missing'],
   'filing.not_composable': [],
   'ministry.rejected': ['words', 'code', 'ids'],
   'ministry.annulment_refused': ['words', 'code'],

@@ -59,6 +59,11 @@ const REGISTRY_RULES = {
     es: 'Los cambios aún no se han comunicado: sigue en vigor la comunicación aceptada hasta que todos sus registros estén completos y se puedan comunicar.',
     en: 'The changes are not filed yet: the accepted filing stays in force until all of its records are complete and can be filed.',
   })),
+  /** The database was restored, and nobody can know which is newer, record or filing (`restored.ts`); params: `missing`, how many persons of the filing have no record here. */
+  'filing.restored': rule('error', ({ missing = '' }) => ({
+    es: `Tras restaurar una copia de la base de datos, lo que tiene el Ministerio no coincide con este registro o no se puede comparar${missing === '' ? '' : ` (incluye a personas que no están aquí: ${missing})`}. Sigue en vigor lo comunicado: revise el registro y guárdelo otra vez, aunque no cambie nada, y se comunicará como está aquí.`,
+    en: `After a backup of the database was restored, what the ministry holds differs from this record, or cannot be compared with it${missing === '' ? '' : ` (it holds persons who are not here: ${missing})`}. The filing stays in force: check the record and save it again, even unchanged, and it is filed as it stands here.`,
+  })),
   /** A fault of ours: the preflight passed it and no document comes of it. */
   'filing.not_composable': rule('error', () => ({
     es: 'No se ha podido componer la comunicación con estos datos: avise al operador.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Submission } from '@mirlo/core/filing';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
@@ -9,6 +10,12 @@ import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
+
+const DIFFERS = ': what is filed differs from it, or cannot be compared; it is held until somebody saves it';
+
+function standing(submission: Submission | null): string {
+  return `${submission?.state}${submission?.state === 'kept' ? DIFFERS : ''}`;
+}
 
 /** `mirlo record adopt` */
 export function addRecordAdopt(record: Command, context: CommandContext): void {
@@ -34,7 +41,7 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
             const storing = { ...work, database: auditing(context, database, deed) };
             const submission = await adoptRecord(work, { resource, record_id }, code, ctx, storing);
             if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
-            else context.out(`${resource} ${record_id} is ${submission?.state}\n`);
+            else context.out(`${resource} ${record_id} is ${standing(submission)}\n`);
           } catch (error) {
             throw error instanceof AdoptionRefused ? new CommandError(error.message) : error;
           }

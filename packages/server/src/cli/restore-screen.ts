@@ -5,7 +5,7 @@ import { labelWidth, type Row, rowsText } from './screen.ts';
 
 /** The screen of `mirlo restore check`: what was (or would be) compared and adopted, what remains, and whether filing is open. */
 export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Paint): string {
-  const { journals, requests, records, differ, partly, deleted, remains } = report;
+  const { journals, requests, records, differ, partly, deleted, outdated, remains } = report;
   const compared: Row[] = journals.map(({ path, generation, broken }) => ({
     label: 'Journal',
     value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} ${broken === 1 ? 'line' : 'lines'} broken`)}`,
@@ -26,8 +26,13 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Pai
     dryRun ? `${paint('strong', 'Dry run: nothing was changed, and all this would be.')}\n` : '',
     rowsText(compared, width),
     rowsText(counts, width),
-    keysText('Filed with other data than these have here; their next change files them anew', differ, paint),
+    keysText(
+      'Filed with other data than these have here, or it cannot be told:\nheld until each is saved; mirlo record show tells',
+      differ,
+      paint,
+    ),
     keysText('Filed with persons who have no record here: have these sent again', partly, paint),
+    keysText('Edited since, and annulled; the edit is lost, they go as they are here', outdated, paint),
     keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
     ...remainsText(remains, paint),
     `\n${verdict(report, dryRun, paint)}\n`,

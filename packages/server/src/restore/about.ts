@@ -41,6 +41,20 @@ export function membersAbout(
     });
 }
 
+/** The person of a communication that is this guest; null where there is none. */
+export function personAbout(
+  stored: StoredCommunication,
+  unit: Unit<Member>,
+  member: Member,
+): StoredPerson | null {
+  const content = contentOf(unit, member);
+  if (content?.kind !== 'PV') return null;
+  const { personas } = stored;
+  const find = (namedBy: NamedBy) => personas.find(person => isGuest(stored, person, content.guest, namedBy));
+  // By document before by name: a stay may have two of one name.
+  return find('operator') ?? find('journal') ?? null;
+}
+
 type Content = { kind: 'PV'; guest: GuestInput } | { kind: 'AV'; referencia: string };
 
 function contentOf(unit: Unit<Member>, member: Member | undefined): Content | null {

@@ -1,10 +1,10 @@
 import type { CommunicationVerdict, PlannedAnnulment, Submission } from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
+import type { LoteResult } from '@mirlo/mir/client';
 import { CommunicationModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { JournalDigests } from '../journal/digests.ts';
-
 import { apply } from '../submitter/apply.ts';
 import { judge } from '../submitter/poll.ts';
 import { type FiledMember, type HeldLote, membersOf } from '../submitter/rows.ts';
@@ -13,21 +13,29 @@ import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import type { Adopting } from './adopt-filings.ts';
 import type { Candidates } from './candidates.ts';
+import { lostCorrections, settleLost } from './lost-corrections.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { asJournaled, askLotes, credentialsOf, type FiledBy } from './requests.ts';
 
 /** A journaled request for annulments. */
 export type AnnulmentRequest = JournaledRequest & { content: { operation: 'B' } };
 
-/** What became of one: null where it had no effect, or the records that were deleted and are here again. */
-export type AdoptedAnnulment = null | { deleted: readonly Submission[] };
+/** What became of one. */
+export interface AdoptedAnnulment {
+  /** False where it did not come to pass. */
+  effect: boolean;
+  /** Records that were deleted and are here again. */
+  deleted: readonly Submission[];
+  /** Records that were to be filed anew with other values, which are lost: nothing of them stands. */
+  outdated: readonly Submission[];
+}
 
 /**
  * Writes annulments that the database has lost into it. Where the lote of the request is not known, those of the filings say whether it came to pass; where it
  * did not, there is nothing to write.
  */
 export async function adoptAnnulment(
-  { work, keyed, candidates }: Adopting,
+  { work, keyed, candidates, ctx }: Adopting,
   request: AnnulmentRequest,
 ): Promise<AdoptedAnnulment> {
   const { lote, content } = request;
@@ -36,7 +44,25 @@ export async function adoptAnnulment(
   const codes = content.annulments.map(one => one.codigo_comunicacion);
   const known = await work.database.call(session => readStanding(session, codes, candidates));
   const filings = result === undefined ? await alreadyAnnulled(work, by, known) : known;
-  if (filings.length === 0) return null;
+  const gone = goneOf(request);
+  const edited = known.flatMap(({ members }) => members.filter(one => !gone.has(keyed.member(one))));
+  const lost = await lostCorrections(work, edited, request.at, ctx);
+  const deleted = filings.length === 0 ? [] : await annul(work, keyed, request, { by, filings, result });
+  return { effect: filings.length > 0, deleted, outdated: await settleLost(work, lost) };
+}
+
+/** Digests of the records that were deleted. */
+function goneOf({ content }: AnnulmentRequest): Set<string> {
+  return new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
+}
+
+/** @returns the records that were deleted and are here again */
+async function annul(
+  work: Work,
+  keyed: JournalDigests,
+  request: AnnulmentRequest,
+  { by, filings, result }: { by: FiledBy; filings: readonly Standing[]; result: LoteResult | undefined },
+): Promise<Submission[]> {
   const { held, deleted } = await insert(work, keyed, request, by, filings);
   if (result !== undefined) await judge(work, held, result);
   else {
@@ -44,7 +70,7 @@ export async function adoptAnnulment(
     const verdicts = new Map(held.communications.map(({ orden }) => [orden, annulled]));
     await apply(work, held, { do: 'judge', verdicts, rest: null });
   }
-  return { deleted };
+  return deleted;
 }
 
 /** A filing that is accepted here. */
@@ -91,10 +117,10 @@ async function insert(
   filings: readonly Standing[],
 ): Promise<{ held: HeldLote; deleted: Submission[] }> {
   const { database, leases, kind } = work;
-  const { content, lote } = journaled;
+  const { lote } = journaled;
   const now = work.now();
   const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, by);
-  const gone = new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
+  const gone = goneOf(journaled);
   return database.transaction(async session => {
     const deleted: Submission[] = [];
     const items: PlannedAnnulment[] = [];

@@ -61,7 +61,7 @@ export async function adoptRecord(
     const filing = await database.transaction(session =>
       filingOf(session, filed, submission, under, work.now()),
     );
-    const linked = await link(storing, filing, { unit, members });
+    const linked = await link(storing, filing, { unit, members }, ctx);
     if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
     return database.call(session => readSubmission(session, key));
   }
@@ -108,15 +108,20 @@ async function filingOf(
     account_id,
     codigo_comunicacion: stored.codigo,
   });
-  const referencia = stored.referencia ?? '';
-  const facts = { code: stored.codigo, referencia, lote: lote === null ? null : loteTerm(lote) };
+  const facts = {
+    code: stored.codigo,
+    stored,
+    // No journal tells what it says: the ministry's own word is compared.
+    same: null,
+    lote: lote === null ? null : loteTerm(lote),
+  };
   if (known === undefined)
     return { ...facts, ...(await insertFiling(session, filed, submission, under, now)) };
   if (known.members.length > 0) {
     throw new AdoptionRefused(`the filing ${stored.codigo} is that of another record`);
   }
-  const { id, fingerprint, ordinal } = known;
-  return { ...facts, id, fingerprint, ordinal };
+  const { id, ordinal } = known;
+  return { ...facts, id, ordinal };
 }
 
 async function insertFiling(
@@ -125,11 +130,11 @@ async function insertFiling(
   { account_id, establecimiento_id, communication, filings }: Submission,
   under: Under,
   now: number,
-): Promise<Pick<AcceptedFiling, 'id' | 'fingerprint' | 'ordinal'>> {
+): Promise<Pick<AcceptedFiling, 'id' | 'ordinal'>> {
   const by = { account_id, establecimiento_id };
   const referencia = stored.referencia ?? '';
   const ordinal = Math.max(filings + 1, Number(/--(\d+)$/.exec(referencia)?.[1] ?? 1));
-  // Nobody's fingerprint: whatever the record says by now, its next change files it anew.
+  // Nobody's fingerprint: it gets its own with its records.
   const fingerprint = `${communication === 'AV' ? 1 : stored.personas.length}:adopted`;
   const sent = lote === null ? null : loteTerm(lote);
   const lote_id = await loteRow(session, { ...by, ...under, communication, lote: sent }, now);
@@ -148,7 +153,7 @@ async function insertFiling(
     created_at: now,
     updated_at: now,
   });
-  return { id, fingerprint, ordinal };
+  return { id, ordinal };
 }
 
 /** The row of a request that is over; its bytes are lost. */

@@ -20,6 +20,7 @@ import {
 } from './adopt-filings.ts';
 import { type BySaid, readBySaid, readCandidates } from './candidates.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
+import { readHeld, readUnfiled } from './lost-corrections.ts';
 import { addMissingJournals, addMissingSender, addNotJudged } from './missing.ts';
 import { type JournaledRequest, type Journals, readJournals } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
@@ -84,7 +85,9 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   addMissingSender(read, findings);
   const open = options.open || findings.remains.length === 0;
   if (open) await database.transaction(session => acceptSeen(session, work.now()));
-  return findings.report(open);
+  const differ = await database.call(readHeld);
+  const outdated = await database.call(session => readUnfiled(session, findings.outdated));
+  return findings.report(open, { differ, outdated });
 }
 
 function isAnnulment(request: JournaledRequest): request is AnnulmentRequest {
@@ -164,8 +167,7 @@ async function adoptAll(
   for (const request of requests) {
     if (isAnnulment(request)) {
       await unlessNotAsked(findings, async () => {
-        const adopted = await adoptAnnulment(adopting, request);
-        findings.addAnnulment(adopted?.deleted ?? null);
+        findings.addAnnulment(await adoptAnnulment(adopting, request));
       });
     } else if (isFiling(request)) {
       const asked = results.get(filerOf(request));

@@ -48,8 +48,6 @@ export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
 /** What became of the orphans. */
 export interface Linked {
   records: Submission[];
-  /** Of these: what is filed is not what they say. */
-  differ: Submission[];
   /** Of these: filed with persons who have no record here. */
   partly: Submission[];
   remains: Remaining[];
@@ -62,7 +60,7 @@ export async function linkOrphans(
   requests: readonly JournaledRequest[],
 ): Promise<Linked> {
   const { work, ctx } = adopting;
-  const linked: Linked = { records: [], differ: [], partly: [], remains: [] };
+  const linked: Linked = { records: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
   // Where there are none, no record is named.
@@ -147,7 +145,7 @@ function findUnit(
 }
 
 async function settle(
-  { work, keyed }: Adopting,
+  { work, keyed, ctx }: Adopting,
   orphan: Orphan,
   { stored, found }: { stored: StoredCommunication | undefined; found: Found | null },
   linked: Linked,
@@ -165,16 +163,13 @@ async function settle(
     return;
   }
   const same = fingerprintIfSame(orphan, found, keyed);
-  const referencia = stored.referencia ?? '';
-  const filing = { ...orphan, referencia, fingerprint: same ?? orphan.fingerprint };
-  const records = await link(work, filing, found);
+  const records = await link(work, { ...orphan, stored, same }, found, ctx);
   if (records === null) {
     const keys = found.members.map(({ resource, record_id }) => ({ resource, record_id }));
     linked.remains.push({ why: 'conflict', code, records: keys });
     return;
   }
   linked.records.push(...records);
-  if (same === null) linked.differ.push(...records);
   const isPart = found.unit.communication === 'PV' && stored.personas.length > records.length;
   if (isPart) linked.partly.push(...records);
 }

@@ -1,11 +1,24 @@
-import { type Member, onAttempt, onReceipt, onVerdict, type Submission, type Unit } from '@mirlo/core/filing';
+import {
+  asHeld,
+  type FilingContext,
+  type Member,
+  onAttempt,
+  onReceipt,
+  onRestored,
+  onVerdict,
+  restoredFingerprint,
+  type Submission,
+  type Unit,
+} from '@mirlo/core/filing';
 import { codigoComunicacion, type Lote } from '@mirlo/mir';
+import type { StoredCommunication } from '@mirlo/mir/client';
 import { CommunicationModel } from '../database/models.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { tuplesOf } from '../submitter/rows.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { isFree } from './candidates.ts';
+import { type Comparison, compareFiled } from './compare.ts';
 
 /** The records of a unit that a filing is about. */
 export interface Found {
@@ -17,14 +30,15 @@ export interface Found {
 export interface AcceptedFiling {
   id: number;
   code: string;
-  referencia: string;
-  fingerprint: string;
+  stored: StoredCommunication;
+  /** What its records say, where that is what was filed to the letter; null: to be compared. */
+  same: string | null;
   ordinal: number;
   lote: Lote | null;
 }
 
 /**
- * Puts records into an accepted filing.
+ * Puts records into an accepted filing. Where it says something else than they do, they are held beside it: which of the two is newer, nobody can know.
  *
  * @returns null where one of them is in another filing
  */
@@ -32,25 +46,64 @@ export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,
   filing: AcceptedFiling,
   { unit, members }: Found,
+  ctx: FilingContext,
 ): Promise<Submission[] | null> {
   const at = now();
+  const { id, stored } = filing;
+  const going = unit.members.filter(({ submission }) => members.some(one => isSameRecord(one, submission)));
+  const comparisons = filing.same === null ? compareFiled(stored, unit, going) : [];
+  const missing = unit.communication === 'PV' ? Math.max(0, stored.personas.length - going.length) : 0;
+  const whole = missing === 0 && comparisons.every(one => one.whole);
+  const equal = whole && comparisons.every(({ fields }) => fields.size === 0);
+  const same = filing.same ?? (equal ? unit.fingerprint(going) : null);
+  const fingerprint = same ?? restoredFingerprint(going.length, whole);
+  const heldAs = same === null ? heldBy(unit, going, comparisons, ctx) : null;
   return database.transaction(async session => {
     const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
-    const accepted = locked.map(submission => acceptedIn(submission, filing, at));
-    const { id, fingerprint, referencia } = filing;
+    const records = locked.map(submission => {
+      const accepted = acceptedIn(submission, { ...filing, fingerprint }, at);
+      const restored = heldAs?.find(({ of }) => isSameRecord(of, submission));
+      return restored ? onRestored(accepted, restored, missing, at) : accepted;
+    });
     await CommunicationModel.query(session.knex)
       .findById(id)
-      .patch({ members: tuplesOf(accepted), unit: unit.unit, fingerprint, referencia, updated_at: at });
-    await putSubmissionRows(session, accepted);
-    return accepted;
+      .patch({
+        members: tuplesOf(records),
+        unit: unit.unit,
+        fingerprint,
+        referencia: stored.referencia ?? '',
+        updated_at: at,
+      });
+    await putSubmissionRows(session, records);
+    return records;
   });
+}
+
+type Key = Pick<Submission, 'resource' | 'record_id'>;
+
+const keyOf = ({ resource, record_id }: Key) => `${resource} ${record_id}`;
+const isSameRecord = (one: Key, other: Key) => keyOf(one) === keyOf(other);
+
+/** How each record stands beside a filing that says something else: held are those that differ; all of them where it cannot be told which. */
+function heldBy(
+  unit: Unit<Member>,
+  members: readonly Member[],
+  comparisons: readonly Comparison[],
+  { digest }: FilingContext,
+) {
+  const told = comparisons.map(({ fields, whole }) => fields.size > 0 || !whole);
+  return members.map((member, i) => ({
+    of: member.submission,
+    differs: asHeld(unit.fields(member), comparisons[i]?.fields ?? new Map(), digest),
+    held: told[i] === true || !told.includes(true),
+  }));
 }
 
 /** A record as it is after its filing was sent, received and accepted. */
 function acceptedIn(
   submission: Submission,
-  { id, code, fingerprint, ordinal, lote }: AcceptedFiling,
+  { id, code, fingerprint, ordinal, lote }: AcceptedFiling & { fingerprint: string },
   now: number,
 ): Submission {
   const sent = onAttempt(submission, { communication_id: id, fingerprint, ordinal }, now);

@@ -142,7 +142,9 @@ async function readIntents(
 
 function refuseAnother(path: string, { database = null }: HeadLine, { origin }: Known): void {
   if (isOfAnother({ database }, origin))
-    throw new Error(`${path} is a journal of another database: leave it out`);
+    throw new Error(
+      `${path} is a journal of another database: leave it out; of one that is lost without a backup it tells lotes and codes (docs/operating.md, "There is no backup, only journals")`,
+    );
 }
 
 function countLine(journal: ReadJournal, line: JournalLine | null): void {

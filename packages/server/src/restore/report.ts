@@ -38,12 +38,14 @@ export interface RestoreReport {
   requests: RequestCounts;
   /** Records that are in a filing again which the database had lost. */
   records: number;
-  /** Of these: what is filed is not what they say here. The next change files them anew. */
+  /** What is filed is not what these say here, or that cannot be told: held until each is saved. Those of an earlier check too. */
   differ: readonly Key[];
-  /** Of these: filed with persons who have no record here. */
+  /** Of the records: filed with persons who have no record here. */
   partly: readonly Key[];
   /** Their filing was annulled since the backup because they were deleted; they are here again, and are not filed. */
   deleted: readonly Key[];
+  /** Their filing was annulled since the backup to be filed anew with other values, which are lost: they go as they are here. */
+  outdated: readonly Key[];
   remains: readonly Remaining[];
   /** Whether filing is open now. */
   open: boolean;
@@ -66,9 +68,9 @@ export class Findings {
   readonly remains: Remaining[] = [];
   readonly #journals: readonly ReadJournal[];
   readonly #records = new Set<string>();
-  readonly #differ: Key[] = [];
   readonly #partly: Key[] = [];
   readonly #deleted: Key[] = [];
+  readonly #outdated: Key[] = [];
 
   constructor(journals: readonly ReadJournal[]) {
     this.#journals = journals;
@@ -88,20 +90,25 @@ export class Findings {
     this.requests.without_effect += 1;
   }
 
-  /** Null: it had no effect. */
-  addAnnulment(deleted: readonly Key[] | null): void {
-    if (deleted === null) {
-      this.addWithoutEffect();
-      return;
-    }
-    this.requests.adopted += 1;
+  addAnnulment({
+    effect,
+    deleted,
+    outdated,
+  }: Record<'deleted' | 'outdated', readonly Key[]> & { effect: boolean }): void {
+    if (effect) this.requests.adopted += 1;
+    else this.addWithoutEffect();
     this.#deleted.push(...deleted.map(keyOf));
+    this.#outdated.push(...outdated.map(keyOf));
+  }
+
+  /** Of which nothing stood after their annulment: a filing that came later may have taken them up. */
+  get outdated(): readonly Key[] {
+    return this.#outdated;
   }
 
   /** Found by what the ministry holds, not by what they say. */
-  addLinked(linked: Record<'records' | 'differ' | 'partly', readonly Key[]>): void {
+  addLinked(linked: Record<'records' | 'partly', readonly Key[]>): void {
     this.#add(linked.records);
-    this.#differ.push(...linked.differ.map(keyOf));
     this.#partly.push(...linked.partly.map(keyOf));
   }
 
@@ -119,14 +126,16 @@ export class Findings {
     this.remains.push(one);
   }
 
-  report(open: boolean): RestoreReport {
+  /** @param stands how the database stands at the end */
+  report(open: boolean, stands: Record<'differ' | 'outdated', readonly Key[]>): RestoreReport {
     return {
       journals: this.#journals,
       requests: this.requests,
       records: this.#records.size,
-      differ: this.#differ,
+      differ: stands.differ.map(keyOf),
       partly: this.#partly,
       deleted: this.#deleted,
+      outdated: stands.outdated.map(keyOf),
       remains: this.remains,
       open,
     };

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { createRegistry, type Registry } from '@mirlo/core';
@@ -70,9 +71,9 @@ export interface Bench {
   submitter(options?: Partial<SubmitterOptions>): Submitter;
   /** With these, its submitters write a journal: the setting, and what `submitter` takes. */
   journal: { env: { FILING_JOURNAL: string }; journal: { path: string; secretKey: string } };
-  /** Copies the SQLite file as docs/operating.md says; gives the copy's path. */
+  /** Copies the database as docs/operating.md says; gives the copy's path. */
   backup(): Promise<string>;
-  /** Puts the copy in the place of the SQLite file: what was written since is lost. No submitter may run. */
+  /** Puts the copy in the place of the database: what was written since is lost. No submitter may run. */
   restore(copy: string): Promise<void>;
   /** Runs a submitter until this holds; fails after a while, saying what was last seen. */
   until(what: () => Promise<unknown>, submitters?: readonly Submitter[]): Promise<void>;
@@ -203,16 +204,12 @@ export async function openBench(
     },
     async backup() {
       const copy = join(folder.path, `backup-${randomUUID()}.db`);
-      const source = new DatabaseSync(sqlitePath(databaseUrl));
-      await backup(source, copy);
-      source.close();
+      await copyOf(databaseUrl, copy);
       return copy;
     },
     async restore(copy) {
       await database.close();
-      const path = sqlitePath(databaseUrl);
-      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
-      copyFileSync(copy, path);
+      putBack(databaseUrl, copy);
       database = await openDatabase(databaseUrl);
       callNow = callOn();
     },
@@ -247,6 +244,39 @@ export async function openBench(
 
 function sqlitePath(url: string): string {
   return url.slice('sqlite:'.length);
+}
+
+async function copyOf(url: string, copy: string): Promise<void> {
+  if (url.startsWith('mysql:')) {
+    const options = ['--single-transaction', '--routines=false', `--result-file=${copy}`];
+    execFileSync('mariadb-dump', mariaDbArguments(url, options));
+    return;
+  }
+  const source = new DatabaseSync(sqlitePath(url));
+  await backup(source, copy);
+  source.close();
+}
+
+function putBack(url: string, copy: string): void {
+  if (url.startsWith('mysql:')) {
+    execFileSync('mariadb', mariaDbArguments(url, []), { input: readFileSync(copy) });
+    return;
+  }
+  const path = sqlitePath(url);
+  for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
+  copyFileSync(copy, path);
+}
+
+function mariaDbArguments(url: string, options: readonly string[]): string[] {
+  const { hostname, port, username, pathname } = new URL(url);
+  return [
+    '--no-defaults',
+    `--host=${hostname}`,
+    `--port=${port}`,
+    `--user=${username}`,
+    ...options,
+    pathname.slice(1),
+  ];
 }
 
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

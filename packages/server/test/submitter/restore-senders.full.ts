@@ -55,7 +55,7 @@ test('a journal that is missing keeps filing closed, also where those given begi
   const ids = await filedInTurn([mine, other, other, mine]);
   const alone = await check();
   expect(alone).toMatchObject({ code: 2, open: false });
-  expect(alone.remains).toEqual([{ why: 'sender_missing', count: 2, first: 2, last: 3 }]);
+  expect(alone.remains).toEqual([{ why: 'sender_missing', count: 2, first: 2, last: 3, broken: 0 }]);
   expect(await mine().once()).toEqual({ closed: expect.stringContaining('restore check') });
   const { stdout } = await runMirlo(['restore', 'check'], env());
   expect(stdout).toContain('Claimed by a server whose journal was not given: name it');

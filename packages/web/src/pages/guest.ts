@@ -13,7 +13,7 @@ import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { badge, standing } from '../states.ts';
+import { awaitsSaving, badge, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
 import { storyOf } from '../story.ts';
 import { dayOf } from '../times.ts';
@@ -72,9 +72,11 @@ export const guest: SignedPage = {
     const refusedWith = (refused: Said['refused'], text: string, status: number) =>
       shown(visit, data, { typed, refused, head: { state: 'refused', text }, status, seen });
     if (form.get('version') !== String(data.revision)) return stale();
-    const { body, errors } = readGuest(form, stored, language);
+    const { body: changes, errors } = readGuest(form, stored, language);
     if (Object.keys(errors).length > 0) return refusedWith(errors, SAVING.refused[language], 422);
-    if (Object.keys(body).length === 0) return { lead: `/guests/${id}?said=same` };
+    const isSame = Object.keys(changes).length === 0;
+    if (isSame && !awaitsSaving(data.mir)) return { lead: `/guests/${id}?said=same` };
+    const body = isSame ? { establecimiento_id: data.establecimiento_id } : changes;
     try {
       await call('patchGuest', { path: { id }, headers: ifMatch(data), body });
     } catch (error) {

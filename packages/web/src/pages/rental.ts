@@ -15,7 +15,7 @@ import { PART_BODY } from '../rental-fields.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { issuesOf, standing } from '../states.ts';
+import { awaitsSaving, issuesOf, standing } from '../states.ts';
 import { storyOf } from '../story.ts';
 import { toldOf } from '../told.ts';
 import { SAID } from '../words.ts';
@@ -78,6 +78,7 @@ export const rental: SignedPage = {
       });
     }
     const changed = changes.filter(({ body }) => Object.keys(body).length > 0);
+    if (changed.length === 0) changed.push(...confirmation(loaded));
     for (const [i, { part, body }] of changed.entries()) {
       const refused = await refusedBy(() => patchPart(callsOf(visit, false), part, body));
       if (refused) return notAll(visit, form, part, refused, i > 0);
@@ -149,6 +150,17 @@ async function notAll(
     head: refusal(some ? `${words} ${PART_SAVED[language]}` : words),
     status: refused.status,
   });
+}
+
+/** Saving what is stored, where that says something. */
+function confirmation({
+  contract: { mir, establecimiento_id },
+  parts,
+}: Loaded): (Changes & { part: Part })[] {
+  if (!awaitsSaving(mir)) return [];
+  return parts.flatMap(part =>
+    part.resource === 'contracts' ? [{ part, body: { establecimiento_id }, errors: {} }] : [],
+  );
 }
 
 /** What of a part was changed; another establishment is the contract's. */

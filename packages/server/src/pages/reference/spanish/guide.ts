@@ -121,8 +121,8 @@ export const FILING: readonly Words[] = [
   },
   { en: 'Empty where nothing is wrong.', es: 'Vacío si no hay nada mal.' },
   {
-    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet).",
-    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (de otra autoridad), `establishment.codigo_municipio` (no existe), `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado).',
+    en: "Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet), `filing.restored` (after a restore what is filed differs, or cannot be compared: save the record to file it).",
+    es: 'Nombre estable de la regla, para programas. Además de las reglas del Ministerio: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (de otra autoridad), `establishment.codigo_municipio` (no existe), `stay.mismatch` (la misma `referencia` con otras fechas o pago), `stay.adult_awaited` (solo menores), `filing.kept` (los cambios aún no se han comunicado), `filing.restored` (tras restaurar una copia, lo comunicado no coincide o no se puede comparar: guarde el registro para comunicarlo).',
   },
   {
     en: '`error` keeps the record back; `warning` does not.',

@@ -1,0 +1,78 @@
+import { type FilingContext, onRestored, restoredIssue, type Submission } from '@mirlo/core/filing';
+import { SUBMISSION_COLUMNS } from '../database/columns.ts';
+import { SubmissionModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { putSubmissionRows } from '../database/writes.ts';
+import { lockSubmissions } from '../submitter/submission-rows.ts';
+import type { Work } from '../submitter/work.ts';
+import { readUnitsOf } from './candidates.ts';
+
+type Key = Pick<Submission, 'resource' | 'record_id'>;
+
+/**
+ * Records whose filing was to be annulled because they had been edited, and whose edit the database has lost: they are in force as if nothing had been.
+ *
+ * @param keys members of that filing, without those that were deleted
+ * @param sentAt when the annulment was sent: who writes the record later decides anew
+ */
+export async function lostCorrections(
+  { database }: Pick<Work, 'database'>,
+  keys: readonly Key[],
+  sentAt: number,
+  ctx: FilingContext,
+): Promise<Submission[]> {
+  const wanted = new Set(keys.map(nameOf));
+  const units = await database.call(session => readUnitsOf(session, keys, ctx));
+  return units.flatMap(unit =>
+    unit.members.flatMap(({ submission, written_at }) => {
+      const written = unit.communication === 'AV' ? unit.lastWrite() : written_at;
+      const lost = submission.state === 'accepted' && wanted.has(nameOf(submission)) && written <= sentAt;
+      return lost ? [submission] : [];
+    }),
+  );
+}
+
+/**
+ * After the annulment was settled: where the filing stands all the same, each record is held beside it, for what it says may be outdated.
+ *
+ * @returns those of which nothing stands: they go anew as they are here
+ */
+export async function settleLost(
+  { database, now }: Pick<Work, 'database' | 'now'>,
+  lost: readonly Submission[],
+): Promise<Submission[]> {
+  const filingOf = new Map(lost.map(one => [nameOf(one), one.communication_id]));
+  return database.transaction(async session => {
+    const found = await lockSubmissions(session, lost);
+    const standing = found.filter(
+      one => one.operation === null && one.communication_id === filingOf.get(nameOf(one)),
+    );
+    const held = standing
+      .filter(one => restoredIssue(one) === undefined)
+      .map(one => onRestored(one, { differs: null, held: true }, 0, now()));
+    await putSubmissionRows(session, held);
+    return found.filter(({ communication_id }) => communication_id === null);
+  });
+}
+
+/** Records that a restore holds, by an earlier check too: a person has to save each. */
+export async function readHeld({ knex }: Session): Promise<Submission[]> {
+  const kept = await SubmissionModel.query(knex).select(SUBMISSION_COLUMNS).where({ state: 'kept' });
+  return kept.filter(one => restoredIssue(one) !== undefined);
+}
+
+/** Of these records those that no filing has taken up since. */
+export async function readUnfiled({ knex }: Session, keys: readonly Key[]): Promise<Submission[]> {
+  const unfiled: Submission[] = [];
+  for (const { resource, record_id } of keys) {
+    const row = await SubmissionModel.query(knex)
+      .select(SUBMISSION_COLUMNS)
+      .findOne({ resource, record_id, communication_id: null });
+    if (row) unfiled.push(row);
+  }
+  return unfiled;
+}
+
+function nameOf({ resource, record_id }: Key): string {
+  return `${resource} ${record_id}`;
+}
