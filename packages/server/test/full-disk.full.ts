@@ -4,7 +4,7 @@ import { canRunMariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { smallDisk } from '../../../test/small-disk.ts';
 import type { Database } from '../src/database/database.ts';
 import { writeCheck } from '../src/doctor/database.ts';
-import { startTestServer, type TestServer } from './running.ts';
+import { runMirlo, startTestServer, type TestServer } from './running.ts';
 import { COMPLETE_GUEST } from './submitter/records.ts';
 
 /** A database that has no room left: its file, or MariaDB's one tablespace, may not grow any more. */
@@ -74,7 +74,13 @@ test('SQLite without room answers db_connect, and doctor says that nothing can b
     },
     () => knex.raw('PRAGMA max_page_count = 1000000'),
   );
-  expect(check).toEqual({ name: 'write', result: 'failure', detail: 'nothing can be stored: SQLITE_FULL' });
+  expect(check).toEqual({
+    name: 'write',
+    result: 'failure',
+    detail: expect.stringMatching(
+      /^nothing can be stored: the disk with .*mirlo\.db is full \(SQLITE_FULL\)$/,
+    ),
+  });
 });
 
 describe.skipIf(!canRunMariaDb())('MariaDB', () => {
@@ -102,13 +108,34 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
     expect(check).toEqual({
       name: 'write',
       result: 'failure',
-      detail: 'nothing can be stored: ER_RECORD_FILE_FULL',
+      detail: expect.stringMatching(
+        /^nothing can be stored: the disk of the database server .* is full, or the room that its tables may take \(ER_RECORD_FILE_FULL\)$/,
+      ),
     });
   });
 });
 
 /** What waits for room looks for it once a minute; most often the write that was given up has made way before. */
 const MARIADB_LOOKS_AGAIN_MS = 60_000;
+
+const small = smallDisk(2_048);
+afterAll(() => small?.remove());
+
+if (small === null) console.log('NOT CHECKED: a full disk under SQLite; this user may mount no disk.');
+else
+  test('SQLite on a disk that is full to the last byte: doctor, status and records say that it is the disk', async () => {
+    const path = `${small.path}/mirlo.db`;
+    const env = { DATABASE_URL: `sqlite:${path}`, MIR_URL: 'off' };
+    expect((await runMirlo(['account', 'create', '--name', 'Test'], env)).code).toBe(0);
+    small.fill();
+    const said = expect.stringMatching(/the disk with .*mirlo\.db is full \(SQLITE_[A-Z]+\)/);
+    const doctor = await runMirlo(['doctor', '--json'], env);
+    expect(doctor.json.filter(({ result }) => result === 'failure')).toMatchObject([{ detail: said }]);
+    for (const command of ['status', 'records'])
+      expect(await runMirlo([command], env)).toMatchObject({ code: 1, stderr: said });
+    small.free();
+    expect((await runMirlo(['status'], env)).code).toBe(0);
+  });
 
 const disk = canRunMariaDb() ? smallDisk(1_024) : null;
 afterAll(() => disk?.remove());

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isEmpty, migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
+import { noRoom } from '../database/no-room.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { type CommandContext, CommandError } from './context.ts';
 
@@ -56,6 +57,9 @@ async function opened<T>(
       await whereEmpty();
     }
     return await fn(database);
+  } catch (error) {
+    const full = await noRoom(database.address, error);
+    throw full === null ? error : new CommandError(`DATABASE_URL: ${full}`);
   } finally {
     await database.close();
   }

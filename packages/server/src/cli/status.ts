@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
-import { readClosed } from '../journal/generations.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type Closed, readClosed, readOrigin } from '../journal/generations.ts';
+import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
 import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
@@ -35,7 +37,7 @@ export function addStatus(program: Command, context: CommandContext): void {
         const breaker = await database.call(session => readBreaker(session, last ?? ministry));
         const stopped = await database.call(readStopped);
         const without = await database.call(readWithoutCredentials);
-        const closed = await database.call(session => readClosed(session, now));
+        const closed = await closedFor(database, config, now);
         if (json) {
           const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
           context.out(
@@ -57,4 +59,19 @@ export function addStatus(program: Command, context: CommandContext): void {
         context.out(statusScreen(facts, now, paintWith(context.colour)));
       });
     });
+}
+
+/** What keeps filing from going on, with the journal that this command is told of: no server has to have tried it. */
+async function closedFor(
+  database: Database,
+  { FILING_JOURNAL: path }: Pick<Config, 'FILING_JOURNAL'>,
+  now: number,
+): Promise<Closed[]> {
+  const closed = await database.call(session => readClosed(session, now));
+  if (path === null) return closed;
+  const last = await lastWritten(path).catch(() => null);
+  const place = placeOf(path);
+  if (!isOfAnother(last, await database.call(readOrigin)) || closed.some(one => one.place === place))
+    return closed;
+  return [...closed, { reason: 'journal_unwritable', place, problem: OTHER_DATABASE }];
 }

@@ -1,5 +1,3 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { StoreUnavailable } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { mayHoldDeleted } from '../database/deleted-bytes.ts';
@@ -8,6 +6,7 @@ import { pendingMigrations, UnknownSchema } from '../database/migrate.ts';
 import { LoteModel } from '../database/models.ts';
 import { QueryTimeout } from '../database/mysql-client.ts';
 import { UnsuitableDatabase } from '../database/mysql-server.ts';
+import { freeBytes, noRoom } from '../database/no-room.ts';
 import { CLUSTER_STATUS, CONNECTION_CIPHER, VERSION_AND_CLOCK } from '../database/sql/server-facts.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
@@ -62,9 +61,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
   } catch (error) {
     if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
       return [{ name, result: 'failure', detail: error.message }];
-    const space = await freeSpace(database.address).catch(() => null);
-    const full = space?.result === 'failure' ? `, ${space.text}` : '';
-    return [{ name, result: 'failure', detail: `${where}: ${codeOf(error)}${full}` }];
+    return [{ name, result: 'failure', detail: `${where}: ${await causeOf(database.address, error)}` }];
   }
 }
 
@@ -73,6 +70,14 @@ function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return isWithoutTls(cause) ? NO_TLS : errorCode(cause);
+}
+
+/** The same, and whether it is for want of room. */
+async function causeOf(address: DatabaseAddress, error: unknown): Promise<string> {
+  const full = await noRoom(address, error);
+  if (full !== null) return full;
+  const space = await freeSpace(address).catch(() => null);
+  return space?.result === 'failure' ? `${codeOf(error)}, ${space.text}` : codeOf(error);
 }
 
 /** Whether what goes to the database is encrypted; a file has no connection. */
@@ -144,7 +149,7 @@ export async function writeCheck(database: Database, now: number): Promise<Check
     return { name, result: space.result, detail: `${took}; ${space.text}` };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
-    const why = cause instanceof QueryTimeout ? WAITING : codeOf(error);
+    const why = cause instanceof QueryTimeout ? WAITING : await causeOf(database.address, error);
     return { name, result: 'failure', detail: `nothing can be stored: ${why}` };
   }
 }
@@ -153,9 +158,9 @@ export async function writeCheck(database: Database, now: number): Promise<Check
 async function freeSpace(
   address: DatabaseAddress,
 ): Promise<{ result: Check['result']; text: string } | null> {
-  if (address.engine !== 'sqlite') return null;
-  const { bavail, bsize } = await statfs(dirname(address.path));
-  const mb = Math.floor((bavail * bsize) / MB);
+  const free = await freeBytes(address);
+  if (free === null) return null;
+  const mb = Math.floor(free / MB);
   const text = `${mb.toLocaleString('en')} MB free`;
   if (mb < NO_SPACE_MB) return { result: 'failure', text: `only ${text}` };
   return { result: mb < LITTLE_SPACE_MB ? 'warning' : 'ok', text };

@@ -23,6 +23,13 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       const text = readFileSync(path, 'utf8');
       const refused = expect.stringContaining('is of another database: name a new file in FILING_JOURNAL');
 
+      // Before any server has tried it.
+      const closed = [{ reason: 'journal_unwritable', problem: refused }];
+      expect((await mirlo('status', '--json')).json).toMatchObject([{ closed }]);
+      expect((await mirlo('status')).stdout).toMatch(
+        /CLOSED on one server: its journal\n.*is of another database/,
+      );
+
       const second = await bench.guest({ referencia: 'R-2' });
       expect(await bench.submitter(bench.journal).once()).toEqual({ closed: refused });
       const failure = { name: 'journal', result: 'failure', detail: refused };
