@@ -1,5 +1,4 @@
 import { defineConfig } from 'tsdown';
-import { withoutSourceLine } from '../without-source-line.ts';
 
 /** Entries for programs of either module system; the others are for tools that know ES modules alone. */
 const BOTH = [
@@ -26,8 +25,8 @@ const common = {
   // TypeScript emits no declarations for what it finds through node_modules: there core and mir stand by their paths.
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  minify: true,
-  plugins: [withoutSourceLine],
+  // Readable where it is installed: of an error that nobody catches Node prints the line, and a minified one is the whole package.
+  minify: false,
   outputOptions: {
     comments: false,
     // What is loaded on demand is required in CommonJS: jest has no import() there, and msw would be there twice.

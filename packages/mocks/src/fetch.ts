@@ -8,6 +8,14 @@ export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Re
 /** Statuses whose answers must not have a body. */
 export const BODILESS = new Set([101, 204, 205, 304]);
 
+/** @throws Error in one sentence where the environment of a test has taken the platform's `fetch` away */
+export function assertPlatform(): void {
+  if (typeof Response !== 'undefined') return;
+  throw new Error(
+    'this environment has no fetch of its own (no Response), as jest-environment-jsdom takes it away: set testEnvironment to jest-fixed-jsdom, or to node',
+  );
+}
+
 /**
  * A `fetch` that the sandbox answers.
  *
@@ -16,6 +24,7 @@ export const BODILESS = new Set([101, 204, 205, 304]);
  */
 export function createFetch(door: SandboxDoor, address: Address): Fetch {
   return async (input, init) => {
+    assertPlatform();
     const broken: unknown[] = [];
     const { url, request } = requestOf(input, init, address, error => broken.push(error));
     if (address.origin !== null && !isAt(address, url)) {

@@ -1,4 +1,5 @@
 import { createSandbox } from './create-sandbox.ts';
+import { assertPlatform } from './fetch.ts';
 import type { SandboxOptions } from './options.ts';
 import type { Sandbox, SandboxSnapshot } from './sandbox.ts';
 import type { SeedRecords } from './seed-records.ts';
@@ -70,6 +71,7 @@ export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseS
 
 /** msw is asked for only where it is used: it is an optional peer. */
 async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promise<MswServer> {
+  assertPlatform();
   const [{ setupServer }, { handlers, listenOptions }] = await Promise.all([
     import('msw/node'),
     import('./msw.ts'),

@@ -208,3 +208,13 @@ it('understands a caller that takes it for a proxy', async () => {
   expect(await said).toMatch(/^HTTP\/1.1 200 /);
   await server.close();
 });
+
+it('says which environment has fetch where jest’s jsdom took it away', async () => {
+  const { ping } = called();
+  vi.stubGlobal('Response', undefined);
+  try {
+    await expect(ping()).rejects.toThrow(/no fetch of its own .*: set testEnvironment to jest-fixed-jsdom/);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

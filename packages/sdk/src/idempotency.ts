@@ -9,7 +9,7 @@ const NAMESPACE = '6f0c2f1e-5d0b-5c39-9a0a-3f6f6d6c7b11';
  *
  * @param kind what the identifier counts: `'booking'`
  * @param parts the caller's own identifiers: `'2026-1234'`, `7`
- * @throws ConfigurationError in a page that is no secure context, and in jest's jsdom
+ * @throws ConfigurationError in a page that is no secure context
  */
 export async function uuidFor(kind: string, ...parts: readonly (string | number)[]): Promise<string> {
   // Lengths before the texts: ('a', 'bc') and ('ab', 'c') are different names.
@@ -31,10 +31,12 @@ export function randomUuid(): string {
   return platformCrypto().randomUUID();
 }
 
-/** Browsers keep half of `crypto` from pages that came by http:// from another machine. */
-function platformCrypto(): Crypto {
+/** Browsers keep half of `crypto` from pages that came by http:// from another machine; jsdom keeps it from tests, of which Node has it. */
+function platformCrypto(): Pick<Crypto, 'randomUUID'> & { subtle: Pick<SubtleCrypto, 'digest'> } {
   if (globalThis.crypto?.subtle) return globalThis.crypto;
+  const node = globalThis.process?.getBuiltinModule?.('node:crypto')?.webcrypto;
+  if (node) return node;
   throw new ConfigurationError(
-    'uuids need Web Crypto: browsers give it to secure contexts alone, by https:// or on localhost; jest’s jsdom has none, jest-fixed-jsdom has',
+    'uuids need Web Crypto, which browsers give to secure contexts alone: open the page by https:// or on localhost',
   );
 }

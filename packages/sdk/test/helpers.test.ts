@@ -55,8 +55,16 @@ describe('uuidFor', () => {
     expect(new Set(uuids).size).toBe(uuids.length);
   });
 
+  it('takes Node’s Web Crypto where a test’s jsdom has none', async () => {
+    const uuid = await uuidFor('booking', 7);
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await uuidFor('booking', 7)).toBe(uuid);
+  });
+
   it('says what a page without Web Crypto lacks, and so does a create', async () => {
     vi.stubGlobal('crypto', {});
+    vi.stubGlobal('process', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const create = clientOf({ baseUrl: 'https://host.example' }).guests.create;
     for (const failed of [uuidFor('booking', 7), Promise.resolve().then(() => create(GUEST))]) {
