@@ -186,6 +186,7 @@ describe.skipIf(browser === null)('a family of four at the desk, by the keyboard
     };
     // A reader types by itself; nobody's keys.
     for (const lines of LINES) {
+      await page.locator('#lines:focus').waitFor();
       await page.keyboard.type(lines.join('\n'));
       await tabs(1);
       await Promise.all([page.waitForEvent('load'), press('Enter')]);
