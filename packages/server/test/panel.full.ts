@@ -24,6 +24,7 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
   const env = { DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`, PORT: '0' };
   let demo: MirloProcess;
   let base = '';
+  let checkin = '';
   beforeAll(async () => {
     demo = spawnMirlo(['demo', '--json'], env);
     const said = await demo.ready();
@@ -39,6 +40,10 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
     expect((await call(String(said.url), production, 'POST', '/v1/rentacar/contracts', rental)).status).toBe(
       201,
     );
+    const dates = { fecha_entrada: '2030-11-20', fecha_salida: '2030-11-24' };
+    const link = { ...dates, establecimiento_id: 1, nombre_cliente: HOSTILE, referencia: HOSTILE };
+    const made = await call(String(said.url), production, 'POST', '/v1/invitations', link);
+    checkin = `/checkins/${made.body.id}`;
   });
   afterAll(async () => {
     demo.process.kill('SIGTERM');
@@ -149,6 +154,10 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
       const rental = await page.locator('.people a').first().getAttribute('href');
       const paths = [
         '/guests/family',
+        '/checkins',
+        '/checkins/new',
+        checkin,
+        `${checkin}/revoke`,
         '/rentals/new',
         '/establishments',
         '/establishments/1',

@@ -19,6 +19,7 @@ export {
   type Sheet,
   type ShownImport,
 } from './imports.ts';
+export { letterLanguage, letterOf } from './letter-words.ts';
 export { isLessorCode, isMinistryUser } from './ministry-rules.ts';
 export type { Obstacle } from './obstacles.ts';
 export type { OperatedAccount, OperatedUser, OperatorServices, ServiceState } from './operator-services.ts';

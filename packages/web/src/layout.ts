@@ -22,6 +22,7 @@ export function door(path: string, language: PageLanguage, title: string, card: 
 const PAGES = [
   { path: '/', name: SAID.today, icon: 'today' },
   { path: '/guests', name: SAID.guests, icon: 'guests' },
+  { path: '/checkins', name: SAID.checkins, icon: 'link' },
   { path: '/rentals', name: SAID.rentals, icon: 'rentals' },
   { path: '/import', name: SAID.import, icon: 'upload' },
   { path: '/establishments', name: SAID.establishments, icon: 'house' },

@@ -19,6 +19,8 @@ export interface Listing {
   searched: Words;
   from: Words;
   to: Words;
+  /** Whether records of it are filed, and found by how that stands. */
+  filed: boolean;
   /** Beside the title. */
   action: Html | false;
 }
@@ -142,7 +144,7 @@ async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Prom
   ];
   return html`<form class="card filters" method="get" action="${ROOT}${listing.path}" role="search">
 ${text('q', SAID.q, asked.q, listing.searched[language])}
-${select('state', SAID.state, [all, ...states])}
+${listing.filed && select('state', SAID.state, [all, ...states])}
 ${text('from', listing.from, asked.from, day)}
 ${text('to', listing.to, asked.to, day)}
 ${places.length > 1 && select('place', SAID.place, [all, ...places])}

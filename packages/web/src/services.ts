@@ -183,6 +183,12 @@ export interface Services extends OperatorServices, AuditServices, CallServices 
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Who opened them, the newest first. The page has read the record before. */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
+  /**
+   * Has who made the booking of an invitation written to once more. The page has read the invitation before.
+   *
+   * @returns `later` where that was done a moment ago, `closed` where the link takes nobody or nobody is named
+   */
+  mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
   /** The keys of somebody's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /** Makes a key; its text, which is shown this once. */

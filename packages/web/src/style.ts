@@ -121,6 +121,10 @@ const OWN = `
 .calls thead th { color: var(--ink-2); font-weight: 550 }
 .calls .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .calls .id { font-size: inherit; background: none; padding: 0 }
+.qr { max-width: 240px; padding: var(--s-2); background: #ffffff; border: 1px solid var(--line); border-radius: var(--radius) }
+.qr svg { display: block; width: 100%; height: auto }
+.card > h2 + .record > fieldset:first-of-type { border-top: 0 }
+.link .narrow { max-width: 420px }
 .counted { margin: var(--s-4) 0 var(--s-2) }
 .main > .band { margin-top: var(--s-4) }
 .main > .notice { margin: 0 0 var(--s-5) }
@@ -183,7 +187,7 @@ progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; ac
   .c3 { grid-column: span 3 } .c4 { grid-column: span 4 } .c6 { grid-column: span 6 } .c8 { grid-column: span 8 } .c12 { grid-column: span 12 }
   .stays > li { grid-template-columns: 150px minmax(0, 1fr) }
 }
-@media (min-width: 1240px) { .columns { grid-template-columns: minmax(0, 1fr) 340px } .filters:not(.even) { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters:not(.even):has(#f-place) { grid-template-columns: 1.6fr repeat(5, minmax(110px, 1fr)) auto } .filters .field:first-child { grid-column: auto } }
+@media (min-width: 1240px) { .linked { grid-template-rows: auto 1fr } .linked > .link { grid-area: 1 / 2 / 3 } .columns { grid-template-columns: minmax(0, 1fr) 340px } .filters:not(.even) { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters:not(.even):has(#f-place) { grid-template-columns: 1.6fr repeat(5, minmax(110px, 1fr)) auto } .filters:not(.even):not(:has(#f-state)) { grid-template-columns: 2fr repeat(4, minmax(110px, 1fr)) auto } .filters .field:first-child { grid-column: auto } }
 @media (min-width: 1024px) {
   .shell { display: grid; grid-template-columns: 232px minmax(0, 1fr); min-height: 100vh }
   .bar { border-bottom: 0; border-right: 1px solid var(--line); display: flex; flex-direction: column; padding: var(--s-3) 0 }

@@ -6,6 +6,7 @@ export const SAID = {
   about: { es: 'Registro de viajeros y alquileres', en: 'Registration of guests and rentals' },
   today: { es: 'Hoy', en: 'Today' },
   guests: { es: 'Huéspedes', en: 'Guests' },
+  checkins: { es: 'Check-in', en: 'Check-in' },
   rentals: { es: 'Alquileres', en: 'Rentals' },
   import: { es: 'Importar', en: 'Import' },
   establishments: { es: 'Establecimientos', en: 'Establishments' },

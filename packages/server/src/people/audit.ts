@@ -19,7 +19,15 @@ export async function auditUser(
     address: string | null;
     at: EpochMs;
     /** Null: the account itself. */
-    resource?: 'users' | 'keys' | 'establishments' | 'guests' | 'contracts' | 'imports' | null;
+    resource?:
+      | 'users'
+      | 'keys'
+      | 'establishments'
+      | 'guests'
+      | 'contracts'
+      | 'invitations'
+      | 'imports'
+      | null;
     record_id?: number | null;
     /** The names of what changed. */
     fields?: readonly string[];

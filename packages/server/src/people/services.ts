@@ -15,6 +15,7 @@ import { callServices } from './calls.ts';
 import { colleagueServices } from './colleagues.ts';
 import { confirmWith } from './confirm.ts';
 import { filingServices } from './filings.ts';
+import { invitationServices } from './invitations.ts';
 import { keyServices } from './keys.ts';
 import { enterBy, holderOf } from './links.ts';
 import { obstacleServices } from './obstacles.ts';
@@ -76,6 +77,7 @@ export function servicesOf(
     ...filingServices(database),
     ...obstacleServices(database, config),
     ...openingServices(database, now),
+    ...invitationServices(database, { canMail: mails, now }),
     ...keyServices(database, now),
     ...colleagueServices(database, { canMail: mails, now }),
     ...alertServices(database, config, now),

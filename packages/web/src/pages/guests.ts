@@ -16,6 +16,7 @@ import { NEW_FAMILY } from './new-family.ts';
 import { NEW_GUEST } from './new-guest.ts';
 
 const LISTING = {
+  filed: true,
   path: '/guests',
   title: SAID.guests,
   about: {

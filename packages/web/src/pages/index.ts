@@ -3,6 +3,8 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
+import { checkinLink, mailLink } from './checkin-link.ts';
+import { checkinLinks } from './checkin-links.ts';
 import { language, signOut } from './choices.ts';
 import { confirm } from './confirm.ts';
 import { deleteGuest, deleteRental } from './delete-record.ts';
@@ -17,6 +19,7 @@ import { importFile } from './import-file.ts';
 import { importReport } from './import-report.ts';
 import { keys } from './keys.ts';
 import { ministry } from './ministry.ts';
+import { newCheckinLink } from './new-checkin-link.ts';
 import { newDriver } from './new-driver.ts';
 import { newFamily } from './new-family.ts';
 import { newGuest } from './new-guest.ts';
@@ -26,6 +29,7 @@ import { password } from './password.ts';
 import { rental, rentalDocuments } from './rental.ts';
 import { rentals } from './rentals.ts';
 import { requests } from './requests.ts';
+import { revokeLink } from './revoke-link.ts';
 import { service } from './service.ts';
 import { signIn } from './sign-in.ts';
 import { today } from './today.ts';
@@ -43,6 +47,11 @@ export const SIGNED: readonly SignedPage[] = [
   guest,
   guestDocuments,
   deleteGuest,
+  checkinLinks,
+  newCheckinLink,
+  checkinLink,
+  mailLink,
+  revokeLink,
   rentals,
   newRental,
   newDriver,

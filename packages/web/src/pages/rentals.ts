@@ -12,6 +12,7 @@ import { SAID } from '../words.ts';
 import { NEW_RENTAL } from './new-rental.ts';
 
 const LISTING = {
+  filed: true,
   path: '/rentals',
   title: SAID.rentals,
   about: {

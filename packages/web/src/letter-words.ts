@@ -1,5 +1,5 @@
 /** What the letter to who made a booking says: `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
-interface CheckinLetterWords {
+export interface CheckinLetterWords {
   subject: string;
   greeting: string;
   /** Where no name is known. */
@@ -15,7 +15,7 @@ interface CheckinLetterWords {
 }
 
 /** The letter in every language that the form speaks. */
-export const CHECKIN_LETTERS = {
+const CHECKIN_LETTERS = {
   es: {
     subject: 'Check-in antes de llegar: {house}',
     greeting: 'Hola, {name}:',
@@ -147,3 +147,37 @@ export const CHECKIN_LETTERS = {
 } as const satisfies Record<string, CheckinLetterWords>;
 
 export type LetterLanguage = keyof typeof CHECKIN_LETTERS;
+
+/** A booking as a letter names it. */
+export interface LetterFacts {
+  house: string;
+  name: string;
+  fecha_entrada: string;
+  fecha_salida: string;
+  personas: number;
+}
+
+/** The language of a letter: Spanish where none is said. */
+export function letterLanguage(idioma: string | null): LetterLanguage {
+  return idioma !== null && idioma in CHECKIN_LETTERS ? (idioma as LetterLanguage) : 'es';
+}
+
+/** What a letter says of a booking, in a language. */
+export function letterOf(language: LetterLanguage, facts: LetterFacts): CheckinLetterWords {
+  const words: CheckinLetterWords = CHECKIN_LETTERS[language];
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const filled: Readonly<Record<string, string>> = {
+    house: facts.house || words.house,
+    name: facts.name,
+    from: day.format(Date.parse(facts.fecha_entrada)),
+    to: day.format(Date.parse(facts.fecha_salida)),
+    people: String(facts.personas),
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '');
+  return {
+    ...words,
+    subject: fill(words.subject),
+    greeting: fill(facts.name === '' ? words.hello : words.greeting),
+    stay: fill(words.stay),
+  };
+}

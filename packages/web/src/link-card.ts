@@ -1,0 +1,66 @@
+import { type Html, html, raw, type Words } from '@mirlo/look';
+import { renderSVG } from 'uqr';
+import { letterLanguage, letterOf } from './letter-words.ts';
+import { isOver, type Link } from './links.ts';
+import type { SignedVisit } from './page.ts';
+import { proofField } from './parts.ts';
+import { mayWrite } from './rights.ts';
+import { ROOT } from './site.ts';
+
+const WORDS = {
+  heading: { es: 'El enlace', en: 'The link' },
+  address: { es: 'Dirección', en: 'Address' },
+  code: { es: 'Código QR del enlace', en: 'QR code of the link' },
+  text: { es: 'Texto para un mensaje', en: 'Text for a messenger' },
+  mail: { es: 'Enviar por correo otra vez', en: 'Mail it again' },
+  first: { es: 'Enviar por correo', en: 'Mail it' },
+  to: { es: 'A', en: 'To' },
+  noMail: { es: 'Este servidor no envía correos.', en: 'This server sends no mail.' },
+  noAddress: { es: 'Sin correo de quien reservó.', en: 'Without an e-mail of who booked.' },
+  over: { es: 'El enlace ya no admite a nadie.', en: 'The link takes nobody any more.' },
+  reads: {
+    es: 'Un enlace deja escribir a quien lo tiene: su función no lo ve.',
+    en: 'A link lets its holder write: your role does not see it.',
+  },
+  none: {
+    es: 'Este servidor no muestra enlaces: faltan PUBLIC_URL o SECRET_KEY, que pone el operador.',
+    en: 'This server shows no links: PUBLIC_URL or SECRET_KEY is missing, which the operator sets.',
+  },
+} as const satisfies Record<string, Words>;
+
+const QR_BORDER = 2;
+
+/** The ways in which a link reaches a traveller: its address, a code, a text, a mail. */
+export function linkCard(visit: SignedVisit, link: Link): Html {
+  const { language } = visit;
+  return html`<section class="card link" aria-labelledby="link-h"><h2 id="link-h">${WORDS.heading[language]}</h2>
+${link.enlace === null ? html`<p class="muted">${hidden(visit, link)[language]}</p>` : ways(visit, link, link.enlace)}</section>`;
+}
+
+function hidden({ visitor }: SignedVisit, link: Link): Words {
+  if (link.progreso === 'revocado') return WORDS.over;
+  return mayWrite(visitor) ? WORDS.none : WORDS.reads;
+}
+
+function ways(visit: SignedVisit, link: Link, address: string): Html {
+  const { language } = visit;
+  return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
+<div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
+<div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
+${mailForm(visit, link)}</div>`;
+}
+
+/** In the booker's language, as the mail has it. */
+function messageOf(link: Link, address: string): string {
+  const facts = { ...link, house: link.nombre_hotel, name: link.nombre_cliente ?? '' };
+  const { stay, why } = letterOf(letterLanguage(link.idioma), facts);
+  return [stay, why, address].join('\n');
+}
+
+function mailForm({ language, services, proof }: SignedVisit, link: Link): Html {
+  if (!services.canMail) return html`<p class="muted">${WORDS.noMail[language]}</p>`;
+  if (link.email_cliente === null) return html`<p class="muted">${WORDS.noAddress[language]}</p>`;
+  if (isOver(link)) return html`<p class="muted">${WORDS.over[language]}</p>`;
+  const again = link.progreso === 'creado' ? WORDS.first : WORDS.mail;
+  return html`<form method="post" action="${ROOT}/checkins/${link.id}/mail">${proofField(proof)}<p class="muted">${WORDS.to[language]}: ${link.email_cliente}</p><button class="btn">${again[language]}</button></form>`;
+}

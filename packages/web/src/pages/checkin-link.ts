@@ -1,0 +1,148 @@
+import { type Html, html, type Words } from '@mirlo/look';
+import { CallRefused, CONFLICT, callsOf, ifMatch } from '../call.ts';
+import type { Typed } from '../fields.ts';
+import { linkCard } from '../link-card.ts';
+import { linkPeople } from '../link-people.ts';
+import {
+  isOver,
+  LINK_FIELDS,
+  LINK_GROUPS,
+  type Link,
+  progressBand,
+  readLink,
+  stayOf,
+  titleOf,
+  typedLink,
+} from '../links.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { notesAbove, notesFor, recordForm } from '../record-form.ts';
+import { mayWrite } from '../rights.ts';
+import { differences, SAVING, saidOf } from '../saving.ts';
+import { ROOT } from '../site.ts';
+import { clockOf } from '../times.ts';
+import { SAID } from '../words.ts';
+
+const WORDS = {
+  change: { es: 'Datos de la estancia', en: 'Data of the stay' },
+  save: { es: 'Guardar', en: 'Save' },
+  later: {
+    es: 'Lo cambiado vale para quienes aún no han terminado.',
+    en: 'What is changed holds for those who are not done yet.',
+  },
+  until: { es: 'Vale hasta', en: 'Holds until' },
+  revoke: { es: 'Retirar el enlace', en: 'Revoke the link' },
+  mailed: { es: 'El correo está en camino.', en: 'The mail is on its way.' },
+  soon: {
+    es: 'Se le ha escrito hace menos de 10 minutos: espere un poco.',
+    en: 'They were written to less than 10 minutes ago: wait a little.',
+  },
+  closed: {
+    es: 'No se ha enviado: el enlace no admite a nadie más, no hay correo de quien reservó, o este servidor no envía correos.',
+    en: 'It was not mailed: the link takes nobody any more, there is no e-mail of who booked, or this server sends no mail.',
+  },
+} as const satisfies Record<string, Words>;
+
+interface Said {
+  typed: Typed;
+  errors: Readonly<Record<string, string>>;
+  head: { state: 'accepted' | 'held' | 'refused'; text: string } | null;
+  status: number;
+}
+
+/** One check-in link: its address, how far it is, who came in by it, and its data, which can be changed. */
+export const checkinLink: SignedPage = {
+  path: '/checkins/:id',
+  async show(visit) {
+    const link = await read(visit);
+    return shown(visit, link, { typed: typedLink(link), errors: {}, head: headOf(visit), status: 200 });
+  },
+  async act(visit, form) {
+    const { id, language } = visit;
+    const link = await read(visit);
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+    const refuse = (errors: Said['errors'], text: string, status: number) =>
+      shown(visit, link, { typed, errors, head: { state: 'refused', text }, status });
+    const body = readLink(typed, typedLink(link), language);
+    if (Object.keys(body).length === 0) return { lead: `/checkins/${id}?said=same` };
+    try {
+      const headers = ifMatch({ revision: Number(form.get('version')) });
+      await callsOf(visit, false)('patchInvitation', { path: { id }, headers, body });
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+      if (error.status === CONFLICT)
+        return refuse(differences(typed, typedLink(link), language), SAVING.stale[language], CONFLICT);
+      const problems = error.problems(language);
+      return refuse(problems ?? {}, problems ? SAVING.refused[language] : error.body.message, error.status);
+    }
+    return { lead: `/checkins/${id}?said=saved` };
+  },
+};
+
+/** Has who booked written to once more. */
+export const mailLink: SignedPage = {
+  path: '/checkins/:id/mail',
+  async act(visit) {
+    const { id, services, visitor, address } = visit;
+    await read(visit);
+    return { lead: `/checkins/${id}?said=mail-${await services.mailLink(visitor, id, address)}` };
+  },
+};
+
+async function read(visit: SignedVisit): Promise<Link> {
+  return (await callsOf(visit, false)('getInvitation', { path: { id: visit.id } })).data;
+}
+
+function headOf({ query, language }: SignedVisit): Said['head'] {
+  const said = query.get('said');
+  if (said === 'mail-queued') return { state: 'accepted', text: WORDS.mailed[language] };
+  if (said === 'mail-later') return { state: 'held', text: WORDS.soon[language] };
+  if (said === 'mail-closed') return { state: 'refused', text: WORDS.closed[language] };
+  return saidOf(query, language);
+}
+
+async function shown(visit: SignedVisit, link: Link, said: Said): Promise<Answer> {
+  const { language } = visit;
+  const { atFields, above } = notesFor(LINK_FIELDS, said.errors, []);
+  const title = titleOf(link);
+  const people = await linkPeople(visit, link);
+  const body = html`<p class="crumbs"><a href="${ROOT}/checkins">${SAID.checkins[language]}</a></p>
+<div class="page-head"><h1>${title}</h1><p class="muted">${stayOf(link, language)} · ${link.nombre_hotel} · ${WORDS.until[language]} ${clockOf(link.valido_hasta, language)}</p></div>
+<div class="stack">
+${said.head !== null && message(said.head.state, said.head.text)}
+${progressBand(link, language)}
+${notesAbove(above, language)}
+<div class="columns linked">${people}
+${linkCard(visit, link)}
+<section class="card" aria-labelledby="change-h"><h2 id="change-h">${WORDS.change[language]}</h2>${await form(visit, link, said.typed, atFields)}</section></div></div>`;
+  return { title, body, status: said.status };
+}
+
+function form(
+  visit: SignedVisit,
+  link: Link,
+  typed: Typed,
+  notes: ReturnType<typeof notesFor>['atFields'],
+): Promise<Html> {
+  const { language, visitor } = visit;
+  const revoke =
+    mayWrite(visitor) &&
+    !isOver(link) &&
+    html`<a class="btn" href="${ROOT}/checkins/${link.id}/revoke">${WORDS.revoke[language]}</a>`;
+  return recordForm(visit, {
+    action: `/checkins/${link.id}`,
+    place: null,
+    sections: LINK_GROUPS.map(({ name, fields }) => ({
+      name: name[language],
+      body: 'InvitationCreate' as const,
+      prefix: '',
+      fields,
+      typed,
+      notes,
+    })),
+    hidden: { version: String(link.revision) },
+    button: WORDS.save,
+    saving: WORDS.later,
+    beside: revoke,
+  });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Operations } from '@mirlo/core';
+import { html, type Words } from '@mirlo/look';
+import { CallRefused, callsOf } from '../call.ts';
+import type { Typed } from '../fields.ts';
+import { LINK_FIELDS, LINK_GROUPS, readLink } from '../links.ts';
+import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import { message } from '../parts.ts';
+import { notesAbove, notesFor, recordForm } from '../record-form.ts';
+import { SAVING } from '../saving.ts';
+import { arrivingToday } from '../stay.ts';
+
+type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
+
+export const NEW_LINK: Words = { es: 'Nuevo enlace', en: 'New link' };
+const ABOUT: Words = {
+  es: 'Para una estancia. Quien lo tiene pone los datos de sus personas; lo enviado ya no se ve en él.',
+  en: 'For a stay. Whoever has it enters the data of its people; what was sent is not seen by it.',
+};
+const MAKE: Words = { es: 'Hacer el enlace', en: 'Make the link' };
+const MAILED: Words = {
+  es: 'Con un correo, el enlace se envía solo.',
+  en: 'With an e-mail, the link is mailed by itself.',
+};
+const UNMAILED: Words = {
+  es: 'Este servidor no envía correos: copie el enlace después.',
+  en: 'This server sends no mail: copy the link afterwards.',
+};
+
+/** A new check-in link. */
+export const newCheckinLink: SignedPage = {
+  path: '/checkins/new',
+  async show(visit) {
+    const { establecimiento_id = '', fecha_entrada = '', fecha_salida = '' } = await arrivingToday(visit);
+    const typed = { establecimiento_id, fecha_entrada, fecha_salida, personas: '2', uuid: randomUUID() };
+    return shown(visit, typed, {}, null, 200);
+  },
+  async act(visit, form) {
+    const { language } = visit;
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+    // The form's own uuid makes a second click harmless.
+    const sent = {
+      ...readLink(typed, {}, language),
+      establecimiento_id: Number(typed.establecimiento_id),
+      uuid: typed.uuid ?? null,
+    } as InvitationCreate;
+    try {
+      const made = await callsOf(visit, false)('createInvitation', { body: sent });
+      const there = 'differs' in made && made.differs.length > 0;
+      return { lead: `/checkins/${made.id}?said=${there ? 'there' : 'saved'}` };
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+      const fields = error.problems(language);
+      const head = fields ? SAVING.refused[language] : error.body.message;
+      return shown(visit, typed, fields ?? {}, head, error.status);
+    }
+  },
+};
+
+async function shown(
+  visit: SignedVisit,
+  typed: Typed,
+  refused: Readonly<Record<string, string>>,
+  head: string | null,
+  status: number,
+): Promise<Answer> {
+  const { language, services } = visit;
+  const { atFields, above } = notesFor(LINK_FIELDS, refused, []);
+  const form = await recordForm(visit, {
+    action: '/checkins/new',
+    place: typed.establecimiento_id ?? '',
+    sections: LINK_GROUPS.map(({ name, fields }) => ({
+      name: name[language],
+      body: 'InvitationCreate' as const,
+      prefix: '',
+      fields,
+      typed,
+      notes: atFields,
+    })),
+    hidden: { uuid: typed.uuid ?? '' },
+    button: MAKE,
+    saving: services.canMail ? MAILED : UNMAILED,
+  });
+  const body = html`<div class="page-head"><h1>${NEW_LINK[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
+<div class="stack">${head !== null && message('refused', head)}
+${notesAbove(above, language)}
+<section class="card">${form}</section></div>`;
+  return { title: NEW_LINK[language], body, status };
+}
