@@ -57,10 +57,16 @@ ${page.body}`;
   return documentOf({ title, language, style: { text: STYLE + style }, script, body });
 }
 
+/** A language that only some pages speak, with its words for the link that skips to the content. */
+export interface OtherLanguage {
+  code: string;
+  skip: string;
+}
+
 /** A page from its head on. */
 export interface Document {
   title: string;
-  language: PageLanguage;
+  language: PageLanguage | OtherLanguage;
   /** In the page itself, or the path of a stylesheet of our own. */
   style: { text: string } | { href: string };
   /** Path of a script of our own. The page works without it. */
@@ -77,8 +83,9 @@ export function documentOf({ title, language, style, script, forms = false, body
     'text' in style
       ? html`<style>${raw(style.text)}</style>`
       : html`<link rel="stylesheet" href="${style.href}">`;
+  const { code, skip } = typeof language === 'string' ? { code: language, skip: SKIP[language] } : language;
   const page = html`<!doctype html>
-<html lang="${language}">
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,7 +96,7 @@ ${styled}
 ${script !== undefined && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
-<a class="skip" href="#content">${SKIP[language]}</a>
+<a class="skip" href="#content">${skip}</a>
 ${body}
 </body>
 </html>
@@ -121,7 +128,7 @@ function policy(style: Document['style'], scripted: boolean, forms: boolean): st
 }
 
 /** The headers of a page beside its type: its policy, and no guessing of types. */
-export function pageHeaders({ policy: content }: SentPage, language: PageLanguage): Record<string, string> {
+export function pageHeaders({ policy: content }: SentPage, language: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,

@@ -104,6 +104,22 @@ describe('the travellers’ pages', () => {
       guessed: NOTHING_WRONG,
     });
   });
+
+  it.each(['fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'])('are right in %s at 320 px', async lang => {
+    if (!browser) return;
+    const link = await newLink({ idioma: lang });
+    const look = { width: 320, theme: 'light', locale: 'en', script: false } as const;
+    const start = await judged(browser, link.url, { ...look, script: true }, async page => {
+      expect(await page.getAttribute('html', 'lang')).toBe(lang);
+      await page.click('.langs summary');
+      expect(await page.locator('.langs a').count()).toBe(10);
+    });
+    const form = await judged(browser, `${link.url}/person`, { ...look, script: true }, async page => {
+      await page.click('button.primary');
+      await page.waitForSelector('[aria-invalid]');
+    });
+    expect({ start, form: without(form) }).toEqual({ start: NOTHING_WRONG, form: NOTHING_WRONG });
+  });
 });
 
 /** The browser's console tells of every answer that is no success: those are meant. */

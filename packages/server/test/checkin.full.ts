@@ -230,9 +230,24 @@ describe('the form', () => {
     expect((await ask(english.path)).text).toContain('<html lang="en">');
     expect((await ask(`${plain.path}?lang=en`)).text).toContain('Check in before you arrive');
     const german = await newLink({ idioma: 'de' });
-    expect((await ask(german.path, { headers: { 'Accept-Language': 'en' } })).text).toContain(
-      '<html lang="en">',
-    );
+    const { text, headers } = await ask(german.path, { headers: { 'Accept-Language': 'en' } });
+    expect([headers['content-language'], text.includes('<html lang="de">')]).toEqual(['de', true]);
+    expect(text).toContain('Vom 20. November 2030 bis 24. November 2030. Personen: 2.');
+    const french = await ask(plain.path, { headers: { 'Accept-Language': 'fr-CA,en;q=0.5' } });
+    expect(french.text).toContain('Enregistrez-vous avant l’arrivée');
+  });
+
+  it('says what is wrong in the traveller’s language, and names countries in it', async () => {
+    const link = await newLink({ idioma: 'de' });
+    const wrong = { tipo_documento: 'DNI', numero_documento: '00000001A', pais: 'ESP', municipio: 'Madri' };
+    const { text } = await ask(`${link.path}/person`, { form: await formAt(link.path, wrong) });
+    expect(text).toContain('Der Buchstabe stimmt nicht: Zu diesen Ziffern gehört R.');
+    expect(text).toContain('Die Trägernummer fehlt');
+    expect(text).toMatch(/„Madri“ ist keine Gemeinde in Spanien\. Ist es eine von diesen\? .*Madrid/);
+    expect(text).toContain('>Deutschland</option>');
+    const email = await formAt(link.path, { contacto_email: 'a@b..c' });
+    const refused = await ask(`${link.path}/person`, { form: email });
+    expect(refused.text).toContain('Keine gültige E-Mail-Adresse');
   });
 
   it('lets no text out of its field, whatever is typed', async () => {

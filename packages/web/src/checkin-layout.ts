@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentOf, type Html, html, type PageLanguage, type SentPage, STYLE } from '@mirlo/look';
+import { documentOf, type Html, html, type SentPage, STYLE } from '@mirlo/look';
+import { CHECKIN_LANGUAGES, CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 
 /** What a page of a link shows, or where it leads: below the link's own address. */
 export type CheckinAnswer = CheckinPage | { lead: string };
@@ -20,8 +21,12 @@ const OWN = `
 .checkin header { background: var(--surface); border-bottom: 1px solid var(--line) }
 .checkin header .wrap { display: flex; flex-wrap: wrap; gap: var(--s-2); align-items: center; min-height: 56px; padding-block: var(--s-2) }
 .checkin .house { font-weight: 650; min-width: 0 }
-.checkin .lang { font-size: var(--t-m) }
-.checkin .lang a, .checkin .lang span { min-height: 44px }
+.checkin header .langs { position: relative; margin-left: auto; border: 0; font-size: var(--t-m) }
+.checkin .langs summary { min-height: 44px; padding: var(--s-2) var(--s-3); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--surface) }
+.checkin .langs nav { position: absolute; right: 0; z-index: 1; min-width: 180px; margin-top: var(--s-1); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius-l); overflow: hidden }
+.checkin .langs a { display: block; min-height: 44px; padding: var(--s-2) var(--s-4); color: var(--ink); text-decoration: none }
+.checkin .langs a:hover { background: var(--surface-2) }
+.checkin .langs a[aria-current] { font-weight: 650 }
 .checkin main.wrap { flex: 1; padding-block: var(--s-5) var(--s-7) }
 .checkin footer { border-top: 1px solid var(--line); font-size: var(--t-m); color: var(--ink-2) }
 .checkin footer .wrap { padding-block: var(--s-4) }
@@ -54,24 +59,27 @@ export const CHECKIN_SHEET = STYLE + OWN;
 /** Its name changes with what is in it. */
 export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_SHEET).digest('hex').slice(0, 12)}.css`;
 
-const NAMES = { es: 'Español', en: 'English' } as const;
-
 /** A page of a link: the lodging's name, the languages, what is shown, whom to ask. */
-export function checkinDocument(page: CheckinPage, language: PageLanguage): SentPage {
-  const one = (other: PageLanguage) =>
-    other === language
-      ? html`<span aria-current="true" lang="${other}">${NAMES[other]}</span>`
-      : html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`;
+export function checkinDocument(page: CheckinPage, language: CheckinLanguage): SentPage {
+  const { skip } = CHECKIN_WORDS[language];
   const house = page.house ?? 'Mirlo';
   return documentOf({
     title: `${page.title} · ${house}`,
-    language,
+    language: { code: language, skip },
     style: { href: `/checkin${CHECKIN_SHEET_PATH}` },
     forms: true,
     body: html`<div class="checkin">
-<header><div class="wrap"><span class="house">${house}</span><nav class="lang" aria-label="Idioma / Language">${one('es')}${one('en')}</nav></div></header>
+<header><div class="wrap"><span class="house">${house}</span>${languages(language)}</div></header>
 <main class="wrap" id="content" tabindex="-1">${page.main}</main>
 ${page.foot && html`<footer><div class="wrap">${page.foot}</div></footer>`}
 </div>`,
   });
+}
+
+/** All languages, behind the one that is spoken; opened without a script. */
+function languages(language: CheckinLanguage): Html {
+  const { choose, language: name } = CHECKIN_WORDS[language];
+  const one = (other: CheckinLanguage) =>
+    html`<li><a href="?lang=${other}" lang="${other}" hreflang="${other}"${other === language && html` aria-current="true"`}>${CHECKIN_WORDS[other].language}</a></li>`;
+  return html`<details class="langs"><summary><span class="sr">${choose}: </span>${name}</summary><nav aria-label="${choose}"><ul role="list">${CHECKIN_LANGUAGES.map(one)}</ul></nav></details>`;
 }

@@ -1,51 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
-import { html, type PageLanguage, type Words } from '@mirlo/look';
+import { html } from '@mirlo/look';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
+import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { closedPage } from './checkin-start.ts';
-import { changesOf, type FieldGroup, maxLengthOf, type Typed } from './fields.ts';
-import { GUEST_GROUPS } from './guest-fields.ts';
+import { CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
+import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
+import { changesOf, maxLengthOf, type Typed } from './fields.ts';
 import { inputOf, type Note } from './inputs.ts';
 import { servedBy } from './municipality.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
 import { notesFor } from './record-form.ts';
-import { asTyped } from './times.ts';
-
-/** All but the stay, which the invitation knows. */
-const GROUPS: readonly FieldGroup[] = GUEST_GROUPS.filter(
-  ({ fields }) => !fields.some(({ name }) => name === 'fecha_entrada'),
-);
-const FIELDS = GROUPS.flatMap(({ fields }) => fields);
 
 /** Of several who finish at one instant each is counted on its own: so often somebody begins again. */
 const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-const SAID = {
-  title: { es: 'Datos de una persona', en: 'One person’s data' },
-  as: {
-    es: 'Escriba los datos tal como están en el documento.',
-    en: 'Type them as they stand in the document.',
-  },
-  send: { es: 'Enviar', en: 'Send' },
-  mend: {
-    es: 'No se ha enviado: corrija lo señalado.',
-    en: 'It was not sent: mend what is marked.',
-  },
-  there: {
-    es: 'No se ha enviado: esta persona, o este documento, ya está registrado con otros datos. Dígalo en recepción.',
-    en: 'It was not sent: this person, or this document, is registered already with other data. Tell the desk.',
-  },
-  busy: {
-    es: 'No se ha enviado: pruebe otra vez.',
-    en: 'It was not sent: try again.',
-  },
-} as const satisfies Record<string, Words>;
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
@@ -57,15 +31,16 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   const { language } = visit;
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
   const key = UUID.test(typed.person ?? '') ? (typed.person ?? '') : randomUUID();
-  const { body, errors } = changesOf(FIELDS, typed, {}, language);
-  const refused = { ...missingOf(visit, body, language), ...errors };
-  if (Object.keys(refused).length > 0)
-    return shown(visit, typed, key, { refused, head: SAID.mend[language] });
+  const { body, errors } = changesOf(ASKED_FIELDS, typed, {}, 'es');
+  const refused = missingOf(visit, body);
+  if (errors.municipio)
+    refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
+  if (Object.keys(refused).length > 0) return shown(visit, typed, key, { refused, head: 'mend' });
   return stored(visit, { typed, body, key });
 }
 
 /** What the ministry would refuse of this person, by field: a complete check-in is not held for what the form could have asked. */
-function missingOf(visit: CheckinVisit, person: object, language: PageLanguage): Record<string, string> {
+function missingOf(visit: CheckinVisit, person: object): Record<string, string> {
   const { invitation } = visit.link;
   const guest = guestBodyOf(invitation, person, '', visit.services.digest);
   const today = clockOf(invitation).date(visit.services.now());
@@ -73,10 +48,11 @@ function missingOf(visit: CheckinVisit, person: object, language: PageLanguage):
   const guests = [guest, { ...ADULT, fecha_entrada: invitation.fecha_entrada }];
   const { issues } = preflight({ guests }, { today, municipalities });
   const found: Record<string, string> = {};
-  for (const { path, severity, message: words } of issues) {
+  for (const issue of issues) {
+    const { path, severity } = issue;
     const field = path.replace(/^guests\[0\]\./, '').replace(/^(codigo|nombre)_municipio$/, 'municipio');
-    if (severity === 'error' && FIELDS.some(({ name }) => name === field))
-      found[field] ??= asTyped(words[language], language);
+    if (severity === 'error' && ASKED_FIELDS.some(({ name }) => name === field))
+      found[field] ??= issueIn(issue, visit.language);
   }
   return found;
 }
@@ -93,7 +69,7 @@ async function stored(visit: CheckinVisit, { typed, body, key }: Sent): Promise<
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { invitation } = link;
     const sent = guestBodyOf(invitation, body, key, services.digest);
-    const answer = await services.answer(posted(sent, language), holderOf(invitation));
+    const answer = await services.answer(posted(sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done' };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, key, refusalOf(answer.body, language));
@@ -103,54 +79,57 @@ async function stored(visit: CheckinVisit, { typed, body, key }: Sent): Promise<
       return { ...closedPage({ ...visit, link: anew ?? link }), status: 409 };
     link = anew;
   }
-  return { ...shown(visit, typed, key, { refused: {}, head: SAID.busy[language] }), status: 503 };
+  return { ...shown(visit, typed, key, { refused: {}, head: 'busy' }), status: 503 };
 }
 
 /** At the fields of the form; what is about another one is a record that is there already. */
-function refusalOf(body: string | null, language: PageLanguage): Refused {
+function refusalOf(body: string | null, language: CheckinLanguage): Refused {
   const { errors = {} } = JSON.parse(body ?? '{}') as { errors?: Record<string, string> };
   const taken = 'uuid' in errors || 'numero_documento' in errors;
-  if (taken) return { refused: {}, head: SAID.there[language] };
-  return { refused: errors, head: SAID.mend[language] };
+  if (taken) return { refused: {}, head: 'there' };
+  const refused = Object.keys(errors).map(field => [field, refusalIn(field, language)]);
+  return { refused: Object.fromEntries(refused), head: 'mend' };
 }
 
 interface Refused {
   refused: Readonly<Record<string, string>>;
-  head: string | null;
+  /** Which of the form's sentences stands above it. */
+  head: 'mend' | 'there' | 'busy' | null;
 }
 
 function shown(visit: CheckinVisit, typed: Typed, key: string, { refused, head }: Refused): CheckinPage {
   const { language, token, link } = visit;
-  const { atFields } = notesFor(FIELDS, refused, []);
-  const groups = GROUPS.map(({ name, fields }) => {
+  const { person } = CHECKIN_WORDS[language];
+  const { atFields } = notesFor(ASKED_FIELDS, refused, []);
+  const groups = askedIn(language).map(({ name, fields }) => {
     const inputs = fields.map(field => {
       const notes: readonly Note[] = atFields.get(field.name) ?? [];
       const proposals =
         field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
       const value = typed[field.name] ?? '';
       const maxLength = maxLengthOf('GuestCreate', field.name);
-      return inputOf(field, { id: field.name, maxLength, value, notes, locked: false, proposals }, language);
+      return inputOf(field, { id: field.name, maxLength, value, notes, locked: false, proposals }, 'es');
     });
-    return html`<fieldset><legend>${name[language]}</legend><div class="fields">${inputs}</div></fieldset>`;
+    return html`<fieldset><legend>${name.es}</legend><div class="fields">${inputs}</div></fieldset>`;
   });
   return {
-    title: SAID.title[language],
+    title: person.title,
     house: link.invitation.nombre_hotel,
     status: head === null ? 200 : 422,
-    main: html`${head !== null && message('refused', head)}
-<h1${head !== null && html` class="block"`}>${SAID.title[language]}</h1><p>${SAID.as[language]}</p>
+    main: html`${head !== null && message('refused', person[head])}
+<h1${head !== null && html` class="block"`}>${person.title}</h1><p>${person.as}</p>
 <form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}<input type="hidden" name="person" value="${key}">
 ${groups}
-<div class="block"><button class="btn primary">${SAID.send[language]}</button></div></form>`,
+<div class="block"><button class="btn primary">${person.send}</button></div></form>`,
   };
 }
 
-function posted(body: object, language: PageLanguage): DoorRequest {
+function posted(body: object): DoorRequest {
   return {
     method: 'POST',
     path: '/v1/guests',
     query: new URLSearchParams(),
-    header: name => (name === 'accept-language' ? language : undefined),
+    header: () => undefined,
     read: async () => new TextEncoder().encode(JSON.stringify(body)),
   };
 }

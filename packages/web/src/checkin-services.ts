@@ -1,5 +1,5 @@
 import type { Actor, DoorRequest, DoorResponse, Openness, Stored } from '@mirlo/core';
-import type { PageLanguage } from '@mirlo/look';
+import type { CheckinLanguage } from './checkin-words/index.ts';
 
 /** A link as its holder meets it. */
 export interface OpenLink {
@@ -31,7 +31,7 @@ export interface CheckinServices {
 export interface CheckinVisit {
   services: CheckinServices;
   token: string;
-  language: PageLanguage;
+  language: CheckinLanguage;
   link: OpenLink;
   /** Somebody was entered just now. */
   said: 'done' | null;

@@ -1,11 +1,10 @@
 import Router from '@koa/router';
-import { preferredLanguage } from '@mirlo/core';
-import type { PageLanguage } from '@mirlo/look';
 import type { Context, Middleware } from 'koa';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';
 import type { CheckinServices, CheckinVisit } from './checkin-services.ts';
-import { closedPage, NO_LINK, refusalPage, startPage, TOO_MANY, UNPROVEN } from './checkin-start.ts';
+import { closedPage, refusalPage, startPage } from './checkin-start.ts';
+import { browserLanguage, type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 import { readForm } from './form.ts';
 import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
@@ -52,12 +51,12 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
     const known = originOf(options.site, ctx) !== null && TOKEN.test(token);
     const link = known ? await services.find(token) : null;
     if (link === null) {
-      const refusal = services.guessed(options.addressOf(ctx)) ? TOO_MANY : NO_LINK;
+      const refusal = services.guessed(options.addressOf(ctx)) ? 'tooMany' : 'noLink';
       return await send(ctx, refusalPage(refusal, browser), browser, token);
     }
-    const language = chosen(ctx) ?? ownLanguage(link.invitation.idioma) ?? browser;
+    const language = chosen(ctx) ?? checkinLanguage(link.invitation.idioma) ?? browser;
     if (!services.paced(link.invitation.id))
-      return await send(ctx, refusalPage(TOO_MANY, language), language, token);
+      return await send(ctx, refusalPage('tooMany', language), language, token);
     const visit = {
       services,
       token,
@@ -76,12 +75,12 @@ async function answered(ctx: Context, visit: CheckinVisit, step: Step): Promise<
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return step(visit, null);
   if (ctx.method !== 'POST') {
     ctx.set('Allow', 'GET, HEAD, POST');
-    return { ...refusalPage(UNPROVEN, visit.language), status: 405 };
+    return { ...refusalPage('unproven', visit.language), status: 405 };
   }
   const form = await readForm(ctx).catch(() => null);
   return form !== null && isProven(form, visit.token)
     ? step(visit, form)
-    : refusalPage(UNPROVEN, visit.language);
+    : refusalPage('unproven', visit.language);
 }
 
 /** Who is expected, why it is asked, and the button that begins. */
@@ -103,7 +102,7 @@ async function person(visit: CheckinVisit, form: URLSearchParams | null): Promis
 async function send(
   ctx: Context,
   answer: CheckinAnswer,
-  language: PageLanguage,
+  language: CheckinLanguage,
   token: string,
 ): Promise<void> {
   ctx.set({
@@ -124,17 +123,10 @@ async function send(
   await sendPage(ctx, checkinDocument(answer, language), language);
 }
 
-function languageOf(ctx: Context): PageLanguage {
-  return chosen(ctx) ?? preferredLanguage(ctx.get('accept-language'));
+function languageOf(ctx: Context): CheckinLanguage {
+  return chosen(ctx) ?? browserLanguage(ctx.get('accept-language'));
 }
 
-function chosen(ctx: Context): PageLanguage | null {
-  const { lang } = ctx.query;
-  return lang === 'es' || lang === 'en' ? lang : null;
-}
-
-/** The booker's language, as far as the form speaks it: the other languages of Spain lead to Spanish, the rest is for the browser to say. */
-function ownLanguage(idioma: string | null): PageLanguage | null {
-  if (idioma === 'es' || idioma === 'en') return idioma;
-  return idioma === 'ca' || idioma === 'eu' || idioma === 'gl' ? 'es' : null;
+function chosen(ctx: Context): CheckinLanguage | null {
+  return checkinLanguage(ctx.query.lang);
 }

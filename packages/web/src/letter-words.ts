@@ -1,3 +1,5 @@
+import { type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
+
 /** What the letter to who made a booking says: `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
 export interface CheckinLetterWords {
   subject: string;
@@ -144,9 +146,7 @@ const CHECKIN_LETTERS = {
     never: 'Non lle pedimos ningunha foto nin copia do documento, nin o número da súa tarxeta.',
     ignore: 'Se non reservou, non faga nada. Esta caixa non se le: pregunte no seu aloxamento.',
   },
-} as const satisfies Record<string, CheckinLetterWords>;
-
-export type LetterLanguage = keyof typeof CHECKIN_LETTERS;
+} as const satisfies Record<CheckinLanguage, CheckinLetterWords>;
 
 /** A booking as a letter names it. */
 export interface LetterFacts {
@@ -158,12 +158,12 @@ export interface LetterFacts {
 }
 
 /** The language of a letter: Spanish where none is said. */
-export function letterLanguage(idioma: string | null): LetterLanguage {
-  return idioma !== null && idioma in CHECKIN_LETTERS ? (idioma as LetterLanguage) : 'es';
+export function letterLanguage(idioma: string | null): CheckinLanguage {
+  return checkinLanguage(idioma) ?? 'es';
 }
 
 /** What a letter says of a booking, in a language. */
-export function letterOf(language: LetterLanguage, facts: LetterFacts): CheckinLetterWords {
+export function letterOf(language: CheckinLanguage, facts: LetterFacts): CheckinLetterWords {
   const words: CheckinLetterWords = CHECKIN_LETTERS[language];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const filled: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Operations } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
+import { CHECKIN_LANGUAGES } from './checkin-words/index.ts';
 import { type Choice, payments } from './choices.ts';
 import { changesOf, type Field, type FieldGroup, type Typed, typedRecord } from './fields.ts';
 import { type IconName, icon } from './icons.ts';
@@ -9,9 +10,6 @@ import { DATE_HINT, dayOf } from './times.ts';
 /** A check-in link as the API shows it. */
 export type Link = AnswerOf<'getInvitation'>['data'];
 type LinkBody = NonNullable<Operations['patchInvitation']['data']['body']>;
-
-/** The languages of travellers, as the contract has them. */
-const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'];
 
 const STAY: FieldGroup = {
   name: { es: 'Estancia', en: 'Stay' },
@@ -95,7 +93,7 @@ export function readLink(typed: Typed, stored: Typed, language: PageLanguage): L
 
 function languages(language: PageLanguage): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'language' });
-  return LANGUAGES.map(code => {
+  return CHECKIN_LANGUAGES.map(code => {
     const name = names.of(code) ?? code;
     return [code, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
   });

@@ -62,6 +62,12 @@ function sameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
+/** The names of municipalities that a text, which is none, may mean: each with its code; empty where none is near. */
+export function nearMunicipalities(text: string, postalCode: string): string {
+  const found = municipalities.search(text, { limit: NAMED });
+  return listed(found.length > 0 ? found : servedBy(postalCode));
+}
+
 /** What is wrong with a code that no municipality has; null where one has it. */
 export function unknownCode(code: string, language: PageLanguage): string | null {
   return municipalities.find(code) ? null : unknown(code, municipalities.nearest(code, NAMED), language);
@@ -69,11 +75,15 @@ export function unknownCode(code: string, language: PageLanguage): string | null
 
 /** Namesakes are told apart by their codes, which can be typed as well. */
 function unknown(text: string, near: readonly Municipality[], language: PageLanguage): string {
-  const list = near
-    .slice(0, NAMED)
-    .map(({ code, name }) => `${name} (${code})`)
-    .join(', ');
+  const list = listed(near);
   if (language === 'es')
     return `«${text}» no se encuentra entre los municipios de España.${list === '' ? '' : ` ¿Es alguno de estos? ${list}.`}`;
   return `‘${text}’ is not among the municipalities of Spain.${list === '' ? '' : ` Is it one of these? ${list}.`}`;
+}
+
+function listed(near: readonly Municipality[]): string {
+  return near
+    .slice(0, NAMED)
+    .map(({ code, name }) => `${name} (${code})`)
+    .join(', ');
 }

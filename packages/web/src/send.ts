@@ -1,8 +1,8 @@
-import { codingFor, compress, type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
+import { codingFor, compress, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Context } from 'koa';
 
 /** Sends a page in its language, compressed where the reader takes it. */
-export async function sendPage(ctx: Context, page: SentPage, language: PageLanguage): Promise<void> {
+export async function sendPage(ctx: Context, page: SentPage, language: string): Promise<void> {
   ctx.set(pageHeaders(page, language));
   ctx.vary('Accept-Language');
   await sendText(ctx, page.html);

@@ -1,0 +1,87 @@
+import type { Words } from '@mirlo/look';
+import { KINSHIPS, type Kinship } from '@mirlo/mir';
+import {
+  type AskedField,
+  CHECKIN_WORDS,
+  type CheckinLanguage,
+  type CheckinWords,
+} from './checkin-words/index.ts';
+import type { Choice } from './choices.ts';
+import { countryNames } from './country-names.ts';
+import type { Field, FieldGroup } from './fields.ts';
+import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
+
+/** What is asked of a person, whatever the language: all but the stay, which the invitation knows. */
+const ASKED = [PERSON, DOCUMENT, HOME, CONTACT];
+
+export const ASKED_FIELDS: readonly Field[] = ASKED.flatMap(({ fields }) => fields);
+
+const made = new Map<CheckinLanguage, readonly FieldGroup[]>();
+
+/** The groups of the form in a language: the panel's fields, with the words of the travellers' pages. */
+export function askedIn(language: CheckinLanguage): readonly FieldGroup[] {
+  const known = made.get(language) ?? groupsIn(language);
+  made.set(language, known);
+  return known;
+}
+
+function groupsIn(language: CheckinLanguage): readonly FieldGroup[] {
+  const words = CHECKIN_WORDS[language];
+  const { groups } = words.person;
+  const names = [groups.person, groups.document, groups.home, groups.contact];
+  const countries = countryNames(language);
+  return ASKED.map(({ fields }, i) => ({
+    name: both(names[i] ?? ''),
+    fields: fields.map(field => fieldIn(field, words, countries)),
+  }));
+}
+
+function fieldIn({ name, kind, columns }: Field, words: CheckinWords, countries: readonly Choice[]): Field {
+  const label = both(words.person.fields[name as AskedField]);
+  const hint = hintOf(name, words);
+  const choices = choicesOf(name, words, countries);
+  return {
+    name,
+    kind,
+    columns,
+    label,
+    ...(choices && { choices: () => choices }),
+    ...(hint && { hint: both(hint) }),
+  };
+}
+
+/** A text that is in one language already, where a form takes one of each. */
+const both = (text: string): Words => ({ es: text, en: text });
+
+function hintOf(name: string, { person: { hints } }: CheckinWords): string | null {
+  const named: Readonly<Record<string, string>> = {
+    fecha_nacimiento: hints.date,
+    soporte_documento: hints.support,
+    parentesco: hints.minors,
+    contacto_email: hints.contact,
+  };
+  return named[name] ?? null;
+}
+
+function choicesOf(
+  name: string,
+  { person }: CheckinWords,
+  countries: readonly Choice[],
+): readonly Choice[] | null {
+  if (name === 'nacionalidad' || name === 'pais') return countries;
+  if (name === 'genero')
+    return [
+      ['F', person.woman],
+      ['M', person.man],
+      ['Otro', person.other],
+    ];
+  if (name === 'tipo_documento')
+    return [
+      ['DNI', 'DNI'],
+      ['NIE', 'NIE'],
+      ['PASAPORTE', person.passport],
+      ['OTRO', person.otherDocument],
+    ];
+  if (name !== 'parentesco') return null;
+  return Object.keys(KINSHIPS).map(code => [code, person.kin[code as Kinship]]);
+}

@@ -1,0 +1,61 @@
+import { CA } from './ca.ts';
+import { DE } from './de.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import { EU } from './eu.ts';
+import { FR } from './fr.ts';
+import { GL } from './gl.ts';
+import { IT } from './it.ts';
+import { NL } from './nl.ts';
+import { PT } from './pt.ts';
+import { CHECKIN_LANGUAGES, type CheckinLanguage, type CheckinWords } from './words.ts';
+
+export { type AskedField, CHECKIN_LANGUAGES, type CheckinLanguage, type CheckinWords } from './words.ts';
+
+/** What the travellers' pages say, by language. */
+export const CHECKIN_WORDS: Readonly<Record<CheckinLanguage, CheckinWords>> = {
+  es: ES,
+  en: EN,
+  fr: FR,
+  de: DE,
+  it: IT,
+  pt: PT,
+  nl: NL,
+  ca: CA,
+  eu: EU,
+  gl: GL,
+};
+
+/** A language by its code; null where the form does not speak it. */
+export function checkinLanguage(code: unknown): CheckinLanguage | null {
+  return CHECKIN_LANGUAGES.find(one => one === code) ?? null;
+}
+
+/**
+ * The language that a browser prefers among those of the form (`Accept-Language`, RFC 9110 section 12.5.4); of two with one weight the first
+ * named. Who names none that the form speaks gets English, who names none at all Spanish.
+ */
+export function browserLanguage(header: string): CheckinLanguage {
+  const asked = header
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map(one => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      return { code: tag.trim().split('-')[0] ?? '', weight: Number(weight ?? 1) };
+    })
+    .filter(({ code, weight }) => code !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const spoken = asked.map(({ code }) => checkinLanguage(code)).find(code => code !== null);
+  return spoken ?? (asked.length === 0 || asked[0]?.code === '*' ? 'es' : 'en');
+}
+
+/** Puts values into a text, each where its name stands in braces. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A day (`2026-11-23`) as people say it in a language. */
+export function dayIn(date: string, language: CheckinLanguage): string {
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(Date.parse(date));
+}

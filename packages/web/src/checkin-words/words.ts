@@ -1,0 +1,114 @@
+import type { Kinship } from '@mirlo/mir';
+
+/** The languages of travellers, as the contract has them (`InvitationLanguage`). */
+export const CHECKIN_LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'] as const;
+
+export type CheckinLanguage = (typeof CHECKIN_LANGUAGES)[number];
+
+/** The fields that the form asks of a person. */
+export type AskedField =
+  | 'nombre'
+  | 'apellido1'
+  | 'apellido2'
+  | 'fecha_nacimiento'
+  | 'genero'
+  | 'nacionalidad'
+  | 'tipo_documento'
+  | 'numero_documento'
+  | 'soporte_documento'
+  | 'parentesco'
+  | 'direccion'
+  | 'direccion_complementaria'
+  | 'pais'
+  | 'codigo_postal'
+  | 'municipio'
+  | 'contacto_telefono'
+  | 'contacto_email';
+
+/** What can be wrong with a field. `{…}` are the parameters of the ministry's rule, or of the place that was typed. */
+export interface WrongWords {
+  required: string;
+  too_long: string;
+  characters: string;
+  date: string;
+  future: string;
+  latin: string;
+  no_name: string;
+  email: string;
+  phone: string;
+  contact: string;
+  postal: string;
+  province: string;
+  place: string;
+  near: string;
+  no_address: string;
+  choose: string;
+  document: string;
+  surname2: string;
+  form: string;
+  control: string;
+  other_type: string;
+  no_document: string;
+  support: string;
+  kinship: string;
+  invalid: string;
+}
+
+/** A page that shows no form, and why. */
+interface Notice {
+  title: string;
+  text: string;
+}
+
+/** All that the travellers' pages say, in one language. */
+export interface CheckinWords {
+  /** The language's own name. */
+  language: string;
+  skip: string;
+  choose: string;
+  start: {
+    heading: string;
+    /** `{from}`, `{to}`, `{people}`. */
+    stay: string;
+    begin: string;
+    next: string;
+    stored: string;
+    /** `{done}`, `{people}`. */
+    done: string;
+    wrong: string;
+    noPhoto: string;
+    why: string;
+    law: string;
+    who: string;
+    /** `{who}`, `{contact}`. */
+    kept: string;
+    atDesk: string;
+    desk: string;
+    deskText: string;
+  };
+  person: {
+    title: string;
+    as: string;
+    send: string;
+    mend: string;
+    there: string;
+    busy: string;
+    groups: { person: string; document: string; home: string; contact: string };
+    fields: Readonly<Record<AskedField, string>>;
+    hints: { date: string; support: string; minors: string; contact: string };
+    passport: string;
+    otherDocument: string;
+    woman: string;
+    man: string;
+    other: string;
+    kin: Readonly<Record<Kinship, string>>;
+  };
+  wrong: WrongWords;
+  noLink: Notice;
+  tooMany: Notice;
+  unproven: Notice;
+  failed: Notice;
+  expired: Notice;
+  revoked: Notice;
+  full: Notice;
+}
