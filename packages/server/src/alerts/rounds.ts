@@ -1,10 +1,10 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
+import { LEASE_MS, lease } from '../database/lease.ts';
 import { RoundModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { loggable } from '../log.ts';
 import { canMail } from '../mail/can-mail.ts';
-import { LEASE_MS, lease } from '../mail/lease.ts';
 import { TooManyMails } from '../mail/outbox.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { findAlerts } from './find.ts';

@@ -1,7 +1,8 @@
 import { type CallAs, callsAs, type RowOutcome } from '@mirlo/web';
 import { appendAudit } from '../audit/append.ts';
+import { LEASE_MS } from '../database/lease.ts';
 import { createRow, judged, type Row } from './outcome.ts';
-import { advance, type ImportRow, LEASE_MS, putPart, readParts } from './store.ts';
+import { advance, type ImportRow, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
 
 /** Rows that are loaded at once: others have their turns between them. */

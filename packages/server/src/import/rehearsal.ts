@@ -1,8 +1,9 @@
 import { callsAs, type RowOutcome } from '@mirlo/web';
+import { LEASE_MS } from '../database/lease.ts';
 import { rehearse } from '../database/rehearse.ts';
 import { createRow, judged, type Row } from './outcome.ts';
 import type { ImportRow } from './store.ts';
-import { advance, LEASE_MS, PART_ROWS, putPart } from './store.ts';
+import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
 
 /** Rows of one transaction that is rolled back: other writes wait for it on SQLite. */

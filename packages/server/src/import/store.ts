@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import { IMPORT_KEPT_MS, type ImportKind, type ImportPlan, type RowOutcome, type Sheet } from '@mirlo/web';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../database/import-models.ts';
+import { lease } from '../database/lease.ts';
 import type { Sealing } from './sealing.ts';
 
 export type ImportRow = Pick<
@@ -42,9 +43,6 @@ interface PartContents {
 /** Rows of a part: as many as are loaded before that is written down, and as a list of the API shows. */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;
-
-/** Longer than a part takes; then another process may take the import up. */
-export const LEASE_MS = 60_000;
 
 /** The states in which an import is worked at. */
 const AT_WORK = ['rehearsing', 'loading'] as const;
@@ -168,15 +166,10 @@ export async function claimImport(database: Database, now: EpochMs): Promise<Imp
       .orderBy('next_at')
       .limit(5),
   );
-  for (const { id, next_at } of due) {
-    const lease_token = randomUUID();
-    const mine = await database.call(({ knex }) =>
-      ImportModel.query(knex)
-        .patch({ lease_token, next_at: now + LEASE_MS })
-        .where({ id, next_at })
-        .whereIn('state', [...AT_WORK]),
-    );
-    if (mine === 1) return (await database.call(({ knex }) => ImportModel.query(knex).findById(id))) ?? null;
+  for (const { id, next_at, state } of due) {
+    const lease_token = await lease(database, ImportModel, { id, next_at, state }, now);
+    if (lease_token === null) continue;
+    return (await database.call(({ knex }) => ImportModel.query(knex).findById(id))) ?? null;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database, Runs } from '../database/database.ts';
+import { lease } from '../database/lease.ts';
 import { MailModel } from '../database/people-models.ts';
-import { lease } from './lease.ts';
 
 /** Why somebody is written to. The letter is made when it is sent (`letters.ts`). */
 export type MailKind = MailModel['kind'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
-import type { Runs } from '../database/database.ts';
-import type { TableClass } from '../database/table.ts';
+import type { Runs } from './database.ts';
+import type { TableClass } from './table.ts';
 
 /** Work whose time comes: `next_at` is when it does, or when the lease of who does it ends. */
 export interface Leasable {
