@@ -42,7 +42,14 @@ export function startPurging(
     const progress = () => {
       if (stopping) throw new Stopping('the server stops');
     };
-    const record = recordOf(name, async () => undefined);
+    const record = recordOf(
+      name,
+      async () => undefined,
+      (session, account_id, n) =>
+        appendAudit(session, [
+          { ...commandLine({ operation: 'purge', account_id, n }, started), actor_name: begun.actor },
+        ]),
+    );
     const report = await purge(database, rule, { dryRun: false, now: started, progress, record });
     const counts = countsOf(report);
     const deed = { operation: 'purge', n: report.guests + report.contracts };

@@ -162,7 +162,13 @@ describeOnDatabases('the history of a record', ({ newUrl }) => {
     // Written since, and not filed.
     await of.database.knex('guests').where({ id: guest }).update({ contacto_email: 'unfiled@example.com' });
     const erase = (dryRun: boolean) =>
-      erasePerson(of.database, of.account, WHO, { reason: 'asked in letter 7', dryRun, now: NOW, progress });
+      erasePerson(of.database, of.account, WHO, {
+        reason: 'asked in letter 7',
+        dryRun,
+        now: NOW,
+        audit: async () => undefined,
+        progress,
+      });
     const before = await rows(of);
     expect(await erase(true)).toMatchObject({ erased: { history: 1, contacts: 1 } });
     expect(await rows(of)).toEqual(before);
@@ -188,6 +194,7 @@ describeOnDatabases('the history of a record', ({ newUrl }) => {
       reason: 'letter 8',
       dryRun: false,
       now: NOW,
+      audit: async () => undefined,
       progress,
     });
     expect(await rows(of)).toEqual([]);

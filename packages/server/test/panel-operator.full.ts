@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
-import { runMirlo, startTestServer, type TestServer } from './running.ts';
+import { MAIN, runMirlo, startTestServer, type TestServer } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /** What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of it. */
@@ -134,6 +135,34 @@ describe('operators', () => {
     expect(letters(reader.email)).toEqual([]);
   });
 
+  it('stop an account’s filing and start it again, on the page and on the command line', async () => {
+    const owner = await panel.newUser({ role: 'owner' });
+    const { session, proof } = await operator();
+    const path = `/app/accounts/${server.account}`;
+    const filing = async () =>
+      (await server.database.knex('accounts').first('filing_enabled'))?.filing_enabled;
+    await panel.ask(path, { form: { proof, change: 'filing-off' }, cookie: session });
+    expect(await filing()).toBe(0);
+    expect((await panel.ask(path, { cookie: session })).text).toContain('Envíos detenidos');
+    const own = await panel.signIn(owner.email);
+    const told = await panel.ask('/app/ministry', { cookie: own.session ?? null });
+    expect(told.text).toContain('El operador ha detenido los envíos de esta cuenta');
+    expect((await runMirlo(['status'], env)).stdout).toContain(
+      `account ${server.account} (Test): its filing is switched off`,
+    );
+    const id = String(server.account);
+    expect((await runMirlo(['account', 'set', id, '--filing', 'on', '--json'], env)).json).toMatchObject([
+      { filing: 'on' },
+    ]);
+    expect(await filing()).toBe(1);
+    expect((await audit('account set')).slice(0, 2)).toMatchObject([
+      { actor: 'command', fields: 'filing_enabled' },
+      { actor: 'user', fields: 'filing_enabled' },
+    ]);
+    await expect.poll(() => letters(owner.email).length).toBe(2);
+    expect(letters(owner.email)[0]?.text).toContain('Ha cambiado: si se comunica con el Ministerio.');
+  });
+
   it('send a link for a new password, of which the owners learn; not to somebody of another account', async () => {
     const [owner, reader] = [await panel.newUser({ role: 'owner' }), await panel.newUser({ role: 'reader' })];
     const { session, proof } = await operator();
@@ -179,4 +208,35 @@ it('what an operator does on the command line is mailed to the owners too; no ma
     (await runMirlo(['account', 'set', String(server.account), '--plan', 'premium'], { DATABASE_URL })).code,
   ).toBe(0);
   expect(await mails()).toBe(before);
+});
+
+it('an owner learns of a retry, of what was erased of a person and of a purge, by the audit and by mail', async () => {
+  const owner = await panel.newUser({ role: 'owner' });
+  const account = String(server.account);
+  const said = () => letters(owner.email).map(({ text }) => text ?? '');
+  const acts = [
+    [['record', 'retry', 'guest', '1'], 'ha hecho que se intente otra vez una comunicación.', 'record retry'],
+    [
+      ['person', 'erase', '--account', account, '--reason', 'letter 7'],
+      'ha borrado de una persona lo que ninguna ley obliga a guardar.',
+      'person erase',
+    ],
+    [['purge'], 'ha eliminado registros que ya no hay que guardar.', 'purge'],
+  ] as const;
+  const past = { fecha_entrada: '2020-01-01', fecha_salida: '2020-01-02' };
+  await server.database.knex('guests').update(past);
+  for (const [args, words, operation] of acts) {
+    if (operation === 'purge')
+      await server.database.knex('submissions').update({ state: 'accepted', file_at: null, operation: null });
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      input: `${SECRETS.numero_documento}\n`,
+      encoding: 'utf8',
+    });
+    expect([operation, status, stderr]).toEqual([operation, 0, expect.any(String)]);
+    await expect.poll(said, { timeout: 15_000 }).toContainEqual(expect.stringContaining(words));
+    expect(await audit(operation).where({ account_id: server.account })).toMatchObject([
+      { actor: 'command' },
+    ]);
+  }
 });

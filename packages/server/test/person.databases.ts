@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { appendAudit, commandLine } from '../src/audit/append.ts';
 import { erasePerson } from '../src/person/erase.ts';
 import { exportPerson } from '../src/person/export.ts';
 import { SeveralPeople } from '../src/person/held.ts';
@@ -51,6 +52,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
       reason,
       dryRun,
       now: NOW,
+      audit: (session, deed) => appendAudit(session, [commandLine(deed, NOW)]),
       progress: () => undefined,
     });
   const accepted = (of: Bench, ids: number[]) =>

@@ -166,6 +166,7 @@ describe('commands beside a running server on one SQLite file', () => {
       name: 'Ñ',
       plan: 'free',
       api: 'on',
+      filing: 'on',
       sandbox_reads_production: 'on',
     });
   });

@@ -190,12 +190,18 @@ describe('mirlo purge', () => {
     }
     const rule = { before: '2020-01-01', sandbox: true };
     const now = Date.now();
-    const record = recordOf('run', session => beginRun(session, 'run', purgeEvidence(rule, now)));
+    const removed: [account: number, records: number][] = [];
+    const record = recordOf(
+      'run',
+      session => beginRun(session, 'run', purgeEvidence(rule, now)),
+      async (_, account, n) => void removed.push([account, n]),
+    );
     const progress = (text: string) => {
       if (text.startsWith('Removed 400')) throw new Error('the machine stops');
     };
     await expect(purge(database, rule, { dryRun: false, now, progress, record })).rejects.toThrow('stops');
     expect(await knex('guests').where(made).count({ n: '*' })).toEqual([{ n: 50 }]);
+    expect(removed.map(([, n]) => n)).toEqual([200, 200]);
     const counts = async () => (await knex('evidence').orderBy('id')).map(line => JSON.parse(line.counts));
     expect(await counts()).toEqual([
       expect.objectContaining({ unfinished: 1, guests: 400, submissions: 400 }),

@@ -6,6 +6,8 @@ export interface OperatedAccount {
   name: string;
   plan: 'premium' | 'free';
   api: boolean;
+  /** False where an operator has stopped its filing. */
+  filing: boolean;
   /** Whose credentials it files with. */
   files: 'account' | 'establishments' | 'no';
   /** Why the ministry refused it, in its words; null: it did not. */
@@ -23,7 +25,10 @@ export interface OperatedUser extends Pick<Visitor, 'id' | 'name' | 'email' | 'r
 }
 
 /** What an operator changes of an account. */
-export type OperatedChange = { plan: 'premium' | 'free' } | { api_enabled: boolean };
+export type OperatedChange =
+  | { plan: 'premium' | 'free' }
+  | { api_enabled: boolean }
+  | { filing_enabled: boolean };
 
 /** How the service stands. Times are epoch milliseconds, ages milliseconds. */
 export interface ServiceState {

@@ -114,6 +114,8 @@ export interface StoredMinistrySettings extends MinistrySettings {
   hasPassword: boolean;
   /** Why the ministry refused it, in its words; null: it did not. */
   stopped: string | null;
+  /** Whether the operator has stopped its filing. */
+  isOff: boolean;
 }
 
 /** What came of asking the ministry: where it said no, its words, null without any. */

@@ -141,6 +141,7 @@ const AUTHORITY = 'establishment.autoridad';
 const OPERATORS: readonly string[] = [
   'account.not_configured',
   'account.stopped',
+  'account.filing_off',
   'account.codigo_arrendador.required',
   'account.codigo_arrendador.too_long',
   'ministry.off',

@@ -35,7 +35,7 @@ export {
 } from './events.ts';
 export { placeOfWords } from './field-of-words.ts';
 export { groupStay } from './group-stay.ts';
-export { accountIssues, ownIssue, stoppedIssue } from './issues.ts';
+export { accountIssues, ownIssue, stoppedIssue, switchedOffIssue } from './issues.ts';
 export { issueText, mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {

@@ -57,6 +57,11 @@ export function stoppedIssue(accountId: number, { code, words }: MinistryMessage
   return ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
 }
 
+/** Keeps an account from filing until its operator starts it again. */
+export function switchedOffIssue(accountId: number): StoredIssue {
+  return ownIssue('account.filing_off', { resource: 'accounts', id: accountId, field: '' });
+}
+
 /** No error among them. */
 export function isReady(issues: readonly StoredIssue[]): boolean {
   return issues.every(issue => issue.severity !== 'error');

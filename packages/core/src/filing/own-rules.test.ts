@@ -6,6 +6,7 @@ import { OWN_RULES } from './own-rules.ts';
 const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.not_configured': [],
   'account.stopped': ['reason'],
+  'account.filing_off': [],
   'ministry.off': [],
   'establishment.autoridad': ['autoridad'],
   'establishment.codigo_municipio': ['value', 'nearest'],

@@ -24,6 +24,11 @@ const REGISTRY_RULES = {
     es: `El Ministerio rechaza las credenciales o los permisos de la cuenta (${reason}): los envíos esperan hasta que el operador los corrija.`,
     en: `The ministry refuses the account's credentials or rights (${reason}): filings wait until the operator corrects them.`,
   })),
+  /** The operator has switched the account's filing off. */
+  'account.filing_off': rule('error', () => ({
+    es: 'El operador ha detenido los envíos de esta cuenta: no se comunica nada hasta que los reanude.',
+    en: 'The operator has stopped the filing of this account: nothing is filed until they start it again.',
+  })),
   /** `MIR_URL` is `off`. */
   'ministry.off': rule('error', () => ({
     es: 'Este servidor tiene desactivada la comunicación con el Ministerio (MIR_URL=off): el registro espera a un servidor que comunique.',

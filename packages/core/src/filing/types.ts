@@ -42,7 +42,7 @@ export interface Differs {
 
 /** An issue as it is stored: rule and parameters, so that the message follows the reader's language. */
 export interface StoredIssue {
-  /** Stable id: a rule of the preflight, or `account.not_configured`, `account.stopped`, `ministry.off`, `stay.mismatch`, `ministry.rejected`… */
+  /** Stable id: a rule of the preflight, or `account.not_configured`, `account.stopped`, `account.filing_off`, `ministry.off`, `stay.mismatch`, `ministry.rejected`… */
   rule: string;
   severity: Severity;
   /** The record that the field belongs to. */

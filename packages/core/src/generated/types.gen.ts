@@ -144,7 +144,7 @@ export type MirCorrection = {
  */
 export type MirIssue = {
     /**
-     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet), `filing.restored` (after a restore what is filed differs, or cannot be compared: save the record to file it).
+     * Stable name of the rule, for programs. Besides the ministry's rules: `account.not_configured`, `account.stopped`, `account.filing_off`, `ministry.off`, `establishment.autoridad` (another authority's), `establishment.codigo_municipio` (does not exist), `stay.mismatch` (same `referencia`, other dates or payment), `stay.adult_awaited` (minors only), `filing.kept` (the changes are not filed yet), `filing.restored` (after a restore what is filed differs, or cannot be compared: save the record to file it).
      */
     rule: string;
     /**

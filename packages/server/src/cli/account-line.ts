@@ -2,13 +2,21 @@ import type { Account } from '../database/accounts.ts';
 import type { Line } from './output.ts';
 
 /** An account as the command line shows it. */
-export function accountLine({ id, name, plan, api_enabled, sandbox_reads_production }: Account): Line {
+export function accountLine({
+  id,
+  name,
+  plan,
+  api_enabled,
+  filing_enabled,
+  sandbox_reads_production,
+}: Account): Line {
   const word = (on: boolean) => (on ? 'on' : 'off');
   return {
     id,
     name,
     plan,
     api: word(api_enabled),
+    filing: word(filing_enabled),
     sandbox_reads_production: word(sandbox_reads_production),
   };
 }

@@ -1,11 +1,13 @@
 import { LEGAL_FACTS, type LegalFact, readFact } from '@mirlo/web';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readQuietHours } from '../alerts/when.ts';
-import { findAccount, setAccount } from '../database/accounts.ts';
+import { findAccount } from '../database/accounts.ts';
+import { changeAccount } from '../submitter/filers.ts';
 import { accountFacts, accountLine } from './account-line.ts';
 import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import {
   apiOption,
+  filingOption,
   idArgument,
   jsonOption,
   nameArgument,
@@ -21,6 +23,7 @@ interface Options extends MirOptions {
   name?: string;
   plan?: 'premium' | 'free';
   api?: 'on' | 'off';
+  filing?: 'on' | 'off';
   sandboxReadsProduction?: 'on' | 'off';
   legalName?: string | null;
   address?: string | null;
@@ -38,6 +41,7 @@ export function addAccountSet(account: Command, context: CommandContext): void {
     .option('--name <name>', 'name of the account', nameArgument)
     .addOption(planOption())
     .addOption(apiOption())
+    .addOption(filingOption())
     .addOption(sandboxReadsOption())
     .option('--legal-name <name>', 'who answers for its data in law; empty takes it away', fact('legal_name'))
     .option('--address <address>', 'where they are', fact('address'))
@@ -53,8 +57,8 @@ export function addAccountSet(account: Command, context: CommandContext): void {
         if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
         if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
         if (Object.keys(changes).length === 0) return;
-        await change(context, database, async ({ audit, ...runs }) => {
-          await setAccount(runs, id, changes, context.now());
+        await change(context, database, async ({ audit, session }) => {
+          await changeAccount(session, id, changes, context.now());
           await audit({ operation: 'account set', account_id: id, fields: Object.keys(changes) });
         });
         const changed = await findAccount(database, id);
@@ -69,6 +73,7 @@ function changesIn({
   name,
   plan,
   api,
+  filing,
   sandboxReadsProduction: reads,
   legalName,
   address,
@@ -86,6 +91,7 @@ function changesIn({
     ...(name === undefined ? {} : { name }),
     ...(plan === undefined ? {} : { plan }),
     ...(api === undefined ? {} : { api_enabled: api === 'on' }),
+    ...(filing === undefined ? {} : { filing_enabled: filing === 'on' }),
     ...(reads === undefined ? {} : { sandbox_reads_production: reads === 'on' }),
     ...facts,
   };

@@ -48,3 +48,11 @@ export function sandboxReadsOption(): Option {
 export function apiOption(): Option {
   return new Option('--api <switch>', 'whether the API is open to the account').choices(['on', 'off']);
 }
+
+/** `--filing`, without a default. */
+export function filingOption(): Option {
+  return new Option(
+    '--filing <switch>',
+    'off: nothing of the account is sent to the ministry until it is on again',
+  ).choices(['on', 'off']);
+}

@@ -11,8 +11,10 @@ import type { CommandContext } from './context.ts';
 /** The transaction of a command that changes something, and the audit of it. */
 export interface Change extends Runs {
   session: Session;
-  /** Tells what the command does; written with it or not at all. */
+  /** Tells what the command does; written with it or not at all. The owners of the account get a mail of it. */
   audit(deed: Deed): Promise<void>;
+  /** The mail alone, of what stands in the audit already. */
+  tell(deed: Deed): Promise<void>;
 }
 
 /** Changes something in one transaction, with its lines of the audit; the owners of the account are told of what concerns it. */
@@ -21,18 +23,21 @@ export function change<T>(
   database: Database,
   fn: (change: Change) => Promise<T>,
 ): Promise<T> {
-  const mails = canMail(readConfig(context.env));
-  return database.transaction(session =>
-    fn({
-      ...within(session),
-      session,
-      audit: async deed => {
-        const line = commandLine(deed, context.now());
-        await appendAudit(session, [line]);
-        if (mails) await tellOwners(within(session), line, context.now());
-      },
-    }),
-  );
+  return database.transaction(session => fn(changeIn(context, session)));
+}
+
+/** For what opens its own transaction, and writes the audit itself. */
+export function changeIn(context: CommandContext, session: Session): Change {
+  const runs = within(session);
+  const now = context.now();
+  const tell = async (deed: Deed) => {
+    if (canMail(readConfig(context.env))) await tellOwners(runs, commandLine(deed, now), now);
+  };
+  const audit = async (deed: Deed) => {
+    await appendAudit(session, [commandLine(deed, now)]);
+    await tell(deed);
+  };
+  return { ...runs, session, audit, tell };
 }
 
 /** For what opens its own transaction: the same database, that writes a line with whatever it changes. What gives null has changed nothing. */

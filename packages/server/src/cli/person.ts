@@ -7,7 +7,7 @@ import { SeveralPeople } from '../person/held.ts';
 import { PersonInReason } from '../person/reason.ts';
 import { readWho, type Who } from '../person/who.ts';
 import { idArgument, jsonOption } from './arguments.ts';
-import { change } from './change.ts';
+import { change, changeIn } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { table } from './output.ts';
@@ -64,7 +64,13 @@ export function addPerson(program: Command, context: CommandContext): void {
       await inAccount(context, account, async (database, who) => {
         const now = context.now();
         const done = await withProgress(context, progress =>
-          erasePerson(database, account, who, { reason, dryRun, now, progress }),
+          erasePerson(database, account, who, {
+            reason,
+            dryRun,
+            now,
+            audit: (session, deed) => changeIn(context, session).audit(deed),
+            progress,
+          }),
         );
         if (json) context.out(`${JSON.stringify({ account, reason, dry_run: dryRun, ...done })}\n`);
         else context.out(eraseScreen(context, dryRun, done));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { type Command, InvalidArgumentError } from 'commander';
+import { appendAudit, commandLine } from '../audit/append.ts';
 import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../database/evidence.ts';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
@@ -39,13 +40,22 @@ export function addPurge(program: Command, context: CommandContext): void {
       const report = await withExistingDatabase(context, database =>
         withProgress(context, async progress => {
           if (dryRun) return purge(database, rule, { dryRun, now, progress });
-          // Its many transactions can be begun again: one line tells of all, and says so where it was cut short.
+          // Its many transactions can be begun again: one line tells of all, and says so where it was cut short; each account's audit has its own.
           const run = randomUUID();
-          const record = recordOf(run, session => beginRun(session, run, purgeEvidence(rule, now)));
+          const accounts = new Set<number>();
+          const record = recordOf(
+            run,
+            session => beginRun(session, run, purgeEvidence(rule, now)),
+            (session, account_id, n) => {
+              accounts.add(account_id);
+              return appendAudit(session, [commandLine({ operation: 'purge', account_id, n }, now)]);
+            },
+          );
           const done = await purge(database, rule, { dryRun, now, progress, record });
-          await change(context, database, async ({ session, audit }) => {
+          await change(context, database, async ({ session, audit, tell }) => {
             await endRun(session, run, countsOf(done));
             await audit({ operation: 'purge', n: done.guests + done.contracts });
+            for (const account_id of accounts) await tell({ operation: 'purge', account_id });
           });
           return done;
         }),

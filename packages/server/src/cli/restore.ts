@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { inBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
+import { SubmissionModel } from '../database/models.ts';
 import { rehearse } from '../database/rehearse.ts';
 import { hashKey } from '../keys.ts';
-import { checkRestore } from '../restore/check.ts';
+import { type CheckOptions, checkRestore } from '../restore/check.ts';
 import type { RestoreReport } from '../restore/report.ts';
 import { workOfCommand } from '../restore/work.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
@@ -65,7 +67,9 @@ async function check(
       const run = (on: Database) =>
         withWork(context, config, on, async work => {
           const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-          const found = await checkRestore(work, { journals, secretKey, open, ctx, progress });
+          const touched = (records: Parameters<CheckOptions['touched']>[0]) =>
+            auditRestored(context, on, records);
+          const found = await checkRestore(work, { journals, secretKey, open, ctx, touched, progress });
           // Its many transactions can be begun again: one line tells of all.
           await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
           return found;
@@ -73,6 +77,26 @@ async function check(
       return dryRun ? rehearse(database, run) : run(database);
     }),
   );
+}
+
+/** Into each account's own audit: how many of its records were given their filing, or lost it. */
+async function auditRestored(
+  context: CommandContext,
+  database: Database,
+  records: Parameters<CheckOptions['touched']>[0],
+): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const [resource, keys] of Map.groupBy(records, one => one.resource)) {
+    for (const part of inBatches(keys.map(({ record_id }) => record_id))) {
+      const found = await database.call(({ knex }) =>
+        SubmissionModel.query(knex).select('account_id').where({ resource }).whereIn('record_id', part),
+      );
+      for (const { account_id } of found) counts.set(account_id, (counts.get(account_id) ?? 0) + 1);
+    }
+  }
+  await change(context, database, async ({ audit }) => {
+    for (const [account_id, n] of counts) await audit({ operation: 'restore check', account_id, n });
+  });
 }
 
 /**

@@ -26,6 +26,7 @@ const QUIET: StatusFacts = {
   settled: { accepted: 1_204, annulled: 0, not_sent: 0 },
   breaker: { state: 'closed', since: 0, words: null },
   stopped: [],
+  off: [],
   without: [],
   closed: [],
 };

@@ -24,6 +24,7 @@ export interface StatusFacts {
   settled: SettledReport;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
+  off: readonly string[];
   without: readonly WithoutCredentials[];
   closed: readonly Closed[];
 }
@@ -60,7 +61,7 @@ export function statusScreen(facts: StatusFacts, now: number, paint: Paint): str
 }
 
 function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
-  const { address, ministry, breaker, stopped, without, closed } = facts;
+  const { address, ministry, breaker, stopped, off, without, closed } = facts;
   const tone = breaker.state === 'closed' ? 'good' : breaker.state === 'open' ? 'bad' : 'waiting';
   return [
     { label: 'Database', value: describeAddress(address) },
@@ -77,6 +78,10 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', 'Stopped'),
       value: `${paint('bad', printable(name))}: ${printable(reason)}`,
+    })),
+    ...off.map(name => ({
+      label: paint('waiting', 'Off'),
+      value: `${paint('waiting', printable(name))}: its filing is switched off`,
     })),
   ];
 }

@@ -6,6 +6,7 @@ const SHOWN = [
   'name',
   'plan',
   'api_enabled',
+  'filing_enabled',
   'sandbox_reads_production',
   'legal_name',
   'address',
@@ -24,7 +25,8 @@ export async function createAccount(
   now: number,
 ): Promise<Account> {
   const unset = { legal_name: null, address: null, privacy_contact: null, quiet_hours: null };
-  const row = { ...values, ...unset, sandbox_reads_production: true, created_at: now };
+  const switches = { filing_enabled: true, sandbox_reads_production: true };
+  const row = { ...values, ...unset, ...switches, created_at: now };
   const { id } = await database.call(({ knex }) =>
     AccountModel.query(knex).insert({ ...row, updated_at: now }),
   );

@@ -65,15 +65,25 @@ export async function beginRun(session: Session, run: string, evidence: Evidence
 /** The count that stands in a run's line until its end. */
 export const UNFINISHED = 'unfinished';
 
-/** Writes a run down before anything goes, and then with each batch what went. Its line says that it goes on until `endRun`. */
-export function recordOf(run: string, begin: (session: Session) => Promise<unknown>): PurgeRecord {
+/**
+ * Writes a run down before anything goes, and then with each batch what went. Its line says that it goes on until `endRun`.
+ *
+ * @param audit writes into an account's own audit how many of its guests and contracts went with a batch
+ */
+export function recordOf(
+  run: string,
+  begin: (session: Session) => Promise<unknown>,
+  audit: (session: Session, account: number, records: number) => Promise<void>,
+): PurgeRecord {
   return {
     begin: async session => void (await begin(session)),
-    async removed({ knex }, removed) {
+    async removed(session, removed, records = new Map()) {
+      const { knex } = session;
       const line = await EvidenceModel.query(knex).findOne({ run }).select('counts').forUpdate();
       const counts: Record<string, number> = { [UNFINISHED]: 1, ...line?.counts };
       for (const [table, count] of Object.entries(removed)) counts[table] = (counts[table] ?? 0) + count;
       await EvidenceModel.query(knex).where({ run }).patch({ counts });
+      for (const [account, n] of records) await audit(session, account, n);
     },
   };
 }

@@ -80,6 +80,8 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
   name: string;
   plan: 'premium' | 'free';
   api_enabled: boolean;
+  /** The operator's switch: where it is off nothing is sent to the ministry. */
+  filing_enabled: boolean;
   /** Whether its sandbox keys read its production records. */
   sandbox_reads_production: boolean;
   quiet_hours: string | null;
@@ -88,7 +90,7 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
 }
 
 export class AccountModel extends table<AccountColumns>('accounts', {
-  booleans: ['api_enabled', 'sandbox_reads_production', 'holder_drives'],
+  booleans: ['api_enabled', 'filing_enabled', 'sandbox_reads_production', 'holder_drives'],
   relations: (): RelationMappings => ({
     keys: many(ApiKeyModel, 'accounts.id', 'api_keys.account_id'),
     establishments: many(EstablishmentModel, 'accounts.id', 'establishments.account_id'),

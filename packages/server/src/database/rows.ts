@@ -7,7 +7,7 @@ import {
   type Rows,
   type Stored,
 } from '@mirlo/core';
-import type { Differs, StoredIssue, Submission } from '@mirlo/core/filing';
+import { type Differs, type StoredIssue, type Submission, switchedOffIssue } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
@@ -18,6 +18,7 @@ export const SUBMISSION_PREFIX = 's_';
 export const FILING_COLUMNS = [
   'f_configured',
   'f_stopped',
+  'f_filing',
   'f_codigo',
   'f_tipo_pago',
   'f_holder',
@@ -97,13 +98,24 @@ export function submissionValues(
 function filingOf(row: Readonly<Record<string, unknown>>): AccountFiling {
   return {
     configured: row.f_configured === 1,
-    stopped: typeof row.f_stopped === 'string' ? (JSON.parse(row.f_stopped) as StoredIssue) : null,
+    stopped: stoppedOf(row.f_stopped, row.f_filing, Number(row.account_id)),
     settings: {
       codigo_arrendador: textOrNull(row.f_codigo),
       tipo_pago: textOrNull(row.f_tipo_pago),
       holder_drives: row.f_holder === 1,
     },
   };
+}
+
+/**
+ * Why a filer sends nothing: the operator has switched its account off, or the ministry refused it.
+ *
+ * @param stopped what is stored of the ministry's refusal, as JSON
+ * @param filing 0 where the account is switched off
+ */
+export function stoppedOf(stopped: unknown, filing: unknown, accountId: number): StoredIssue | null {
+  if (filing === 0) return switchedOffIssue(accountId);
+  return typeof stopped === 'string' ? (JSON.parse(stopped) as StoredIssue) : null;
 }
 
 /** The one place where the database's values are believed to be what the schema says; the store's tests hold it to that. */

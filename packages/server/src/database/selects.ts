@@ -59,6 +59,7 @@ function joinFiling(select: Select): void {
   const filing: Readonly<Record<(typeof FILING_COLUMNS)[number], string>> = {
     f_configured: `CASE WHEN ${present.join(' AND ')} THEN 1 ELSE 0 END`,
     f_stopped: either('stopped'),
+    f_filing: `${ACCOUNT}.filing_enabled`,
     f_codigo: either('codigo_arrendador'),
     f_tipo_pago: `COALESCE(${RECORD}.tipo_pago, ${ACCOUNT}.tipo_pago)`,
     f_holder: `COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0)`,

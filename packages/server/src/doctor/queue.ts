@@ -4,7 +4,7 @@ import { readBreaker } from '../submitter/breaker-rows.ts';
 import { isUnattended } from '../submitter/last-ministry.ts';
 import type { Ministry } from '../submitter/ministry.ts';
 import { type QueueReport, readQueue } from '../submitter/report.ts';
-import { readStopped } from '../submitter/stopped.ts';
+import { readStopped, readSwitchedOff } from '../submitter/stopped.ts';
 import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import type { Check } from './check.ts';
 
@@ -17,6 +17,7 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
   const queue = await database.scan(session => readQueue(session, now));
   const breaker = await database.call(session => readBreaker(session, ministry));
   const stopped = await database.call(readStopped);
+  const off = await database.call(readSwitchedOff);
   const without = await database.scan(readWithoutCredentials);
   const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
   const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
@@ -51,6 +52,11 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
       name: 'stopped',
       result: 'failure' as const,
       detail: `${name}: ${reason}`,
+    })),
+    ...off.map(name => ({
+      name: 'filing off',
+      result: 'warning' as const,
+      detail: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
     })),
   ];
 }

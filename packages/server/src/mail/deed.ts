@@ -20,6 +20,12 @@ export const TOLD_OPERATIONS = [
   'key activate',
   'key deactivate',
   'person export',
+  'person erase',
+  'record retry',
+  'record lote',
+  'record adopt',
+  'restore check',
+  'purge',
 ] as const;
 
 export type ToldOperation = (typeof TOLD_OPERATIONS)[number];

@@ -47,9 +47,10 @@ export function accountServices(database: Database, config: Config, now: () => n
     ministry: async visitor => {
       const account = await filing(database, visitor);
       const { mir_user, codigo_arrendador, tipo_pago, holder_drives, mir_password, stopped } = account;
+      const isOff = !account.filing_enabled;
       const hasPassword = mir_password !== null;
       const settings = { mir_user, codigo_arrendador, tipo_pago, holder_drives };
-      return { ...settings, hasPassword, stopped: stopped === null ? null : reasonOf(stopped) };
+      return { ...settings, hasPassword, isOff, stopped: stopped === null ? null : reasonOf(stopped) };
     },
     setMinistry: async (visitor, settings, password, address) => {
       const filer = { table: 'accounts', id: accountOf(visitor) } as const;

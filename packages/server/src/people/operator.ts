@@ -1,7 +1,6 @@
 import type { OperatedAccount, OperatedUser, OperatorServices, Visitor } from '@mirlo/web';
 import { appendAudit } from '../audit/append.ts';
 import type { Config } from '../config.ts';
-import { findAccount, setAccount } from '../database/accounts.ts';
 import { type Database, within } from '../database/database.ts';
 import { AccountModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
@@ -10,6 +9,7 @@ import { examine } from '../doctor/examine.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
+import { changeAccount } from '../submitter/filers.ts';
 import { UNFINISHED_STATES } from '../submitter/report.ts';
 import { reasonOf } from '../submitter/stopped.ts';
 import { serviceState } from './service-state.ts';
@@ -48,9 +48,7 @@ export function operatorServices(
     accounts: () => database.scan(session => accountsOf(session, now())),
     operate: (visitor, account_id, change, address) =>
       database.transaction(async session => {
-        const runs = within(session);
-        if (!(await findAccount(runs, account_id))) return false;
-        await setAccount(runs, account_id, change, now());
+        if (!(await changeAccount(session, account_id, change, now()))) return false;
         await tell(session, visitor, {
           account_id,
           operation: 'account set',
@@ -99,7 +97,7 @@ async function accountsOf(session: Session, now: number): Promise<OperatedAccoun
   );
   const of = (rows: typeof counted, id: number) => rows.find(row => Number(row.account_id) === id);
   return accounts.map(account => {
-    const { id, name, plan, api_enabled, stopped } = account;
+    const { id, name, plan, api_enabled, filing_enabled, stopped } = account;
     const row = of(counted, id);
     const count = (column: string) => Number(row?.[column] ?? 0);
     return {
@@ -107,6 +105,7 @@ async function accountsOf(session: Session, now: number): Promise<OperatedAccoun
       name,
       plan,
       api: api_enabled,
+      filing: filing_enabled,
       files: isConfigured(account) ? 'account' : of(own, id) ? 'establishments' : 'no',
       stopped: stopped === null ? null : reasonOf(stopped),
       owners: Number(of(owned, id)?.n ?? 0),

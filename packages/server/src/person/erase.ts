@@ -1,5 +1,5 @@
 import type { Submission } from '@mirlo/core/filing';
-import { appendAudit, commandLine } from '../audit/append.ts';
+import type { Deed } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { addEvidence } from '../database/evidence.ts';
@@ -54,6 +54,8 @@ export interface EraseOptions {
   reason: string;
   dryRun: boolean;
   now: number;
+  /** Writes what was done into the account's audit, in its transaction. */
+  audit(session: Session, deed: Deed): Promise<void>;
   /** Told in words what is being done. */
   progress(text: string): void;
 }
@@ -74,7 +76,7 @@ export async function erasePerson(
   database: Database,
   account: number,
   who: Who,
-  { reason, dryRun, now, progress }: EraseOptions,
+  { reason, dryRun, now, audit, progress }: EraseOptions,
 ): Promise<{ erased: Erased; stays: Staying[] }> {
   const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
   const done = await database.transaction(async session => {
@@ -108,7 +110,7 @@ export async function erasePerson(
     if (!dryRun) {
       await addEvidence(session, evidence);
       const n = counts.sandbox_records + counts.contacts + counts.history + counts.invitations;
-      await appendAudit(session, [commandLine({ operation: 'person erase', account_id: account, n }, now)]);
+      await audit(session, { operation: 'person erase', account_id: account, n });
     }
     return { erased, stays };
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EpochMs } from '@mirlo/core';
-import type { FilingContext } from '@mirlo/core/filing';
+import type { FilingContext, Submission } from '@mirlo/core/filing';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
@@ -32,6 +32,8 @@ export interface CheckOptions {
   /** Opens filing also where something remains. */
   open: boolean;
   ctx: FilingContext;
+  /** Told which records were given their filing, or lost it. */
+  touched(records: readonly Pick<Submission, 'resource' | 'record_id'>[]): Promise<void>;
   progress(text: string): void;
 }
 
@@ -83,6 +85,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   await addNotJudged(work, findings);
   await addMissingJournals(work, read, findings);
   addMissingSender(read, findings);
+  await options.touched(findings.touched());
   const open = options.open || findings.remains.length === 0;
   if (open) await database.transaction(session => acceptSeen(session, work.now()));
   const differ = await database.call(readHeld);

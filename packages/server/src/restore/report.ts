@@ -67,7 +67,7 @@ export class Findings {
   readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
   readonly remains: Remaining[] = [];
   readonly #journals: readonly ReadJournal[];
-  readonly #records = new Set<string>();
+  readonly #records = new Map<string, Key>();
   readonly #partly: Key[] = [];
   readonly #deleted: Key[] = [];
   readonly #outdated: Key[] = [];
@@ -126,6 +126,11 @@ export class Findings {
     this.remains.push(one);
   }
 
+  /** Records that were given their filing, or lost it. */
+  touched(): readonly Key[] {
+    return [...this.#records.values(), ...this.#deleted];
+  }
+
   /** @param stands how the database stands at the end */
   report(open: boolean, stands: Record<'differ' | 'outdated', readonly Key[]>): RestoreReport {
     return {
@@ -142,7 +147,7 @@ export class Findings {
   }
 
   #add(records: readonly Key[]): void {
-    for (const { resource, record_id } of records) this.#records.add(`${resource} ${record_id}`);
+    for (const one of records) this.#records.set(`${one.resource} ${one.record_id}`, keyOf(one));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountFiling } from '@mirlo/core';
-import type { StoredIssue } from '@mirlo/core/filing';
+import { stoppedOf } from '../database/rows.ts';
 import type { Row, Session } from '../database/session.ts';
 import { type SecretBox, SecretKeyError } from './secret-box.ts';
 import type { Work } from './work.ts';
@@ -83,6 +83,12 @@ export async function findCredentials(
   }
 }
 
+/** Whether the operator has switched the account off: then nothing of it is sent. What was sent is still asked about. */
+export async function isSwitchedOff(session: Session, accountId: number): Promise<boolean> {
+  const [row] = await session.all('SELECT filing_enabled FROM accounts WHERE id = ?', [accountId]);
+  return row?.filing_enabled === 0;
+}
+
 function hasOwn({ mir_user, mir_password, codigo_arrendador }: Row): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }
@@ -103,21 +109,18 @@ function credentialsOf(table: Filer['table'], row: Row, box: SecretBox): Credent
 
 /** How an account files, without any establishment. */
 export async function readAccountFiling(session: Session, accountId: number): Promise<AccountFiling> {
-  const [row] = await session.all(`SELECT ${COLUMNS}, tipo_pago, holder_drives FROM accounts WHERE id = ?`, [
-    accountId,
-  ]);
+  const [row] = await session.all(
+    `SELECT ${COLUMNS}, filing_enabled, tipo_pago, holder_drives FROM accounts WHERE id = ?`,
+    [accountId],
+  );
   const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : null);
   return {
     configured: ['mir_user', 'mir_password', 'codigo_arrendador'].every(name => text(name) !== null),
-    stopped: stoppedOf(text('stopped')),
+    stopped: stoppedOf(row?.stopped, row?.filing_enabled, accountId),
     settings: {
       codigo_arrendador: text('codigo_arrendador'),
       tipo_pago: text('tipo_pago'),
       holder_drives: row?.holder_drives === 1,
     },
   };
-}
-
-function stoppedOf(text: string | null): StoredIssue | null {
-  return text === null ? null : (JSON.parse(text) as StoredIssue);
 }

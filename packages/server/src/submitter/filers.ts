@@ -1,5 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import { type MinistryMessage, stoppedIssue, WAITING_STATES } from '@mirlo/core/filing';
+import { setAccount } from '../database/accounts.ts';
+import { within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
 import type { Credentials, Filer } from './credentials.ts';
@@ -73,6 +75,28 @@ async function stillHas(
 export async function freeFiler(session: Session, filer: Filer, now: EpochMs): Promise<void> {
   await session.run(`UPDATE ${filer.table} SET stopped = NULL WHERE id = ?`, [filer.id]);
   await wakeFiler(session, filer, now);
+  await wakeRequests(session, filer, now);
+}
+
+/**
+ * Changes an account. Where its filing is switched off or on, what waits is looked at again: it says why it waits, or goes.
+ *
+ * @returns false where there is no such account
+ */
+export async function changeAccount(
+  session: Session,
+  id: number,
+  changes: Parameters<typeof setAccount>[2],
+  now: EpochMs,
+): Promise<boolean> {
+  const filer: Filer = { table: 'accounts', id };
+  if (!(await setAccount(within(session), id, changes, now))) return false;
+  if (changes.filing_enabled !== undefined) await wakeFiler(session, filer, now);
+  if (changes.filing_enabled === true) await wakeRequests(session, filer, now);
+  return true;
+}
+
+async function wakeRequests(session: Session, filer: Filer, now: EpochMs): Promise<void> {
   await session.run(
     `UPDATE lotes SET next_at = ? WHERE ${scopeOf(filer)} = ? AND lease_token IS NULL AND state IN (${marks(OPEN_LOTE_STATES.length)})`,
     [now, filer.id, ...OPEN_LOTE_STATES],

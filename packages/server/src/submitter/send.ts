@@ -4,7 +4,7 @@ import { MirError } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { apply } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
-import { type Credentials, findCredentials } from './credentials.ts';
+import { type Credentials, findCredentials, isSwitchedOff } from './credentials.ts';
 import { tellFailed, tellReceived } from './filing-log.ts';
 import { askedRequest, type HeldLote } from './rows.ts';
 import { stepTimes } from './timing.ts';
@@ -12,7 +12,7 @@ import type { Outcome, Work } from './work.ts';
 
 /** Sends one request whose attempt is committed, and stores what follows from the answer (`core/src/filing/after-answer.ts`). */
 export async function sendLote(work: Work, held: HeldLote): Promise<void> {
-  const credentials = await findCredentials(work, held.row);
+  const credentials = await sendingCredentials(work, held);
   const answer = await answerTo(work, held, credentials);
   const request = askedRequest(held, held.row.attempts);
   const step = afterAnswer(answer, request, stepTimes(work));
@@ -21,11 +21,20 @@ export async function sendLote(work: Work, held: HeldLote): Promise<void> {
   await apply(work, held, step, typeof credentials === 'string' ? null : credentials);
 }
 
+/** What it is sent with, or why it is not. */
+async function sendingCredentials(
+  work: Work,
+  { row }: HeldLote,
+): Promise<Awaited<ReturnType<typeof findCredentials>> | 'switched off'> {
+  const isOff = await work.database.call(session => isSwitchedOff(session, row.account_id));
+  return isOff ? 'switched off' : findCredentials(work, row);
+}
+
 /** Sends it, unless its filer may not: then that is the answer. */
 async function answerTo(
   work: Work,
   held: HeldLote,
-  credentials: Awaited<ReturnType<typeof findCredentials>>,
+  credentials: Awaited<ReturnType<typeof sendingCredentials>>,
 ): Promise<Answer> {
   if (typeof credentials === 'string') {
     const said = { words: `the account is ${credentials}`, code: '' };

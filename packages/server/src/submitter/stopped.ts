@@ -22,7 +22,13 @@ export async function readStopped(session: Session): Promise<StoppedFiler[]> {
   return [...named('account', accounts), ...named('establishment', places)];
 }
 
-/** How many they are. */
+/** Accounts whose filing the operator has switched off: `account 3 (Hotel Sol)`. */
+export async function readSwitchedOff(session: Session): Promise<string[]> {
+  const rows = await session.all('SELECT id, name FROM accounts WHERE filing_enabled = 0 ORDER BY id');
+  return rows.map(({ id, name }) => `account ${id} (${name})`);
+}
+
+/** How many were refused. */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(
     'SELECT (SELECT COUNT(*) FROM accounts WHERE stopped IS NOT NULL) + (SELECT COUNT(*) FROM establishments WHERE stopped IS NOT NULL) AS n',

@@ -18,6 +18,7 @@ export const ACCOUNT_WORDS = {
   api: { es: 'API abierta', en: 'API open' },
   noApi: { es: 'API cerrada', en: 'API closed' },
   stopped: { es: 'Parada', en: 'Stopped' },
+  off: { es: 'Envíos detenidos', en: 'Filing stopped' },
   files: { es: 'Comunica', en: 'Files' },
   places: { es: 'Comunica por establecimientos', en: 'Files by establishments' },
   unset: { es: 'Sin credenciales del Ministerio', en: 'No ministry credentials' },
@@ -54,16 +55,17 @@ function row(account: OperatedAccount, { language }: SignedVisit): Html {
 }
 
 /** How an account files, as a state with its word. */
-export function filingBadge({ stopped, files, late }: OperatedAccount, language: PageLanguage): Html {
-  const mark = (state: string, words: Words) =>
-    html`<span class="badge" data-state="${state}">${words[language]}</span>`;
-  return html`${
-    stopped !== null
-      ? mark('rejected', ACCOUNT_WORDS.stopped)
-      : files === 'no'
-        ? mark('held', ACCOUNT_WORDS.unset)
-        : mark('accepted', files === 'account' ? ACCOUNT_WORDS.files : ACCOUNT_WORDS.places)
-  }${late > 0 && html` <span class="badge" data-state="late">${late} ${ACCOUNT_WORDS.late[language]}</span>`}`;
+export function filingBadge(account: OperatedAccount, language: PageLanguage): Html {
+  const [state, words] = standing(account);
+  const { late } = account;
+  return html`<span class="badge" data-state="${state}">${words[language]}</span>${late > 0 && html` <span class="badge" data-state="late">${late} ${ACCOUNT_WORDS.late[language]}</span>`}`;
+}
+
+function standing({ stopped, filing, files }: OperatedAccount): [state: string, words: Words] {
+  if (!filing) return ['held', ACCOUNT_WORDS.off];
+  if (stopped !== null) return ['rejected', ACCOUNT_WORDS.stopped];
+  if (files === 'no') return ['held', ACCOUNT_WORDS.unset];
+  return ['accepted', files === 'account' ? ACCOUNT_WORDS.files : ACCOUNT_WORDS.places];
 }
 
 /** Plan, API and what waits, in words. */

@@ -36,6 +36,10 @@ const WORDS = {
     en: 'Asks the ministry with what is stored. Nothing is filed.',
   },
   stopped: { es: 'Cuenta parada. El Ministerio dice:', en: 'Account stopped. The ministry says:' },
+  off: {
+    es: 'El operador ha detenido los envíos de esta cuenta: no se comunica nada hasta que los reanude.',
+    en: 'The operator has stopped the filing of this account: nothing is filed until they start it again.',
+  },
   wrongUser: { es: 'Escriba el usuario, sin dos puntos.', en: 'Type the user, without a colon.' },
   wrongCode: { es: 'Escriba el código: como mucho diez letras.', en: 'Type the code: at most ten letters.' },
   needsPassword: { es: 'Escriba la contraseña de este usuario.', en: 'Type the password of this user.' },
@@ -153,6 +157,7 @@ function shown(
   const body = html`<div class="page-head"><h1>${SAID.ministry[language]}</h1><p class="muted">${WORDS.about[language]}</p></div>
 <div class="stack">
 ${said}
+${stored.isOff && message('held', WORDS.off[language])}
 ${stored.stopped !== null && message('refused', `${WORDS.stopped[language]} ${stored.stopped}`)}
 <section class="card"><form class="narrow" method="post" action="${ROOT}/ministry" novalidate>${proofField(proof)}
 ${field({ name: 'user', label: WORDS.user[language], hint: WORDS.userHint[language], type: 'text', autocomplete: 'off', value: typed.mir_user ?? '', error: errors.user, maxlength: MAX_USER })}

@@ -22,6 +22,12 @@ const WORDS = {
   apiOn: { es: 'Abrir la API', en: 'Open the API' },
   premium: { es: 'Pasar a premium', en: 'Make it premium' },
   free: { es: 'Pasar a gratis', en: 'Make it free' },
+  filingOff: { es: 'Detener los envíos', en: 'Stop its filing' },
+  filingOn: { es: 'Reanudar los envíos', en: 'Start its filing again' },
+  filingAbout: {
+    es: 'Con los envíos detenidos nada de la cuenta va al Ministerio, y los plazos corren igual.',
+    en: 'With its filing stopped nothing of the account goes to the ministry, and the deadlines run on.',
+  },
   planAbout: { es: 'Solo el plan premium tiene API.', en: 'Only the premium plan has the API.' },
   stopped: {
     es: 'El Ministerio no admite sus credenciales. Dice:',
@@ -48,6 +54,8 @@ const WORDS = {
 const CHANGES: Readonly<Record<string, OperatedChange>> = {
   'api-on': { api_enabled: true },
   'api-off': { api_enabled: false },
+  'filing-on': { filing_enabled: true },
+  'filing-off': { filing_enabled: false },
   premium: { plan: 'premium' },
   free: { plan: 'free' },
 };
@@ -97,13 +105,14 @@ function missing({ language }: SignedVisit): Answer {
 }
 
 function changes(account: OperatedAccount, { language, proof, services }: SignedVisit): Html {
-  const { id, api, plan } = account;
+  const { id, api, filing, plan } = account;
   const button = (change: keyof typeof CHANGES, words: Words) =>
     html`<button class="btn" name="change" value="${change}">${words[language]}</button>`;
   return html`<section class="card"><p>${filingBadge(account, language)}</p>
-<p class="muted say-below">${WORDS.planAbout[language]} ${WORDS[services.canMail ? 'told' : 'noted'][language]}</p>
+<p class="muted say-below">${WORDS.planAbout[language]} ${WORDS.filingAbout[language]} ${WORDS[services.canMail ? 'told' : 'noted'][language]}</p>
 <form class="actions say-below" method="post" action="${ROOT}/accounts/${id}">${proofField(proof)}
 ${api ? button('api-off', WORDS.apiOff) : button('api-on', WORDS.apiOn)}
+${filing ? button('filing-off', WORDS.filingOff) : button('filing-on', WORDS.filingOn)}
 ${plan === 'premium' ? button('free', WORDS.free) : button('premium', WORDS.premium)}
 </form></section>`;
 }

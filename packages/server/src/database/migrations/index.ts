@@ -12,6 +12,7 @@ import * as invitations from './010-invitations.ts';
 import * as imports from './011-imports.ts';
 import * as invitationMails from './012-invitation-mails.ts';
 import * as apiCalls from './013-api-calls.ts';
+import * as filingSwitch from './014-filing-switch.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '011-imports', up: imports.up },
   { name: '012-invitation-mails', up: invitationMails.up },
   { name: '013-api-calls', up: apiCalls.up },
+  { name: '014-filing-switch', up: filingSwitch.up },
 ];

@@ -57,7 +57,8 @@ export async function purgeRecords(
     last = ids.at(-1) ?? last;
     const take = async (session: Session) => {
       const batch = await takeBatch(session, resource, rule, ids, dryRun);
-      if (!dryRun && batch.chosen.length > 0) await record?.removed(session, batch.counts);
+      if (!dryRun && batch.chosen.length > 0)
+        await record?.removed(session, batch.counts, byAccount(batch.chosen));
       return batch;
     };
     add(purged, await (dryRun ? database.call(take) : database.transaction(take)));
@@ -91,6 +92,7 @@ function withSubmission(knex: Knex, resource: PurgedResource) {
 /** A record that may go. */
 interface Candidate {
   id: number;
+  account_id: number;
   state: string;
   unit: string;
   communication_id: number | null;
@@ -98,10 +100,15 @@ interface Candidate {
 
 function oldAndFinal(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
   return withSubmission(knex, resource)
-    .select('r.id', 's.state', 's.unit', 's.communication_id')
+    .select('r.id', 'r.account_id', 's.state', 's.unit', 's.communication_id')
     .modify(isOld, resource, rule)
     .modify(isFinal, rule)
     .castTo<Candidate[]>();
+}
+
+function byAccount(chosen: readonly Candidate[]): ReadonlyMap<number, number> {
+  const groups = Map.groupBy(chosen, ({ account_id }) => account_id);
+  return new Map([...groups].map(([account, { length }]) => [account, length]));
 }
 
 interface Batch {

@@ -8,8 +8,8 @@ type Removed = Readonly<Record<string, number>>;
 export interface PurgeRecord {
   /** Before anything goes. */
   begin(session: Session): Promise<void>;
-  /** With what goes: both are stored or neither. */
-  removed(session: Session, removed: Removed): Promise<void>;
+  /** With what goes: both are stored or neither. `records`: guests or contracts of them, by account. */
+  removed(session: Session, removed: Removed, records?: ReadonlyMap<number, number>): Promise<void>;
 }
 
 /** Removes rows of a table in one transaction, and has them written down in it. Gives how many. */
