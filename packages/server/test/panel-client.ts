@@ -66,7 +66,8 @@ export function panelClient(server: TestServer, given: Record<string, string> = 
     });
     const text = (await response.setEncoding('utf8').toArray()).join('');
     const [, session] = /^mirlo=([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '') ?? [];
-    return { status: response.statusCode, headers: response.headers, text, session };
+    const [, known] = /^mirlo-known=([^;]*)/.exec(response.headers['set-cookie']?.[1] ?? '') ?? [];
+    return { status: response.statusCode, headers: response.headers, text, session, known };
   }
 
   async function signIn(email: string, password = PASSWORD) {

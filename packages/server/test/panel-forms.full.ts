@@ -41,6 +41,24 @@ describe('signing in', () => {
     expect(text).toMatch(/espere 1[45] min/);
   });
 
+  it('whatever strangers try at an address, who signed in there before comes in, and stays in', async () => {
+    const { user, session, proof } = await signedIn();
+    const { known = '' } = await signIn(user.email);
+    const wrong = { email: user.email, password: 'calle mayor trece' };
+    for (let i = 0; i < 12; i += 1) await ask('/app/signin', { form: wrong });
+    const form = { email: user.email, password: PASSWORD };
+    expect((await ask('/app/signin', { form })).status).toBe(429);
+    const kept = { Cookie: `mirlo-known=${known}` };
+    expect((await ask('/app/signin', { form: wrong, headers: kept })).status).toBe(401);
+    expect((await ask('/app/signin', { form, headers: kept })).session).toMatch(/./);
+    const other = await newUser();
+    for (let i = 0; i < 11; i += 1) await signIn(other.email, 'calle mayor trece');
+    const others = { email: other.email, password: PASSWORD };
+    expect((await ask('/app/signin', { form: others, headers: kept })).status).toBe(429);
+    const confirmed = await ask('/app/confirm', { form: { proof, password: PASSWORD }, cookie: session });
+    expect(confirmed.headers.location).not.toBe('/app/signin');
+  });
+
   it('leads who is not signed in to the sign-in', async () => {
     for (const cookie of [null, 'made-up']) {
       const { status, headers } = await ask('/app/', { cookie });
@@ -277,7 +295,13 @@ describe('what an attacker tried', () => {
       onError: fail,
       refused,
     });
-    for (let i = 0; i < 11; i += 1) await services.signIn('nobody@example.org', 'wrong', '203.0.113.9');
+    for (let i = 0; i < 11; i += 1)
+      await services.signIn({
+        email: 'nobody@example.org',
+        password: 'wrong',
+        address: '203.0.113.9',
+        kept: null,
+      });
     expect(counted).toHaveLength(11);
     expect(new Set(counted)).toEqual(new Set(['auth_invalid 203.0.113.9', 'rate_limited 203.0.113.9']));
   });

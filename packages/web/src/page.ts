@@ -29,6 +29,8 @@ export interface Visit {
   language: PageLanguage;
   /** Where the caller is; null where it is not known. */
   address: string | null;
+  /** What the browser keeps of those who signed in with it; null: nothing. */
+  kept: string | null;
 }
 
 /** The same for somebody who is signed in. */
@@ -46,8 +48,8 @@ export type Answer =
   | { title: string; body: Html; status?: number; refresh?: number }
   /** A file to keep. */
   | { file: { name: string; type: string; text: string } }
-  /** Path below `ROOT`; `session` is begun, or with null ended. */
-  | { lead: string; session?: string | null };
+  /** Path below `ROOT`; `session` is begun, or with null ended; `kept`: what the browser keeps of who it is. */
+  | { lead: string; session?: string | null; kept?: string };
 
 /** One page: what it shows, and what its form does. */
 export interface Page<V extends Visit = Visit> {

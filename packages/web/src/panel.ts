@@ -3,7 +3,7 @@ import { preferredLanguage, recordId } from '@mirlo/core';
 import type { PageLanguage, SentPage } from '@mirlo/look';
 import type { Context, Middleware } from 'koa';
 import { CallRefused } from './call.ts';
-import { keepSession, sessionOf } from './cookie.ts';
+import { keepKnown, keepSession, keptOf, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
@@ -129,6 +129,7 @@ async function answered(
       id: recordId(id) ?? 0,
       language: chosen,
       address: addressOf(ctx),
+      kept: keptOf(ctx, site),
     });
   } catch (error) {
     if (error instanceof CallRefused && NOT_THEIRS.includes(error.status))
@@ -162,9 +163,10 @@ async function readSent(ctx: Context, fileBytes: number | undefined): Promise<Up
 function lead(
   { site }: PanelOptions,
   ctx: Context,
-  { lead: path, session }: Extract<Answer, { lead: string }>,
+  { lead: path, session, kept }: Extract<Answer, { lead: string }>,
 ): void {
   if (session !== undefined) keepSession(ctx, site, session);
+  if (kept !== undefined) keepKnown(ctx, site, kept);
   ctx.status = 303;
   ctx.set({ Location: ROOT + path, 'Cache-Control': 'no-store' });
   ctx.body = '';

@@ -23,8 +23,23 @@ export interface Visitor {
   confirmed: boolean;
 }
 
+/** Somebody gives e-mail and password. */
+export interface Credentials {
+  email: string;
+  password: string;
+  address: string | null;
+  /** What the browser keeps of those who signed in with it before; null: nothing. */
+  kept: string | null;
+}
+
+/** A session that begins, and what the browser is to keep of who it is. */
+export interface Begun {
+  session: string;
+  kept: string;
+}
+
 /** What came of an attempt to sign in. */
-export type SignIn = { session: string } | { refused: 'wrong' } | { refused: 'later'; seconds: number };
+export type SignIn = Begun | { refused: 'wrong' } | { refused: 'later'; seconds: number };
 
 /** A password that is to be set. */
 export interface PasswordChange {
@@ -33,6 +48,7 @@ export interface PasswordChange {
   current: string;
   chosen: string;
   address: string | null;
+  kept: string | null;
 }
 
 /** A password that shows anew who somebody is. */
@@ -163,7 +179,7 @@ export interface Holder {
  */
 export interface Services extends OperatorServices, AuditServices, CallServices {
   /** @param address where the attempt comes from; null where it is not known */
-  signIn(email: string, password: string, address: string | null): Promise<SignIn>;
+  signIn(credentials: Credentials): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */
   visitorOf(session: string): Promise<Visitor | null>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
@@ -176,7 +192,7 @@ export interface Services extends OperatorServices, AuditServices, CallServices 
    * not theirs; `ended` where the session has ended meanwhile, or ends because that was
    * guessed too often.
    */
-  setPassword(change: PasswordChange): Promise<{ session: string } | 'wrong' | 'ended'>;
+  setPassword(change: PasswordChange): Promise<Begun | 'wrong' | 'ended'>;
   /** Takes a password anew from who is signed in; `ended` where it was guessed too often, and with it the session. */
   confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
   /** The filings of a record of the account, of its stay as it is now; the oldest first. The page has shown the record before. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
 import { confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
+import { tokenHash } from './tokens.ts';
 import { findByEmail } from './users.ts';
 
 /** A password that somebody who is signed in gives anew. */
@@ -19,7 +20,8 @@ export async function ownPassword(
   { token, visitor, password, address }: Given,
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
-  if (attempt(visitor.email, address) !== null) {
+  // By the session, so that what strangers try at the address ends nobody's.
+  if (attempt({ email: visitor.email, address, known: `session ${tokenHash(token)}` }) !== null) {
     refused('rate_limited', address);
     await endSession(database, token);
     return 'ended';

@@ -2,6 +2,7 @@ import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import { auditUser } from './audit.ts';
 import { ownPassword } from './confirm.ts';
+import { rememberIn } from './known-browser.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
@@ -12,7 +13,7 @@ import { storePassword } from './users.ts';
  */
 export async function changePassword(
   database: Database,
-  { token, visitor, current, chosen, address }: Parameters<Services['setPassword']>[0],
+  { token, visitor, current, chosen, address, kept }: Parameters<Services['setPassword']>[0],
   door: PasswordDoor,
 ): ReturnType<Services['setPassword']> {
   const at = door.now();
@@ -27,6 +28,7 @@ export async function changePassword(
     if (!(await endSession(runs, token))) return 'ended';
     await storePassword(runs, visitor.id, password_hash, at);
     await auditUser(session, visitor, { operation: 'password set', address, at });
-    return { session: await beginSession(runs, visitor.id, at) };
+    const begun = await beginSession(runs, visitor.id, at);
+    return { session: begun, kept: rememberIn(kept, { id: visitor.id, password_hash }) };
   });
 }

@@ -4,6 +4,7 @@ import { type Database, within } from '../database/database.ts';
 import { UserModel } from '../database/people-models.ts';
 import type { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
+import { knownIn, rememberIn } from './known-browser.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 import { findByEmail, findUser } from './users.ts';
@@ -21,18 +22,19 @@ export interface PasswordDoor {
 
 /** Sign-in by e-mail and password, slowed where there are too many attempts. */
 export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
-  return async (email, password, address) => {
-    const later = attempt(email, address);
+  return async ({ email, password, address, kept }) => {
+    const found = await findByEmail(database, email);
+    const stored = found?.password_hash ?? null;
+    const owner = found && stored !== null ? { id: found.id, password_hash: stored } : null;
+    const later = attempt({ email, address, known: owner && knownIn(kept, owner) });
     if (later !== null) {
       refused('rate_limited', address);
       return { refused: 'later', seconds: later };
     }
-    const found = await findByEmail(database, email);
-    const stored = found?.password_hash ?? null;
     const right = await isPassword(password, stored);
-    const user = found && stored !== null && right ? { id: found.id, password_hash: stored } : null;
+    const user = right ? owner : null;
     const session = user && (await begin(database, user, address, now()));
-    if (session !== null) return { session };
+    if (user && session !== null) return { session, kept: rememberIn(kept, user) };
     refused('auth_invalid', address);
     return { refused: 'wrong' };
   };

@@ -26,15 +26,15 @@ export const password: SignedPage = {
   path: '/password',
   show: visit => shown(visit),
   async act(visit, form) {
-    const { services, visitor, session, address, language } = visit;
+    const { services, visitor, session, address, kept, language } = visit;
     const [chosen, current] = [form.get('password') ?? '', form.get('current') ?? ''];
     const error = wrongWith(chosen, visit)?.[language];
     if (error !== undefined) return { ...shown(visit, { chosen: error }), status: 422 };
     if (isTooLong(current)) return { ...shown(visit, { current: WRONG[language] }), status: 422 };
-    const set = await services.setPassword({ token: session, visitor, current, chosen, address });
+    const set = await services.setPassword({ token: session, visitor, current, chosen, address, kept });
     if (set === 'ended') return { lead: '/signin' };
     if (set === 'wrong') return { ...shown(visit, { current: WRONG[language] }), status: 422 };
-    return { lead: '/', session: set.session };
+    return { lead: '/', ...set };
   },
 };
 

@@ -9,11 +9,13 @@ const WRONG: Words = {
   es: 'El correo o la contraseña no son correctos.',
   en: 'The e-mail or the password is not right.',
 };
-const later = (seconds: number): Words => {
+/** Who cannot wait chooses another password: by a link no attempt is counted. */
+const later = (seconds: number, canMail: boolean): Words => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const time = minutes > 99 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;
   return {
-    es: `Demasiados intentos: espere ${minutes} min y vuelva a intentarlo.`,
-    en: `Too many attempts: wait ${minutes} min and try again.`,
+    es: `Demasiados intentos: espere ${time} y vuelva a intentarlo${canMail ? ', o pida un enlace en «La he olvidado»' : ''}.`,
+    en: `Too many attempts: wait ${time} and try again${canMail ? ', or ask for a link at “I forgot it”' : ''}.`,
   };
 };
 const FORGOT: Words = { es: 'La he olvidado', en: 'I forgot it' };
@@ -26,15 +28,15 @@ const NO_ACCOUNT: Words = {
 export const signIn: Page = {
   path: '/signin',
   show: ({ language, services }) => shown(language, services.canMail, '', null),
-  async act({ services, language, address }, form) {
+  async act({ services, language, address, kept }, form) {
     const email = form.get('email') ?? '';
     const password = form.get('password') ?? '';
     // Before anything is done with them.
     if (email.length > MAX_EMAIL || isTooLong(password))
       return { ...shown(language, services.canMail, '', WRONG[language]), status: 401 };
-    const result = await services.signIn(email, password, address);
-    if ('session' in result) return { lead: '/', session: result.session };
-    const words = result.refused === 'wrong' ? WRONG : later(result.seconds);
+    const result = await services.signIn({ email, password, address, kept });
+    if ('session' in result) return { lead: '/', ...result };
+    const words = result.refused === 'wrong' ? WRONG : later(result.seconds, services.canMail);
     return {
       ...shown(language, services.canMail, email, words[language]),
       status: result.refused === 'wrong' ? 401 : 429,
