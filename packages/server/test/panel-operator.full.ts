@@ -147,6 +147,9 @@ describe('operators', () => {
     const own = await panel.signIn(owner.email);
     const told = await panel.ask('/app/ministry', { cookie: own.session ?? null });
     expect(told.text).toContain('El operador ha detenido los envíos de esta cuenta');
+    expect((await panel.ask('/app/', { cookie: own.session ?? null })).text).toContain(
+      'Algo impide comunicar',
+    );
     expect((await runMirlo(['status'], env)).stdout).toContain(
       `account ${server.account} (Test): its filing is switched off`,
     );

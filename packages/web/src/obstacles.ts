@@ -14,6 +14,8 @@ interface Place {
 export type Obstacle =
   /** The server files with no ministry. */
   | { kind: 'off' }
+  /** The operator has stopped the account's filing. */
+  | { kind: 'switched off' }
   /** User, password or lessor code are missing. */
   | { kind: 'unset'; place: Place | null }
   /** The ministry refused them, in its words. */
@@ -32,6 +34,10 @@ const MISSING: Readonly<Record<Kind, Words>> = {
   off: {
     es: 'Este servidor no comunica con el Ministerio (MIR_URL=off). Lo registrado se guarda y espera.',
     en: 'This server does not file with the ministry (MIR_URL=off). What is registered is kept and waits.',
+  },
+  'switched off': {
+    es: 'El operador ha detenido los envíos de esta cuenta. Lo registrado se guarda y espera; los plazos corren.',
+    en: 'The operator has stopped the filing of this account. What is registered is kept and waits; deadlines run on.',
   },
   unset: {
     es: 'Faltan datos del servicio web del Ministerio: usuario, contraseña o código de arrendador.',
@@ -91,6 +97,6 @@ function pageOf(obstacle: Obstacle) {
   } as const;
   if (kind === 'empty') return establishments;
   if (kind === 'municipality') return { ...establishments, path: `/establishments/${obstacle.place.id}` };
-  if (kind === 'off' || obstacle.place !== null) return null;
+  if (kind === 'off' || kind === 'switched off' || obstacle.place !== null) return null;
   return { path: '/ministry', right: '/ministry', name: SAID.ministry } as const;
 }

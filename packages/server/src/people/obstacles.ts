@@ -26,12 +26,14 @@ async function ofFilers(database: Database, visitor: Visitor): Promise<Obstacle[
     const all = EstablishmentModel.query(knex).where({ account_id }).orderBy('id');
     return visitor.establishments === null ? all : all.whereIn('id', [...visitor.establishments]);
   });
-  if (places.length === 0) return [{ kind: 'empty' }, ...ofFiler(account, null)];
+  const off = account.filing_enabled ? [] : [{ kind: 'switched off' } as const];
+  if (places.length === 0) return [...off, { kind: 'empty' }, ...ofFiler(account, null)];
   // What another authority takes needs no credentials of the ministry.
   const ministrys = places.filter(
     place => authorityOf({ ...place, set_autoridad: place.autoridad }) === 'mir',
   );
   return [
+    ...off,
     ...(ministrys.some(place => !hasOwn(place)) ? ofFiler(account, null) : []),
     ...ministrys.filter(hasOwn).flatMap(place => ofFiler(place, place)),
     ...places.flatMap(unknown),
