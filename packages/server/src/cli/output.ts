@@ -1,3 +1,4 @@
+import { visible } from '@mirlo/look';
 import stringWidth from 'string-width';
 import type { CommandContext } from './context.ts';
 import { type Paint, paintWith, type Tone } from './paint.ts';
@@ -50,7 +51,7 @@ export function printable(value: Line[string] | undefined): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(item => printable(item)).join(', ') || '-';
-  return String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
+  return visible(String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
 }
 
 /** Fills a text, painted or not, up to a width in columns of a terminal: an accent may take none, a Chinese character takes two. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterTo } from './letters.ts';
 import { plainName } from './plain-name.ts';
@@ -39,8 +40,37 @@ describe('a name in a letter', () => {
     expect(text).not.toContain('Hola');
   });
 
-  it('has neither line breaks nor marks that move what is read', () => {
-    expect(plainName('Ana\r\nBcc: x\u202e \u200bEjemplo')).toBe('Ana Bcc: x Ejemplo');
+  it('has no line breaks, and shows the marks that move what is read', () => {
+    expect(plainName('Ana\r\nBcc: x\u202e \u200bEjemplo')).toBe('Ana Bcc: x[U+202E] [U+200B]Ejemplo');
+    expect(plainName('evil.\u200bexample')).toBe('');
     expect(plainName('M.ª José O’Hara-Núñez, 3.º B')).not.toBe('');
+  });
+
+  it('hides nothing in any letter, whatever it is', () => {
+    const hidden = /[\p{Cf}\u2028\u2029]|(?!\n)\p{Cc}/u;
+    const unit = fc.constantFrom(
+      ...'aÑ .<&\u202a\u202e\u2066\u2069\u200b\u200e\u2060\u061c\ufeff\u00ad\u2028\u0007\r\n\0',
+    );
+    const began = { kind: 'held', resource: 'guests', n: 1, due: null, path: '/guests/1' } as const;
+    fc.assert(
+      fc.property(fc.string({ unit }), fc.constantFrom('es', 'en'), (name, language) => {
+        const facts = { account: name, link: LINK };
+        const letters = [
+          letterTo({ name, language }, 'invite', facts),
+          letterTo({ name, language }, 'deed', {
+            ...facts,
+            facts: { operation: 'account set', fields: [], by: name },
+          }),
+          letterTo({ name, language }, 'alert', {
+            ...facts,
+            facts: { began: [{ ...began, place: name }], ended: [], of: name },
+          }),
+        ];
+        for (const { subject, text, html } of letters) {
+          for (const part of [text, html]) expect(part).not.toMatch(hidden);
+          expect(subject).not.toMatch(/\p{C}/u);
+        }
+      }),
+    );
   });
 });

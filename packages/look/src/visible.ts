@@ -1,0 +1,31 @@
+/**
+ * What nobody sees and what moves what is read: controls, characters of no width, marks of direction (UAX 9), and what else Unicode calls
+ * ignorable. Tab and line breaks are none.
+ */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}/gu;
+
+/** Joiners and selectors have a use after what they shape: emoji and the letters of many scripts, not those of ours. */
+const SHAPING = /\u200C|\u200D|\p{Variation_Selector}/u;
+const SHAPED =
+  /(?![ªº\p{Default_Ignorable_Code_Point}])[\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+
+/** A text in which all can be seen: hidden characters are shown by their number, like `[U+202E]`. */
+export function visible(text: string): string {
+  return text.replace(HIDDEN, (hidden, at: number) => {
+    if (SHAPING.test(hidden) && SHAPED.test(before(text, at))) return hidden;
+    return `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+  });
+}
+
+/** The whole character that ends there. */
+function before(text: string, at: number): string {
+  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+}
+
+/** Letters that are read from right to left, and would take what stands beside them along. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** Whether a text has letters that are read from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
