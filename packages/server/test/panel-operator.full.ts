@@ -218,6 +218,11 @@ it('an owner learns of a retry, of what was erased of a person and of a purge, b
   const account = String(server.account);
   const said = () => letters(owner.email).map(({ text }) => text ?? '');
   const acts = [
+    [
+      ['export', '--autoridad', 'mossos', '--since', '2026-01-01'],
+      'ha exportado huéspedes para los Mossos d’Esquadra.',
+      'export mossos',
+    ],
     [['record', 'retry', 'guest', '1'], 'ha hecho que se intente otra vez una comunicación.', 'record retry'],
     [
       ['person', 'erase', '--account', account, '--reason', 'letter 7'],
@@ -226,9 +231,13 @@ it('an owner learns of a retry, of what was erased of a person and of a purge, b
     ],
     [['purge'], 'ha eliminado registros que ya no hay que guardar.', 'purge'],
   ] as const;
+  await server.database.knex('establishments').update({ autoridad: 'mossos' });
   const past = { fecha_entrada: '2020-01-01', fecha_salida: '2020-01-02' };
-  await server.database.knex('guests').update(past);
   for (const [args, words, operation] of acts) {
+    if (operation === 'record retry') {
+      await server.database.knex('establishments').update({ autoridad: null });
+      await server.database.knex('guests').update(past);
+    }
     if (operation === 'purge')
       await server.database.knex('submissions').update({ state: 'accepted', file_at: null, operation: null });
     const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {

@@ -94,6 +94,14 @@ export interface Colleague {
   establishments: readonly number[] | null;
   /** Day of the last visit; null: none yet. */
   seen_on: string | null;
+  /** What came of the last invitation by mail; null: there was none of late. */
+  invitation: InvitationMail | null;
+}
+
+/** A mail on its way; `said`: the mail server's own words, where it said no. */
+export interface InvitationMail {
+  state: 'waiting' | 'sent' | 'refused';
+  said: string | null;
 }
 
 /** Somebody who is to sign in. */
@@ -247,6 +255,8 @@ export interface Services extends OperatorServices, AuditServices, CallServices 
   testMinistry(visitor: Visitor): Promise<MinistryTest>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
+  /** From whom mail comes, and so where what bounces later arrives; null where none is sent. */
+  readonly mailFrom: string | null;
   /**
    * Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time.
    *

@@ -4,6 +4,7 @@ import { EXPORT_COLUMNS, exportCells } from '../export/columns.ts';
 import { csvLine } from '../export/csv.ts';
 import { type ExportQuery, exportGuests } from '../export/export-guests.ts';
 import { idArgument } from './arguments.ts';
+import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 
@@ -21,11 +22,19 @@ export function addExport(program: Command, context: CommandContext): void {
     .option('--account <id>', 'only of this account', idArgument)
     .option('--not-exported', 'only those that were not exported as they are now')
     .action(async (query: ExportQuery) => {
-      const count = await withExistingDatabase(context, database => {
+      const count = await withExistingDatabase(context, async database => {
         context.out(csvLine(EXPORT_COLUMNS));
-        return exportGuests(database, query, context.now(), batch => {
+        const accounts = new Set<number>();
+        const exported = await exportGuests(database, query, context.now(), batch => {
           context.out(batch.map(one => csvLine(exportCells(one))).join(''));
+          for (const { guest } of batch) accounts.add(guest.account_id);
         });
+        // Each batch stands in the audit with what it marks; a mail tells of all.
+        await change(context, database, async ({ tell }) => {
+          for (const account_id of accounts)
+            await tell({ operation: `export ${query.autoridad}`, account_id, resource: 'guests' });
+        });
+        return exported;
       });
       context.err(`${count} guests exported\n`);
     });

@@ -23,6 +23,8 @@ const DONE: Readonly<Record<PageLanguage, Readonly<Record<ToldOperation, string>
     'record lote': 'ha anotado el lote que el Ministerio tiene de una comunicación',
     'record adopt': 'ha anotado una comunicación que el Ministerio ya tenía',
     'restore check': 'ha repuesto comunicaciones tras recuperar la base de datos de una copia',
+    'export mossos': 'ha exportado huéspedes para los Mossos d’Esquadra',
+    'export ertzaintza': 'ha exportado huéspedes para la Ertzaintza',
     purge: 'ha eliminado registros que ya no hay que guardar',
   },
   en: {
@@ -43,6 +45,8 @@ const DONE: Readonly<Record<PageLanguage, Readonly<Record<ToldOperation, string>
     'record lote': 'entered the lote that the ministry has of a filing',
     'record adopt': 'entered a filing that the ministry had already',
     'restore check': 'put filings back after the database was restored from a backup',
+    'export mossos': 'exported guests for the Mossos d’Esquadra',
+    'export ertzaintza': 'exported guests for the Ertzaintza',
     purge: 'removed records that need not be kept any longer',
   },
 };

@@ -26,6 +26,8 @@ export const TOLD_OPERATIONS = [
   'record adopt',
   'restore check',
   'purge',
+  'export mossos',
+  'export ertzaintza',
 ] as const;
 
 export type ToldOperation = (typeof TOLD_OPERATIONS)[number];

@@ -115,6 +115,20 @@ export function listMails(runs: Runs, accountId: number | undefined, limit: numb
   });
 }
 
+/** The newest mail of a kind to each user of an account. */
+export async function lastMails(
+  runs: Runs,
+  account_id: number,
+  kind: MailKind,
+): Promise<ReadonlyMap<number, Pick<Mail, 'state' | 'answer'>>> {
+  const rows = await runs.call(({ knex }) =>
+    MailModel.query(knex).select('user_id', 'state', 'answer').where({ account_id, kind }).orderBy('id'),
+  );
+  return new Map(
+    rows.flatMap(({ user_id, ...mail }) => (user_id === null ? [] : [[user_id, mail] as const])),
+  );
+}
+
 /** Removes what was sent or refused long ago. */
 export async function forgetOld(runs: Runs, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>

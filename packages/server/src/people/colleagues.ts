@@ -1,7 +1,7 @@
 import type { UserRole } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, lastMails, type Mail } from '../mail/outbox.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 import { makeLink } from './links.ts';
@@ -19,7 +19,11 @@ export function colleagueServices(
   { canMail, now }: ColleagueOptions,
 ): Pick<Services, 'colleagues' | 'invite' | 'removeColleague'> {
   return {
-    colleagues: async visitor => (await listUsers(database, accountOf(visitor))).map(shownColleague),
+    colleagues: async visitor => {
+      const account = accountOf(visitor);
+      const mails = await lastMails(database, account, 'invite');
+      return (await listUsers(database, account)).map(user => shownColleague(user, mails.get(user.id)));
+    },
     invite: (visitor, { establishments, ...colleague }, address) =>
       database.transaction(async session => {
         const runs = within(session);
@@ -51,7 +55,13 @@ export function colleagueServices(
   };
 }
 
-function shownColleague({ id, name, email, role, establishments, seen_on }: User) {
+function shownColleague(
+  { id, name, email, role, establishments, seen_on }: User,
+  mail: Pick<Mail, 'state' | 'answer'> | undefined,
+) {
+  // What the network says, and not the mail server, is the operator's matter.
+  const said = mail?.answer?.match(/^[45]\d\d .*/s)?.[0] ?? null;
+  const invitation = mail ? { state: mail.state, said } : null;
   // Those of an account have a role in it.
-  return { id, name, email, role: role as UserRole, establishments, seen_on };
+  return { id, name, email, role: role as UserRole, establishments, seen_on, invitation };
 }

@@ -86,6 +86,7 @@ export function servicesOf(
     ...callServices(database, now),
     ...operatorServices(database, config, { now, mails }),
     canMail: mails,
+    mailFrom: mails ? config.MAIL_FROM : null,
     imports,
     forgot: (email, address) => {
       // What the wider limit refuses takes no room in the narrower one, and pushes nobody out of it.

@@ -32,6 +32,19 @@ const WORDS = {
     es: 'Dele este enlace: sirve una vez, durante 7 días, y no se vuelve a mostrar.',
     en: 'Give them this link: it works once, for 7 days, and is not shown again.',
   },
+  waiting: {
+    es: 'La invitación aún no ha salido: el servidor de correo no la ha aceptado todavía.',
+    en: 'The invitation has not left yet: the mail server has not taken it so far.',
+  },
+  sent: { es: 'El servidor de correo aceptó la invitación.', en: 'The mail server took the invitation.' },
+  refused: {
+    es: 'La invitación no ha llegado: el servidor de correo la rechazó. Quite a esta persona e invítela con otro correo.',
+    en: 'The invitation did not arrive: the mail server refused it. Remove this person, and invite them with another e-mail.',
+  },
+  bounces: {
+    es: 'Si un correo se devuelve más tarde, aquí no se ve: el aviso llega al buzón',
+    en: 'A mail that bounces later is not seen here: word of it comes to the mailbox',
+  },
   taken: { es: 'Otra persona tiene ya ese correo.', en: 'Somebody else has that e-mail already.' },
   wrongEmail: { es: 'No es una dirección de correo.', en: 'It is no address of mail.' },
   nameless: { es: 'Falta el nombre.', en: 'The name is missing.' },
@@ -125,18 +138,23 @@ ${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'o
 ${select('role', WORDS.role[language], roles)}
 ${select('place', WORDS.place[language], [option('', WORDS.all[language], !typed.get('place')), ...places])}
 <button class="btn primary">${WORDS.invite[language]}</button>
-</form></section></div>`;
+</form>${services.mailFrom !== null && html`<p class="muted say-below">${WORDS.bounces[language]} ${services.mailFrom}.</p>`}</section></div>`;
   return { title: SAID.users[language], body };
 }
 
-function row(
-  { id, name, email, role, seen_on }: Colleague,
-  where: string,
-  { language, proof, visitor }: SignedVisit,
-): Html {
+/** What came of the invitation, as long as nobody has come by it. */
+function invitationOf({ invitation, seen_on }: Colleague, language: PageLanguage): Html | null {
+  if (invitation === null || seen_on !== null) return null;
+  const { state, said } = invitation;
+  const words = said === null ? '' : ` «${said}»`;
+  return html`<br><span class="${state === 'refused' ? 'error' : 'muted'}">${WORDS[state][language]}${words}</span>`;
+}
+
+function row(colleague: Colleague, where: string, { language, proof, visitor }: SignedVisit): Html {
+  const { id, name, email, role, seen_on } = colleague;
   const seen =
     seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${dayOf(seen_on, language)}`;
   const facts = [ROLES[role][language], where, seen].join(' · ');
   const form = html`<form method="post" action="${ROOT}/users">${proofField(proof)}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${name}">${WORDS.remove[language]}</button></form>`;
-  return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${facts}</span></div>${id !== visitor.id && form}</li>`;
+  return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${facts}</span>${invitationOf(colleague, language)}</div>${id !== visitor.id && form}</li>`;
 }
