@@ -1,5 +1,5 @@
 import { countsUp, LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
-import { type Submission, WAITING_STATES } from '@mirlo/core/filing';
+import type { Submission } from '@mirlo/core/filing';
 import { raw } from 'objection';
 import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
@@ -15,6 +15,7 @@ import { isForeignKeyError } from './errors.ts';
 import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
 import type { Session } from './session.ts';
+import { wakeWaiting } from './wake.ts';
 
 type Changes = Partial<
   Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
@@ -72,20 +73,13 @@ export async function putSubmissionRows(
   }
 }
 
-/**
- * Has the waiting submissions of an establishment's records looked at again. Through its account: the index on states begins with it,
- * and none begins with the establishment.
- */
-export async function wakeRows({ knex }: Session, establishmentId: number, at: number): Promise<void> {
-  const establishment = await EstablishmentModel.query(knex).findById(establishmentId).select('account_id');
-  if (!establishment) return;
-  await SubmissionModel.query(knex)
-    .patch({ file_at: at, updated_at: at })
-    .where('account_id', establishment.account_id)
-    .whereIn('resource', ['guests', 'contracts'])
-    .whereIn('state', [...WAITING_STATES])
-    .where('establecimiento_id', establishmentId)
-    .whereNull('operation');
+/** Has the waiting submissions of an establishment's records looked at again. */
+export async function wakeRows(session: Session, establecimiento_id: number, at: number): Promise<void> {
+  const establishment = await EstablishmentModel.query(session.knex)
+    .findById(establecimiento_id)
+    .select('account_id');
+  if (establishment)
+    await wakeWaiting(session, { account_id: establishment.account_id, establecimiento_id }, at);
 }
 
 /** SQLite names no constraint: looks for the first changed link whose record is gone. */

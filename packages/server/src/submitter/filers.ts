@@ -4,6 +4,8 @@ import { setAccount } from '../database/accounts.ts';
 import { within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
+import { wakeWaiting } from '../database/wake.ts';
+import { wakeRows } from '../database/writes.ts';
 import type { Credentials, Filer } from './credentials.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 import type { Work } from './work.ts';
@@ -103,12 +105,10 @@ async function wakeRequests(session: Session, filer: Filer, now: EpochMs): Promi
   );
 }
 
-/** As `onSettings` does for one: everything of a filer that waits for a change is looked at now. */
-async function wakeFiler(session: Session, filer: Filer, now: EpochMs): Promise<void> {
-  await session.run(
-    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE ${scopeOf(filer)} = ? AND sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`,
-    [now, now, filer.id, ...WAITING_STATES],
-  );
+/** Everything of a filer that waits for a change is looked at now. */
+async function wakeFiler(session: Session, { table, id }: Filer, now: EpochMs): Promise<void> {
+  if (table === 'accounts') await wakeWaiting(session, { account_id: id, establecimiento_id: null }, now);
+  else await wakeRows(session, id, now);
 }
 
 /**

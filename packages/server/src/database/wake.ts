@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EpochMs } from '@mirlo/core';
+import { WAITING_STATES } from '@mirlo/core/filing';
+import type { Session } from './session.ts';
+import { marks } from './sql-text.ts';
+
+/** Whose records are meant; `establecimiento_id` null: all of the account. */
+export interface WaitingOf {
+  account_id: number;
+  establecimiento_id: number | null;
+}
+
+/** Rows that SQLite writes at once: some milliseconds of the thread that answers everybody. */
+const ROWS_AT_ONCE = 500;
+
+const WAITING = `sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`;
+
+/**
+ * Has everything that waits for a change looked at again at `at`, as `onSettings` does for one. On SQLite others are answered in between, though
+ * nobody else writes before the transaction ends. Through the account: the index on states begins with it, and none with the establishment.
+ */
+export async function wakeWaiting(session: Session, of: WaitingOf, at: EpochMs): Promise<void> {
+  const { account_id, establecimiento_id } = of;
+  if (session.engine === 'sqlite') {
+    for (const resource of ['guests', 'contracts'])
+      for (const state of WAITING_STATES)
+        for (const gone of [0, 1]) await wakeInParts(session, of, { resource, state, gone }, at);
+    return;
+  }
+  const place = establecimiento_id === null ? '' : ' AND establecimiento_id = ?';
+  await session.run(
+    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE account_id = ? AND resource IN ('guests', 'contracts')${place} AND ${WAITING}`,
+    [at, at, account_id, ...(establecimiento_id === null ? [] : [establecimiento_id]), ...WAITING_STATES],
+  );
+}
+
+interface Alike {
+  resource: string;
+  state: string;
+  gone: number;
+}
+
+/** Those that stand beside each other in the index, in its order. */
+async function wakeInParts(
+  session: Session,
+  { account_id, establecimiento_id }: WaitingOf,
+  { resource, state, gone }: Alike,
+  at: EpochMs,
+): Promise<void> {
+  const place = establecimiento_id === null ? '' : ' AND establecimiento_id = ?';
+  const own = establecimiento_id === null ? [] : [establecimiento_id];
+  for (let last = 0; ; ) {
+    const rows = await session.all(
+      `SELECT record_id FROM submissions INDEXED BY submissions_there WHERE account_id = ? AND resource = ? AND state = ? AND gone = ? AND record_id > ?${place} AND sandbox = 0 AND operation IS NULL ORDER BY record_id LIMIT ${ROWS_AT_ONCE}`,
+      [account_id, resource, state, gone, last, ...own],
+    );
+    const ids = rows.map(({ record_id }) => Number(record_id));
+    if (ids.length === 0) return;
+    await session.run(
+      `UPDATE submissions SET file_at = ?, updated_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)})`,
+      [at, at, resource, ...ids],
+    );
+    last = ids.at(-1) ?? last;
+    if (ids.length < ROWS_AT_ONCE) return;
+    await nextTurn();
+  }
+}
