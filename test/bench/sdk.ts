@@ -2,9 +2,9 @@
  * What the SDK costs beside a bare `fetch`, and beside other clients, in one run: wall time and processor time per call against a server in a
  * process of its own, the client's own share over a stubbed `fetch`, size in a bundle, time of the import.
  *
- *     node test/bench/sdk.ts [--rounds 200] [--calls 25] [--publish] [--json]
+ *     node test/bench/sdk.ts [--rounds 200] [--calls 25] [--generated] [--publish] [--json]
  *
- * `--publish` writes the section of docs/benchmarks.md.
+ * `--publish` writes the section of docs/benchmarks.md; `--generated` adds the runtime that the contract's generator writes, alone and under ours.
  *
  * Every client is bundled by itself, so that the number of its modules does not count. Ratios are medians over rounds in which the clients take
  * turns in random order, each against the bare `fetch` of the same round: the machine's moods fall on all alike.
@@ -15,11 +15,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { generatedClients } from './generated-clients.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 import type { BenchClient, MakeClient } from './sdk-clients/client.ts';
 
@@ -31,6 +32,7 @@ const { values: args } = parseArgs({
     json: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
+    generated: { type: 'boolean', default: false },
   },
 });
 
@@ -113,13 +115,13 @@ interface Bundle {
 }
 
 async function bundle(folder: string, module: string): Promise<Bundle> {
-  const entryPoints = [join(import.meta.dirname, 'sdk-clients', `${module}.ts`)];
-  const common = { entryPoints, bundle: true, format: 'esm', target: 'es2022', write: false } as const;
+  const entryPoints = [module];
+  const common = { bundle: true, format: 'esm', target: 'es2022', write: false } as const;
   const [whole, small] = await Promise.all([
-    build({ ...common, platform: 'node' }),
-    build({ ...common, platform: 'browser', minify: true }),
+    build({ ...common, entryPoints, platform: 'node' }),
+    build({ ...common, entryPoints, platform: 'browser', minify: true }),
   ]);
-  const file = join(folder, `${module}.mjs`);
+  const file = join(folder, `${basename(module, '.ts')}.mjs`);
   await writeFile(file, whole.outputFiles[0]?.contents ?? '');
   const code = small.outputFiles[0]?.contents ?? new Uint8Array();
   return { file, minified: code.length, gzipped: gzipSync(code, { level: 9 }).length };
@@ -186,7 +188,14 @@ async function main(): Promise<void> {
     const baseUrl = `http://127.0.0.1:${String(line).trim()}`;
     const bundles = new Map<string, Bundle>();
     const makers = new Map<string, MakeClient>();
-    for (const [name, module] of Object.entries(CLIENTS)) {
+    const modules = new Map(
+      Object.entries(CLIENTS).map(([name, file]) => [
+        name,
+        join(import.meta.dirname, 'sdk-clients', `${file}.ts`),
+      ]),
+    );
+    const generated = args.generated ? await generatedClients(folder) : [];
+    for (const [name, module] of [...modules, ...generated]) {
       const made = await bundle(folder, module);
       bundles.set(name, made);
       makers.set(name, (await import(pathToFileURL(made.file).href)).make);
@@ -251,7 +260,8 @@ async function main(): Promise<void> {
 const METHOD = `## The SDK beside a bare fetch
 
 \`pnpm bench:sdk\` lists a page of 20 guests (GET) and creates one (POST) against a server in a process of its own, one call after the other, with
-every client bundled by itself; "stripe-like" is one as stripe-node is built, over the same \`fetch\`. The clients take turns in random order; a ratio is the median over the rounds of a client's time by the bare
+every client bundled by itself; "stripe-like" is one as stripe-node is built, over the same \`fetch\`. With \`--generated\` the runtime that
+the contract's generator writes (hey-api) stands beside them, alone and with our limits, retries and timeouts under it. The clients take turns in random order; a ratio is the median over the rounds of a client's time by the bare
 \`fetch\` of the same round, which reads and parses the same answer; "cpu" the same of processor time. "Own" is a client's share of a GET with a
 stubbed \`fetch\`, without network, in the best round. Sizes are of a bundle for browsers, ours from its sources, with what the two calls need; the
 import is of a fresh process, beyond one that imports nothing.`;

@@ -1,6 +1,7 @@
 import * as msw from 'msw';
 import { givenAddress } from './address.ts';
 import { createHandlers, type HandlersOptions } from './msw-handlers.ts';
+import { type UnhandledOptions, unhandledAt } from './msw-unhandled.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type { HandlersOptions } from './msw-handlers.ts';
@@ -18,50 +19,14 @@ export function handlers(sandbox: Sandbox, options: HandlersOptions): msw.HttpHa
   return createHandlers(msw, sandbox, options);
 }
 
-/** What msw 2 hands to `onUnhandledRequest`, and msw 3 to `onUnhandledFrame`. */
-interface Print {
-  warning(): void;
-  error(): void;
-}
-interface UnhandledFrame {
-  frame: { data: unknown };
-  defaults: { warn(): void; error(): void };
-}
-
 /**
  * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes fails, where msw by
- * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. A page's
- * own scripts, styles and images, from whichever host, are let through without a word.
+ * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. The
+ * page's own scripts, styles and images are let through without a word.
  */
-export function listenOptions(options: HandlersOptions): {
-  onUnhandledRequest(request: Request, print: Print): void;
-  onUnhandledFrame(unhandled: UnhandledFrame): void;
-} {
+export function listenOptions(options: HandlersOptions): UnhandledOptions {
   const { origin } = givenAddress('listenOptions', options);
-  const isOurs = (request: unknown) => request instanceof Request && new URL(request.url).origin === origin;
-  // What prints the error fails the request in msw 2.10 alone: a later one lets it go on to the real host.
-  return {
-    onUnhandledRequest: (request, print) => {
-      if (isOfPage(request)) return;
-      if (!isOurs(request)) return print.warning();
-      print.error();
-      throw msw.HttpResponse.error();
-    },
-    onUnhandledFrame: ({ frame, defaults }) => {
-      const request = requestIn(frame.data);
-      if (isOfPage(request)) return;
-      if (!isOurs(request)) return defaults.warn();
-      defaults.error();
-      throw msw.HttpResponse.error();
-    },
-  };
-}
-
-/** A file that the page is made of. The page may come from the very host that the sandbox plays. */
-function isOfPage(request: unknown): boolean {
-  const { location } = globalThis as { location?: { origin?: string } };
-  if (!(request instanceof Request) || new URL(request.url).origin !== location?.origin) return false;
-  return msw.isCommonAssetRequest(request);
+  return unhandledAt(() => [origin]);
 }
 
 /** @throws Error where the major of msw does not run on a Node of this version; null: no Node */
@@ -73,11 +38,6 @@ export function assertSupported(major: 2 | 3, node: string | null): void {
   throw new Error(
     `msw 3 needs Node ${wantedMajor}.${wantedMinor} or later and this is Node ${node}: install msw@2 (npm i -D msw@2) or a newer Node.`,
   );
-}
-
-/** Of a frame that is no HTTP request (a WebSocket): none. */
-function requestIn(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'request' in data ? data.request : undefined;
 }
 
 function nodeVersion(): string | null {
