@@ -1,6 +1,7 @@
 import type { UserRole } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
+import { AccountModel } from '../database/models.ts';
 import { enqueue, lastMails, type Mail } from '../mail/outbox.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
@@ -44,6 +45,8 @@ export function colleagueServices(
     removeColleague: (visitor, id, address) =>
       database.transaction(async session => {
         const runs = within(session);
+        // Two owners who remove each other wait for one another.
+        await AccountModel.query(session.knex).findById(accountOf(visitor)).forUpdate();
         const found = await findUser(runs, id);
         if (!found || found.account_id !== accountOf(visitor)) return 'unknown';
         const owners = (await listUsers(runs, accountOf(visitor))).filter(({ role }) => role === 'owner');
