@@ -246,7 +246,7 @@ it('an owner learns of a retry, of what was erased of a person and of a purge, b
       encoding: 'utf8',
     });
     expect([operation, status, stderr]).toEqual([operation, 0, expect.any(String)]);
-    await expect.poll(said, { timeout: 15_000 }).toContainEqual(expect.stringContaining(words));
+    await expect.poll(said).toContainEqual(expect.stringContaining(words));
     expect(await audit(operation).where({ account_id: server.account })).toMatchObject([
       { actor: 'command' },
     ]);
