@@ -1,6 +1,7 @@
 import { opennessOf, type Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import type { CheckinServices } from '@mirlo/web';
+import { expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
 import { findByToken, markOpened } from './database/invitations.ts';
 import { AccountModel } from './database/models.ts';
@@ -31,6 +32,8 @@ export function checkinServices(database: Database, registry: Registry): Checkin
     guessed: address => !guesses(address === null ? '' : callerNetwork(address)).allowed,
     paced: id => calls(id).allowed,
     opened: id => markOpened(database, id, now()),
+    expect: ({ id: invitation_id, account_id, sandbox }, uuid) =>
+      expectGuest(database, { invitation_id, account_id, sandbox, uuid }, now()),
     answer: (request, actor) => registry.answer(request, actor),
     digest: hashKey,
     now,

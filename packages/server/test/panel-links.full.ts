@@ -129,4 +129,47 @@ describe('a check-in link', () => {
       404,
     );
   });
+
+  it('is on the page of today until its people are done, and these until their documents were seen', async () => {
+    const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+    const dates = { fecha_entrada: day(0), fecha_salida: day(3), nombre_cliente: 'Olena Pryklad' };
+    const { body } = await call(server.url, production, 'POST', '/v1/invitations', {
+      ...dates,
+      establecimiento_id,
+      personas: 1,
+    });
+    expect(await page('/app/')).toMatch(/Llegan hoy sin el check-in completo: 1[\s\S]*Olena Pryklad/);
+    const { enlace } = body.data as { enlace: string };
+    const form = formOf((await ask(`${pathOf(enlace)}/person`)).text, {
+      nombre: 'Olena',
+      apellido1: 'Pryklad',
+      tipo_documento: 'PASAPORTE',
+      numero_documento: 'X1234567',
+      fecha_nacimiento: '14/04/1988',
+      genero: 'F',
+      nacionalidad: 'UKR',
+      direccion: 'Вулиця 1',
+      pais: 'UKR',
+      codigo_postal: '01001',
+      municipio: 'Kyiv',
+      contacto_email: 'olena@example.com',
+    });
+    const sent = await ask(`${pathOf(enlace)}/person`, { form: { ...form, direccion: 'Street 1' } });
+    expect(sent.status).toBe(303);
+    const text = await page('/app/');
+    expect(text).not.toContain('Llegan hoy sin');
+    const [, action = ''] = /action="(\/app\/guests\/\d+\/seen)"/.exec(text) ?? [];
+    expect(text).toContain('Check-ins sin comparar con el documento: 1');
+    const reader = await signedIn({ role: 'reader' });
+    expect(reader.text).toContain('sin comparar con el documento: 1');
+    expect(reader.text).not.toContain('/seen"');
+    expect((await ask(action, { form: { proof: reader.proof }, cookie: reader.session })).status).toBe(404);
+    const foreign = await signedIn({ establishments: [establecimiento_id + 1] });
+    expect(foreign.text).not.toContain('sin comparar con el documento');
+    const ticked = await ask(action, { form: { proof }, cookie: session });
+    expect([ticked.status, ticked.headers.location]).toEqual([303, '/app/']);
+    expect(await page('/app/')).not.toContain('sin comparar con el documento');
+    await ask(action, { form: { proof }, cookie: session });
+    expect(await server.database.knex('audit').where({ operation: 'document seen' })).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { ApiCallModel } from '../src/database/api-calls.ts';
+import { CheckinModel } from '../src/database/checkins.ts';
 import { RecordChangeModel } from '../src/database/history.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/database/import-models.ts';
 import {
@@ -46,6 +47,7 @@ export const TABLES: readonly (typeof Table)[] = [
   AlertModel,
   RoundModel,
   RecordChangeModel,
+  CheckinModel,
   ImportModel,
   ImportPartModel,
   ImportColumnsModel,

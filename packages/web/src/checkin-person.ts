@@ -69,6 +69,7 @@ async function stored(visit: CheckinVisit, { typed, body, key }: Sent): Promise<
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { invitation } = link;
     const sent = guestBodyOf(invitation, body, key, services.digest);
+    await services.expect(invitation, String(sent.uuid));
     const answer = await services.answer(posted(sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done' };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);

@@ -20,6 +20,8 @@ export interface CheckinServices {
   paced(invitation: number): boolean;
   /** Writes down that somebody has begun. */
   opened(invitation: number): Promise<void>;
+  /** Writes down that somebody is being entered, by the uuid of the guest; once. */
+  expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
   /** The registry, in the name of who holds the link. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
   /** Tells texts apart. */

@@ -13,6 +13,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/guests/family': ['or', 'or'],
   '/guests/:id': ['orl', 'or'],
   '/guests/:id/documents': ['orl', 'orl'],
+  '/guests/:id/seen': ['', 'or'],
   '/guests/:id/delete': ['or', 'or'],
   '/checkins': ['orl', ''],
   '/checkins/new': ['or', 'or'],

@@ -24,6 +24,7 @@ export const PAGE_RIGHTS = {
   '/guests/family': { show: WRITERS, act: WRITERS },
   '/guests/:id': { show: ACCOUNT, act: WRITERS },
   '/guests/:id/documents': { show: ACCOUNT, act: ACCOUNT },
+  '/guests/:id/seen': { show: [], act: WRITERS },
   '/guests/:id/delete': { show: WRITERS, act: WRITERS },
   '/checkins': { show: ACCOUNT, act: [] },
   '/checkins/new': { show: WRITERS, act: WRITERS },

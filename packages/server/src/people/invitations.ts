@@ -1,16 +1,42 @@
+import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
+import { markSeen, unseenGuests } from '../database/checkins.ts';
 import { type Database, within } from '../database/database.ts';
 import { findById } from '../database/invitations.ts';
 import { mailAgain } from '../mail/invitations.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 
+/** Of guests whose document nobody has seen. */
+const SHOWN = 50;
+const DAY_MS = 86_400_000;
+
 /** What the desk does with a check-in link that the API does by itself. */
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },
-): Pick<Services, 'mailLink'> {
+): Pick<Services, 'mailLink' | 'unseen' | 'markSeen'> {
   return {
+    unseen: visitor =>
+      unseenGuests(database, {
+        account_id: accountOf(visitor),
+        establishments: visitor.establishments,
+        arrived: madridDate(now()),
+        leaving: madridDate(now() - DAY_MS),
+        limit: SHOWN,
+      }),
+    markSeen: (visitor, id, address) =>
+      database.transaction(async session => {
+        const account_id = accountOf(visitor);
+        if (!(await markSeen(within(session), { account_id, id }, now()))) return;
+        await auditUser(session, visitor, {
+          operation: 'document seen',
+          resource: 'guests',
+          record_id: id,
+          address,
+          at: now(),
+        });
+      }),
     mailLink: (visitor, id, address) =>
       database.transaction(async session => {
         const runs = within(session);

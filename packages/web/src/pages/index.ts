@@ -30,6 +30,7 @@ import { rental, rentalDocuments } from './rental.ts';
 import { rentals } from './rentals.ts';
 import { requests } from './requests.ts';
 import { revokeLink } from './revoke-link.ts';
+import { seenGuest } from './seen-guest.ts';
 import { service } from './service.ts';
 import { signIn } from './sign-in.ts';
 import { today } from './today.ts';
@@ -46,6 +47,7 @@ export const SIGNED: readonly SignedPage[] = [
   newFamily,
   guest,
   guestDocuments,
+  seenGuest,
   deleteGuest,
   checkinLinks,
   newCheckinLink,

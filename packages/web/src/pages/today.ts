@@ -5,6 +5,7 @@ import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
 import { momentOn, nowOn } from '../times.ts';
+import { deskSections, deskWork, NO_DESK_WORK } from '../today-checkins.ts';
 import { SAID } from '../words.ts';
 import { type GroupKey, type Item, type Work, workOf } from '../work.ts';
 
@@ -113,12 +114,15 @@ export const today: SignedPage = {
     const obstacles = seesNone ? [] : await services.obstacles(visitor);
     const work: Work = seesNone ? { items: [], more: 0, unexported: 0 } : await workOf(visit);
     const now = nowOn(services.now(), deskClock(establishments), language);
-    const isCalm = work.items.length === 0 && work.more === 0;
+    const desk = seesNone ? NO_DESK_WORK : await deskWork(visit);
+    const atDesk = desk.arriving.length + desk.unseen.length;
+    const isCalm = work.items.length === 0 && work.more === 0 && atDesk === 0;
     return {
       title: SAID.today[language],
       body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${now}</p></div>
 ${obstaclesCard(obstacles, visit)}
 ${isCalm ? calm(visit, establishments, obstacles) : GROUPS.map(group => section(group, work.items, establishments, visit))}
+${deskSections(desk, visit)}
 ${work.more > 0 && html`<p class="muted counted">${MORE[language]} ${work.more}</p>`}
 ${work.unexported > 0 && unexported(work.unexported, establishments, language)}`,
     };

@@ -13,6 +13,7 @@ import * as imports from './011-imports.ts';
 import * as invitationMails from './012-invitation-mails.ts';
 import * as apiCalls from './013-api-calls.ts';
 import * as filingSwitch from './014-filing-switch.ts';
+import * as checkins from './015-checkins.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '012-invitation-mails', up: invitationMails.up },
   { name: '013-api-calls', up: apiCalls.up },
   { name: '014-filing-switch', up: filingSwitch.up },
+  { name: '015-checkins', up: checkins.up },
 ];

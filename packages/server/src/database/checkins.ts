@@ -1,0 +1,82 @@
+import type { EpochMs } from '@mirlo/core';
+import type { RelationMappings } from 'objection';
+import type { Runs } from './database.ts';
+import { AccountModel, InvitationModel, one } from './models.ts';
+import { table } from './table.ts';
+
+/** Somebody who is entered by a check-in link; the guest is the one with this uuid. */
+export class CheckinModel extends table<{
+  id: number;
+  account_id: number;
+  invitation_id: number;
+  sandbox: boolean;
+  uuid: string;
+  created_at: EpochMs;
+  /** When somebody at the desk saw the document; null: not yet. */
+  seen_at: EpochMs | null;
+}>('checkins', {
+  booleans: ['sandbox'],
+  relations: (): RelationMappings => ({
+    account: one(AccountModel, 'checkins.account_id', 'accounts.id'),
+    invitation: one(InvitationModel, 'checkins.invitation_id', 'invitations.id'),
+  }),
+}) {}
+
+type Entered = Pick<CheckinModel, 'account_id' | 'invitation_id' | 'sandbox' | 'uuid'>;
+
+/** Writes down that somebody is being entered by a link; once, however often the form is sent. */
+export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): Promise<void> {
+  await runs.call(({ knex }) =>
+    CheckinModel.query(knex)
+      .insert({ ...entered, created_at: now, seen_at: null })
+      .onConflict(['account_id', 'sandbox', 'uuid'])
+      .ignore(),
+  );
+}
+
+/** Where and when guests are looked for whose document nobody has seen. */
+interface Unseen {
+  account_id: number;
+  /** Null: all of the account. */
+  establishments: readonly number[] | null;
+  /** Days: those who have arrived by the one, and leave on the other or later. */
+  arrived: string;
+  leaving: string;
+  limit: number;
+}
+
+/** The ids of guests who came in by a link, are there, and whose document nobody has seen; those who came first, first. */
+export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
+  const { account_id, establishments, arrived, leaving, limit } = asked;
+  return runs.call(async ({ knex }) => {
+    const query = knex('checkins as c')
+      .join('guests as g', function joined() {
+        this.on('g.account_id', 'c.account_id').andOn('g.sandbox', 'c.sandbox').andOn('g.uuid', 'c.uuid');
+      })
+      .where({ 'c.account_id': account_id, 'c.sandbox': 0 })
+      .whereNull('c.seen_at')
+      .where('g.fecha_entrada', '<=', arrived)
+      .where('g.fecha_salida', '>=', leaving)
+      .orderBy(['g.fecha_entrada', 'g.id'])
+      .limit(limit)
+      .select<{ id: number }[]>('g.id');
+    if (establishments !== null) query.whereIn('g.establecimiento_id', [...establishments]);
+    return (await query).map(({ id }) => id);
+  });
+}
+
+/** Writes down that the document of a guest who came in by a link was seen; false where there is no such guest, or it was before. */
+export async function markSeen(
+  runs: Runs,
+  guest: { account_id: number; id: number },
+  now: EpochMs,
+): Promise<boolean> {
+  const marked = await runs.call(({ knex }) =>
+    CheckinModel.query(knex)
+      .patch({ seen_at: now })
+      .where({ account_id: guest.account_id })
+      .whereNull('seen_at')
+      .whereIn('uuid', knex('guests').where(guest).select('uuid')),
+  );
+  return marked > 0;
+}

@@ -1,0 +1,13 @@
+import { callsOf } from '../call.ts';
+import type { SignedPage } from '../page.ts';
+
+/** Writes down that somebody at the desk has seen the document of who came in by a check-in link. */
+export const seenGuest: SignedPage = {
+  path: '/guests/:id/seen',
+  async act(visit) {
+    const { id, services, visitor, address } = visit;
+    await callsOf(visit, false)('getGuest', { path: { id } });
+    await services.markSeen(visitor, id, address);
+    return { lead: '/' };
+  },
+};
