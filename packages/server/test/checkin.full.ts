@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { forgetBookers } from '../src/database/forget-bookers.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
@@ -163,6 +164,26 @@ describe('a link', () => {
     ])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     expect((await ask(late.path)).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('holds 30 days after the departure neither who booked nor the link', async () => {
+    const dates = { fecha_entrada: '2026-01-01', fecha_salida: '2026-01-10' };
+    const booker = { nombre_cliente: 'Olena Pryklad', email_cliente: 'olena@example.com' };
+    const link = await newLink({ ...dates, ...booker });
+    const found = async (q: string) =>
+      (await call(server.url, production, 'GET', `/v1/invitations?q=${q}`)).body.total;
+    const departed = Date.UTC(2026, 0, 10, 12);
+    await forgetBookers(server.database, departed + 30 * 86_400_000);
+    expect([await link.read(), await found('pryklad')]).toMatchObject([booker, 1]);
+    await forgetBookers(server.database, departed + 31 * 86_400_000);
+    expect(await link.read()).toMatchObject({
+      ...dates,
+      nombre_cliente: null,
+      email_cliente: null,
+      enlace: null,
+    });
+    expect([await found('pryklad'), await found(link.referencia)]).toEqual([0, 1]);
+    expect((await ask(link.path)).status).toBe(404);
   });
 
   it('takes no form that another link’s page made, nor one without a proof', async () => {

@@ -3,6 +3,7 @@ import { type ApiCalls, apiCalls, removeOldCalls } from '../database/api-calls.t
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
+import { forgetBookers } from '../database/forget-bookers.ts';
 import { keyUses } from '../database/key-uses.ts';
 import type { Logger } from '../log.ts';
 import { appendAudit } from './append.ts';
@@ -11,7 +12,7 @@ import { type Refusal, refusalCounter } from './refusals.ts';
 
 /**
  * What is written beside the calls, and keeps none of them waiting: calls, refused ones, the days on which keys are used, old
- * addresses cut and old calls removed, SQLite's log emptied.
+ * addresses cut, old calls and who booked by old links removed, SQLite's log emptied.
  */
 export interface Bookkeeping {
   refused(refusal: Refusal): void;
@@ -39,9 +40,14 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
     await calls.flush().catch(() => undefined);
   };
   const tidy = () =>
-    Promise.all([cutAddresses(database, now()), removeOldCalls(database, now())]).then(
+    Promise.all([
+      cutAddresses(database, now()),
+      removeOldCalls(database, now()),
+      forgetBookers(database, now()),
+    ]).then(
       () => undefined,
-      error => log.warn({ code: errorCode(error) }, 'old addresses and calls are not removed yet'),
+      error =>
+        log.warn({ code: errorCode(error) }, 'old addresses, calls and bookers of links are not removed yet'),
     );
   let under: Promise<void> = tidy();
   const timers = [

@@ -1,0 +1,42 @@
+import { type EpochMs, madridDate } from '@mirlo/core';
+import type { Database } from './database.ts';
+import { searchColumns } from './derived-columns.ts';
+import { InvitationModel } from './models.ts';
+
+/** How long after the departure a link still knows who booked. */
+const KEPT_MS = 30 * 86_400_000;
+const AT_ONCE = 500;
+
+/** What a link holds beyond the stay and how many came: it serves nobody once the stay is long over. */
+const FORGOTTEN = {
+  nombre_cliente: null,
+  email_cliente: null,
+  token_hash: null,
+  token_sealed: null,
+  enlace_externo: null,
+  mail_at: null,
+} as const;
+
+/** Erases who booked, and the link itself, of stays that ended 30 days ago or earlier. The guests are kept as the law has it. */
+export async function forgetBookers(database: Database, now: EpochMs): Promise<void> {
+  const before = madridDate(now - KEPT_MS);
+  for (let found = AT_ONCE; found === AT_ONCE; ) {
+    const old = await database.call(({ knex }) =>
+      InvitationModel.query(knex)
+        .where('fecha_salida', '<', before)
+        .where(held => {
+          for (const column of Object.keys(FORGOTTEN)) held.orWhereNotNull(column);
+        })
+        .limit(AT_ONCE),
+    );
+    for (const invitation of old) {
+      const search = searchColumns('invitations', { ...invitation, ...FORGOTTEN });
+      await database.call(({ knex }) =>
+        InvitationModel.query(knex)
+          .findById(invitation.id)
+          .patch({ ...FORGOTTEN, ...search }),
+      );
+    }
+    found = old.length;
+  }
+}
