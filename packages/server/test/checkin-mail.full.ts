@@ -35,7 +35,7 @@ async function world(mail = true, answers: number[] = []) {
   const read = async (id: number) =>
     (await server.call('GET', `/v1/invitations/${id}`)).body.data as Record<string, unknown>;
   const progress = (id: number, state: string) =>
-    expect.poll(async () => (await read(id)).progreso, { timeout: 20_000 }).toBe(state);
+    expect.poll(async () => (await read(id)).progreso).toBe(state);
   return { ...server, smtp, make, read, progress };
 }
 
@@ -63,7 +63,7 @@ describe('the link of an invitation', () => {
     const { smtp, make, progress, call, database } = await world(true, [550]);
     const { id } = await make({ email_cliente: 'wrong@example.com' });
     const states = () => database.knex('mails').pluck('state');
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['refused']);
+    await expect.poll(states).toEqual(['refused']);
     const { body } = await call('PATCH', `/v1/invitations/${id}`, { email_cliente: 'right@example.com' });
     expect(body.ok).toBe(true);
     await progress(id, 'enviado');
