@@ -93,6 +93,9 @@ describe('the travellers’ pages', () => {
     const form = await judged(browser, `${link.url}/person`, look, async page => {
       await page.click('button.primary');
       await page.waitForSelector('[aria-invalid]');
+      await page.click('form summary');
+      await page.click('[name="read"]');
+      await page.waitForSelector('#lines-note');
       if (shots) await page.screenshot({ path: shot('form'), fullPage: true });
     });
     const guessed = await judged(browser, `${origin}/checkin/${'z'.repeat(22)}`, look, async page => {

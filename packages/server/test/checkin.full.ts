@@ -258,6 +258,32 @@ describe('the form', () => {
     expect(french.text).toContain('Enregistrez-vous avant l’arrivée');
   });
 
+  it('is filled in by the lines of a document, which are kept nowhere', async () => {
+    const link = await newLink({ idioma: 'fr' });
+    const lines =
+      'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+    const { text: empty } = await ask(`${link.path}/person`);
+    const form = formOf(empty, { read: '1', lines, contacto_email: 'anna@example.com' });
+    const { status, text } = await ask(`${link.path}/person`, { form });
+    expect([status, text.includes('aria-invalid')]).toEqual([200, false]);
+    expect(formOf(text, {})).toMatchObject({
+      nombre: 'Anna Maria',
+      apellido1: 'Eriksson',
+      fecha_nacimiento: '12/08/1974',
+      genero: 'F',
+      tipo_documento: 'PASAPORTE',
+      numero_documento: 'L898902C3',
+      contacto_email: 'anna@example.com',
+      person: form.person,
+    });
+    expect(text).not.toContain('UTO7408122');
+    const half = await ask(`${link.path}/person`, { form: { ...form, lines: lines.slice(0, 60) } });
+    expect(half.status).toBe(422);
+    expect(half.text).toMatch(/id="lines"[^>]*aria-invalid="true"/);
+    expect(half.text).toContain('Lecture impossible');
+    expect(await link.read()).toMatchObject({ completadas: 0 });
+  });
+
   it('says what is wrong in the traveller’s language, and names countries in it', async () => {
     const link = await newLink({ idioma: 'de' });
     const wrong = { tipo_documento: 'DNI', numero_documento: '00000001A', pais: 'ESP', municipio: 'Madri' };

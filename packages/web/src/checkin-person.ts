@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
-import { html } from '@mirlo/look';
+import { type Html, html } from '@mirlo/look';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
@@ -10,11 +10,12 @@ import { closedPage } from './checkin-start.ts';
 import { CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
 import { changesOf, maxLengthOf, type Typed } from './fields.ts';
-import { inputOf, type Note } from './inputs.ts';
+import { inputOf, type Note, noteOf } from './inputs.ts';
+import { readLines } from './mrz.ts';
 import { servedBy } from './municipality.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
-import { notesFor } from './record-form.ts';
+import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
 /** Of several who finish at one instant each is counted on its own: so often somebody begins again. */
 const ATTEMPTS = 20;
@@ -31,12 +32,21 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   const { language } = visit;
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
   const key = UUID.test(typed.person ?? '') ? (typed.person ?? '') : randomUUID();
+  if (typed.read !== undefined) return filledIn(visit, typed, key);
   const { body, errors } = changesOf(ASKED_FIELDS, typed, {}, 'es');
   const refused = missingOf(visit, body);
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
   if (Object.keys(refused).length > 0) return shown(visit, typed, key, { refused, head: 'mend' });
   return stored(visit, { typed, body, key });
+}
+
+/** Puts what the machine-readable lines say into the form. Nothing of the lines is kept. */
+function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed, key: string): CheckinPage {
+  const read = readLines(lines, visit.services.now(), 'es');
+  if ('error' in read) return shown(visit, typed, key, { refused: { lines: '' }, head: null });
+  const said = Object.entries(read.typed).filter(([, value]) => value !== '');
+  return shown(visit, { ...typed, ...Object.fromEntries(said) }, key, { refused: {}, head: 'filled' });
 }
 
 /** What the ministry would refuse of this person, by field: a complete check-in is not held for what the form could have asked. */
@@ -95,12 +105,13 @@ function refusalOf(body: string | null, language: CheckinLanguage): Refused {
 interface Refused {
   refused: Readonly<Record<string, string>>;
   /** Which of the form's sentences stands above it. */
-  head: 'mend' | 'there' | 'busy' | null;
+  head: 'mend' | 'there' | 'busy' | 'filled' | null;
 }
 
 function shown(visit: CheckinVisit, typed: Typed, key: string, { refused, head }: Refused): CheckinPage {
   const { language, token, link } = visit;
   const { person } = CHECKIN_WORDS[language];
+  const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const groups = askedIn(language).map(({ name, fields }) => {
     const inputs = fields.map(field => {
@@ -116,13 +127,30 @@ function shown(visit: CheckinVisit, typed: Typed, key: string, { refused, head }
   return {
     title: person.title,
     house: link.invitation.nombre_hotel,
-    status: head === null ? 200 : 422,
-    main: html`${head !== null && message('refused', person[head])}
+    status: isRefused ? 422 : 200,
+    main: html`${saidAbove(head, language)}
 <h1${head !== null && html` class="block"`}>${person.title}</h1><p>${person.as}</p>
 <form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}<input type="hidden" name="person" value="${key}">
+${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,
   };
+}
+
+function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
+  const { person } = CHECKIN_WORDS[language];
+  if (head === null) return null;
+  return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);
+}
+
+/** The machine-readable lines, typed or pasted; behind a heading, for most type the rest faster. */
+function linesField(language: CheckinLanguage, wrong: boolean): Html {
+  const { read } = CHECKIN_WORDS[language].person;
+  const said = wrong ? 'lines-hint lines-note' : 'lines-hint';
+  return html`<details class="block"${wrong && html` open`}><summary>${read.title}</summary><div class="field"${wrong && html` data-state="refused"`}><label class="sr" for="lines">${read.title}</label>
+<textarea id="lines" name="lines" rows="3" maxlength="200" spellcheck="false" autocomplete="off" autocapitalize="characters" aria-describedby="${said}"${wrong && html` aria-invalid="true"`}></textarea>
+<p class="hint" id="lines-hint">${read.hint}</p>${wrong && html`<div id="lines-note">${noteOf({ kind: 'refused', text: read.wrong })}</div>`}</div>
+<p class="block"><button class="btn" name="read" value="1">${read.button}</button></p></details>`;
 }
 
 function posted(body: object): DoorRequest {

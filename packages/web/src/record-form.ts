@@ -75,7 +75,7 @@ ${form.sections.map(one => section(one, form.sealed, locked, language))}
 }
 
 /** Enter in a field presses the first button of the form, which opens nothing and saves. */
-const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
+export const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
 
 function section(
   { name, body, prefix, fields, typed, notes }: Section,

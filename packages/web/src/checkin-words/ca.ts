@@ -31,6 +31,13 @@ export const CA: CheckinWords = {
     there:
       'No s’ha enviat: aquesta persona, o aquest document, ja està registrat amb altres dades. Digueu-ho a la recepció.',
     busy: 'No s’ha enviat: torneu-ho a provar.',
+    read: {
+      title: 'Llegir les línies del document',
+      hint: 'Les dues o tres línies amb «<» del passaport, o del dors de la targeta. No es guarden.',
+      button: 'Omplir amb les línies',
+      wrong: 'No es poden llegir: copieu les línies senceres, cadascuna a part.',
+      filled: 'Omplert amb les línies: comproveu les dades i completeu el que falta.',
+    },
     groups: {
       person: 'Dades personals',
       document: 'Document d’identitat',

@@ -31,6 +31,13 @@ export const DE: CheckinWords = {
     there:
       'Nicht gesendet: Diese Person oder dieser Ausweis ist bereits mit anderen Angaben erfasst. Bitte wenden Sie sich an die Rezeption.',
     busy: 'Nicht gesendet: Bitte versuchen Sie es noch einmal.',
+    read: {
+      title: 'Zeilen des Ausweises einlesen',
+      hint: 'Die zwei oder drei Zeilen mit „<“ im Reisepass oder auf der Rückseite der Karte. Sie werden nicht gespeichert.',
+      button: 'Aus den Zeilen ausfüllen',
+      wrong: 'Nicht lesbar: Bitte die ganzen Zeilen eingeben, jede für sich.',
+      filled: 'Aus den Zeilen ausgefüllt: Bitte prüfen und ergänzen, was fehlt.',
+    },
     groups: { person: 'Person', document: 'Ausweis', home: 'Wohnanschrift', contact: 'Kontakt' },
     fields: {
       nombre: 'Vorname',

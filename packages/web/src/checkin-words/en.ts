@@ -30,6 +30,13 @@ export const EN: CheckinWords = {
     there:
       'It was not sent: this person, or this document, is registered already with other data. Tell the desk.',
     busy: 'It was not sent: try again.',
+    read: {
+      title: 'Read the lines of the document',
+      hint: 'The two or three lines with ‘<’ of the passport, or of the back of the card. They are not kept.',
+      button: 'Fill in by the lines',
+      wrong: 'They cannot be read: copy the whole lines, each on its own.',
+      filled: 'Filled in by the lines: check the data, and complete what is missing.',
+    },
     groups: { person: 'Person', document: 'Document', home: 'Home address', contact: 'Contact' },
     fields: {
       nombre: 'First name',

@@ -30,6 +30,13 @@ export const ES: CheckinWords = {
     there:
       'No se ha enviado: esta persona, o este documento, ya está registrado con otros datos. Dígalo en recepción.',
     busy: 'No se ha enviado: pruebe otra vez.',
+    read: {
+      title: 'Leer las líneas del documento',
+      hint: 'Las dos o tres líneas con «<» del pasaporte, o del reverso de la tarjeta. No se guardan.',
+      button: 'Rellenar con las líneas',
+      wrong: 'No se pueden leer: copie las líneas enteras, cada una en su renglón.',
+      filled: 'Rellenado con las líneas: compruebe los datos y complete lo que falta.',
+    },
     groups: { person: 'Persona', document: 'Documento', home: 'Domicilio', contact: 'Contacto' },
     fields: {
       nombre: 'Nombre',

@@ -31,6 +31,13 @@ export const EU: CheckinWords = {
     there:
       'Ez da bidali: pertsona hau, edo dokumentu hau, beste datu batzuekin erregistratuta dago. Esan harreran.',
     busy: 'Ez da bidali: saiatu berriro.',
+    read: {
+      title: 'Irakurri dokumentuaren lerroak',
+      hint: 'Pasaportearen edo txartelaren atzealdeko bi edo hiru lerroak, «<» dutenak. Ez dira gordetzen.',
+      button: 'Bete lerroekin',
+      wrong: 'Ezin dira irakurri: kopiatu lerro osoak, bakoitza bere aldetik.',
+      filled: 'Lerroekin beteta: egiaztatu datuak eta osatu falta dena.',
+    },
     groups: {
       person: 'Datu pertsonalak',
       document: 'Dokumentua',

@@ -31,6 +31,13 @@ export const FR: CheckinWords = {
     there:
       'Rien n’a été envoyé : cette personne, ou ce document, est déjà enregistré avec d’autres données. Adressez-vous à la réception.',
     busy: 'Rien n’a été envoyé : réessayez.',
+    read: {
+      title: 'Lire les lignes du document',
+      hint: 'Les deux ou trois lignes avec « < » du passeport, ou au dos de la carte. Elles ne sont pas conservées.',
+      button: 'Remplir avec les lignes',
+      wrong: 'Lecture impossible : copiez les lignes entières, une par ligne.',
+      filled: 'Rempli avec les lignes : vérifiez les données et complétez ce qui manque.',
+    },
     groups: { person: 'Personne', document: 'Document', home: 'Domicile', contact: 'Contact' },
     fields: {
       nombre: 'Prénom',

@@ -30,6 +30,13 @@ export const GL: CheckinWords = {
     there:
       'Non se enviou: esta persoa, ou este documento, xa está rexistrado con outros datos. Dígao na recepción.',
     busy: 'Non se enviou: probe outra vez.',
+    read: {
+      title: 'Ler as liñas do documento',
+      hint: 'As dúas ou tres liñas con «<» do pasaporte, ou do reverso da tarxeta. Non se gardan.',
+      button: 'Encher coas liñas',
+      wrong: 'Non se poden ler: copie as liñas enteiras, cada unha á parte.',
+      filled: 'Enchido coas liñas: comprobe os datos e complete o que falta.',
+    },
     groups: { person: 'Persoa', document: 'Documento', home: 'Enderezo', contact: 'Contacto' },
     fields: {
       nombre: 'Nome',

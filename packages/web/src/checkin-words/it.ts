@@ -31,6 +31,13 @@ export const IT: CheckinWords = {
     there:
       'Non è stato inviato: questa persona, o questo documento, è già registrato con altri dati. Si rivolga alla reception.',
     busy: 'Non è stato inviato: riprovi.',
+    read: {
+      title: 'Leggere le righe del documento',
+      hint: 'Le due o tre righe con «<» del passaporto, o sul retro della carta. Non vengono conservate.',
+      button: 'Compilare con le righe',
+      wrong: 'Non si possono leggere: copi le righe intere, ognuna a capo.',
+      filled: 'Compilato con le righe: controlli i dati e completi ciò che manca.',
+    },
     groups: { person: 'Persona', document: 'Documento', home: 'Residenza', contact: 'Contatto' },
     fields: {
       nombre: 'Nome',

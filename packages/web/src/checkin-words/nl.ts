@@ -31,6 +31,13 @@ export const NL: CheckinWords = {
     there:
       'Niet verzonden: deze persoon of dit document is al met andere gegevens geregistreerd. Meld het bij de receptie.',
     busy: 'Niet verzonden: probeer het nog eens.',
+    read: {
+      title: 'De regels van het document lezen',
+      hint: 'De twee of drie regels met ‘<’ in het paspoort of op de achterkant van de kaart. Ze worden niet bewaard.',
+      button: 'Invullen met de regels',
+      wrong: 'Niet leesbaar: neem de hele regels over, elk apart.',
+      filled: 'Ingevuld met de regels: controleer de gegevens en vul aan wat ontbreekt.',
+    },
     groups: {
       person: 'Persoon',
       document: 'Identiteitsdocument',

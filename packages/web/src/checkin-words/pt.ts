@@ -31,6 +31,13 @@ export const PT: CheckinWords = {
     there:
       'Não foi enviado: esta pessoa, ou este documento, já está registado com outros dados. Diga-o na receção.',
     busy: 'Não foi enviado: tente outra vez.',
+    read: {
+      title: 'Ler as linhas do documento',
+      hint: 'As duas ou três linhas com «<» do passaporte, ou do verso do cartão. Não são guardadas.',
+      button: 'Preencher com as linhas',
+      wrong: 'Não se podem ler: copie as linhas inteiras, cada uma na sua.',
+      filled: 'Preenchido com as linhas: verifique os dados e complete o que falta.',
+    },
     groups: { person: 'Pessoa', document: 'Documento', home: 'Morada', contact: 'Contacto' },
     fields: {
       nombre: 'Nome próprio',

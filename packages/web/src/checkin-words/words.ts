@@ -93,6 +93,8 @@ export interface CheckinWords {
     mend: string;
     there: string;
     busy: string;
+    /** Of the machine-readable lines. */
+    read: { title: string; hint: string; button: string; wrong: string; filled: string };
     groups: { person: string; document: string; home: string; contact: string };
     fields: Readonly<Record<AskedField, string>>;
     hints: { date: string; support: string; minors: string; contact: string };
