@@ -1,6 +1,7 @@
 import { type DestinationStream, destination, type Logger, pino, symbols } from 'pino';
 import type { Config } from './config.ts';
 import { errorCode } from './database/errors.ts';
+import { createSeldom } from './seldom.ts';
 
 export type { Logger };
 
@@ -99,4 +100,22 @@ function frames({ stack = '' }: Error): string[] {
     .filter(line => FRAME.test(line))
     .slice(0, 6)
     .map(line => line.trim().replace(/^at /, ''));
+}
+
+/** Says that a connection to the database was lost: of many at once, and of a database that is away, once in a while. */
+export function warnOfLost(log: Pick<Logger, 'warn'>): () => void {
+  const seldom = createSeldom();
+  return () => {
+    const times = seldom();
+    if (times !== null) log.warn({ times }, 'a database connection was lost');
+  };
+}
+
+/** Tells of an error that comes back several times a second for as long as a database is away: once in a while, with how often it came. */
+export function tellSeldom(log: { error(facts: object, text: string): void }, text: string) {
+  const seldom = createSeldom();
+  return (error: unknown): void => {
+    const times = seldom();
+    if (times !== null) log.error({ error: loggable(error), times }, text);
+  };
 }

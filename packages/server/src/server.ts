@@ -17,7 +17,7 @@ import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './databa
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
-import { type Logger, loggable } from './log.ts';
+import { type Logger, loggable, warnOfLost } from './log.ts';
 import { startMailing } from './mail/sender.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
@@ -149,7 +149,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   if (taken.length > 0) log.info({ steps: taken }, 'database migrated');
   const database = await openDatabase(config.DATABASE_URL, {
     poolSize: config.DATABASE_POOL,
-    warn: () => log.warn('a database connection was lost'),
+    warn: warnOfLost(log),
   });
   stops.push(() => database.close());
   await warnOfOpenDoors(database.address, log);

@@ -5,7 +5,7 @@ import { lockFile } from '../database/file-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
-import { createLog, type Logger } from '../log.ts';
+import { createLog, type Logger, warnOfLost } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
 import { type FilingMinistry, ministryOf } from '../submitter/ministry.ts';
@@ -34,7 +34,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
       await migrate(config.DATABASE_URL);
       const database = await openDatabase(config.DATABASE_URL, {
         poolSize: config.DATABASE_POOL,
-        warn: () => log.warn('a database connection was lost'),
+        warn: warnOfLost(log),
       });
       try {
         const metrics = config.METRICS_PORT === null || once ? null : createMetrics();

@@ -85,13 +85,16 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
  */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;
-  if (error.name === 'KnexTimeoutError' || error.name === 'TimeoutError') return unavailable(error);
+  if (isPoolTimeout(error)) return unavailable(error);
   const { code, errno, errcode, message } = facts(error);
   if (errcode !== undefined) return sqliteError(error, errcode, message);
   if (errno !== undefined) return mysqlError(error, errno, message);
   if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
   return isFatal(error) ? unavailable(error) : error;
 }
+
+/** Knex got no connection. */
+const isPoolTimeout = ({ name }: Error) => name === 'KnexTimeoutError' || name === 'TimeoutError';
 
 function mysqlError(error: Error, errno: number, message: string): unknown {
   if (errno === DUPLICATE_ERRNO) return duplicateByName(message) ?? error;
@@ -150,7 +153,7 @@ export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errno, errcode } = facts(error);
   if (errcode !== undefined) return sqliteCode(errcode);
-  return String(code ?? errno ?? error.name);
+  return String(code ?? errno ?? (isPoolTimeout(error) ? 'no connection in time' : error.name));
 }
 
 /** `SQLITE_FULL`, as SQLite's own documentation lists it; by number where it is none that an operator puts right. */

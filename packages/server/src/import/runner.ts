@@ -1,6 +1,6 @@
 import { CallRefused } from '@mirlo/web';
 import type { Logger } from '../log.ts';
-import { loggable } from '../log.ts';
+import { loggable, tellSeldom } from '../log.ts';
 import type { Background } from '../server.ts';
 import { loadImport } from './load.ts';
 import { rehearseImport } from './rehearsal.ts';
@@ -31,12 +31,13 @@ export function startImports(
   let round: Promise<void> | null = null;
   let erased = 0;
   const failures = new Map<number, number>();
+  const failed = tellSeldom(log, 'imports could not be looked at');
   const whole: Works = { ...works, stopping: () => stopping };
 
   function look(): void {
     if (stopping || round !== null) return;
     round = work()
-      .catch(error => log.error({ error: loggable(error) }, 'imports could not be looked at'))
+      .catch(failed)
       .finally(() => {
         round = null;
       });

@@ -5,7 +5,7 @@ import type { TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import { FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
-import { loggable } from '../log.ts';
+import { loggable, tellSeldom } from '../log.ts';
 import type { BreakerState } from './breaker.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -63,6 +63,8 @@ export class Submitter {
   readonly #stopping = new AbortController();
   readonly #troubles = new Map<Outcome, number>();
   readonly #clockTurnedBack: () => boolean;
+  /** Several workers, several times a second, for as long as a database is away. */
+  readonly #failed: (error: unknown) => void;
   #running: Promise<unknown> = Promise.resolve();
   #stopped: Promise<void> | null = null;
 
@@ -71,6 +73,7 @@ export class Submitter {
     const timing: Timing = { ...timingFor(ministry), ...options.timing };
     this.#ministry = ministry;
     this.#workers = workers;
+    this.#failed = tellSeldom(log, 'a round of the submitter failed');
     this.#breaker = createStoredBreaker(ministry, { database, timing, log, now });
     this.#clockTurnedBack = createClockWatch(now);
     this.#work = {
@@ -161,7 +164,7 @@ export class Submitter {
   }
 
   async #fileOn(): Promise<void> {
-    const { timing, log, turn } = this.#work;
+    const { timing, turn } = this.#work;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
@@ -171,7 +174,7 @@ export class Submitter {
         else await this.#pause(timing.idleMs * (0.75 + Math.random() / 2));
       } catch (error) {
         failures += 1;
-        log.error({ error: loggable(error) }, 'a round of the submitter failed');
+        this.#failed(error);
         await this.#pause(pauseAfter(failures, timing.retry, Math.random()));
       }
     }
