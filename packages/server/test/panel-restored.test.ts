@@ -18,7 +18,11 @@ const place = Number(made.body.id);
 async function restored(resource: 'guests' | 'contracts', record_id: number): Promise<void> {
   const issue = { rule: 'filing.restored', severity: 'error', resource, id: null, field: '', params: {} };
   const held = { state: 'kept', fingerprint: '1:uncompared', correction_since: Date.now() };
-  const filed = { communication_id: 1, issues: JSON.stringify([issue]) };
+  const filed = {
+    communication_id: 1,
+    issues: JSON.stringify([issue]),
+    differs: JSON.stringify({ fields: ['apellido1'], filed: {} }),
+  };
   await server.database
     .knex('submissions')
     .where({ resource, record_id })
@@ -51,6 +55,7 @@ describe('after a restore a record that differs from its filing', () => {
       expect(await rules()).toEqual(['filing.restored']);
       const { text } = await ask(`${page}/${id}`, { cookie: session });
       expect(text).toContain('guárdelo otra vez, aunque no cambie nada');
+      if (resource === 'guests') expect(text).toContain('El Ministerio tiene otro dato.');
       expect((await ask('/app/', { cookie: session })).text).toContain(`${page}/${id}`);
 
       const form = formOf(text, { proof });

@@ -5,7 +5,7 @@ import { GUEST_FIELDS, GUEST_GROUPS, type Guest } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
 import { notesFor, type RecordForm, recordForm } from './record-form.ts';
-import { issuesOf } from './states.ts';
+import { awaitsSaving, issuesOf } from './states.ts';
 
 /** What a form of a guest shows. */
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
@@ -57,7 +57,21 @@ export function notesOf(
   const issues = issuesOf(guest?.mir ?? { issues: [] }, language).map(issue =>
     issue.resource === 'guests' && issue.id === guest?.id ? issue : { ...issue, field: null },
   );
-  return notesFor(GUEST_FIELDS, refused, issues);
+  return notesFor(GUEST_FIELDS, refused, [...issues, ...heldOtherwise(guest, language)]);
+}
+
+const HELD_OTHERWISE: Words = {
+  es: 'El Ministerio tiene otro dato.',
+  en: 'The ministry holds another value.',
+};
+
+/** Where a person has to decide after a restore: at which fields. */
+function heldOtherwise(guest: Guest | null, language: PageLanguage) {
+  if (guest === null || !awaitsSaving(guest.mir)) return [];
+  const shown = new Set([...GUEST_FIELDS.map(({ name }) => name), 'codigo_municipio', 'nombre_municipio']);
+  return guest.mir.differs
+    .filter(field => shown.has(field))
+    .map(field => ({ field, severity: 'warning', message: HELD_OTHERWISE[language] }));
 }
 
 /** The name of somebody as it is read. */
