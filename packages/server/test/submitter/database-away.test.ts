@@ -10,7 +10,8 @@ test('a database that is away is one line of the log in a while, however often t
     return Promise.reject(new StoreUnavailable('the database is not available: ECONNREFUSED'));
   };
   const told: [text: string, facts: object][] = [];
-  const log = { ...SILENT, error: (facts: object, text: string) => void told.push([text, facts]) };
+  const error = (facts: object, text?: string) => void told.push([text ?? '', facts]);
+  const log = { ...SILENT, error };
   const database = { ...bench.database, call: away, transaction: away };
   const submitter = bench.submitter({ database, log });
   try {

@@ -48,4 +48,31 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       await bench.close();
     }
   });
+
+  test('is all that is left: who is sent again is entered by the lote that it tells, and nobody is filed twice', async () => {
+    const before = await openBench({ databaseUrl: await newUrl() });
+    const bench = await openBench({ databaseUrl: await newUrl() });
+    const env = { DATABASE_URL: bench.databaseUrl, MIR_URL: before.url, SECRET_KEY };
+    try {
+      const guest = { referencia: 'R-1', numero_documento: 'PA7' };
+      const lost = await before.guest(guest);
+      const filed = async () => (await before.mir('guests', lost)).state === 'accepted';
+      await before.until(filed, [before.submitter(before.journal)]);
+      // As the page has it: grep '"outcome":"received"'.
+      const lines = readFileSync(before.journal.env.FILING_JOURNAL, 'utf8').split('\n');
+      const [received = ''] = lines.filter(line => line.includes('"outcome":"received"'));
+      const { lote } = JSON.parse(received) as { lote: string };
+
+      const [again, never] = [await bench.guest(guest), await bench.guest({ referencia: 'R-2' })];
+      const adopted = await runMirlo(['record', 'adopt', 'guest', String(again), lote], env);
+      expect([adopted.code, adopted.stdout]).toEqual([0, `guests ${again} is accepted\n`]);
+      const ministry = { name: 'address', url: before.url, kind: 'trial' } as const;
+      const accepted = async () => (await bench.mir('guests', never)).state === 'accepted';
+      await bench.until(accepted, [bench.submitter({ ministry })]);
+      expect(before.accepted().map(({ referencia }) => referencia)).toEqual(['R-1', 'R-2']);
+    } finally {
+      await before.close();
+      await bench.close();
+    }
+  });
 });
