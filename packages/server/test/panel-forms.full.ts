@@ -215,7 +215,7 @@ describe('today', () => {
     const { newAccountWithKeys } = await import('./running.ts');
     const { account } = await newAccountWithKeys(server.database);
     const { text } = await signedIn({ account_id: account });
-    expect(text).toContain('No hay nada que corregir');
+    expect(text).toContain('Ningún registro que corregir');
   });
 });
 

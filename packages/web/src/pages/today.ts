@@ -82,7 +82,7 @@ const TAKERS: Readonly<Record<string, Words>> = {
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
 /** Where something is not filed by itself: that is for others to do, and there is no more here. */
-const MENDED: Words = { es: 'No hay nada que corregir', en: 'There is nothing to mend' };
+const MENDED: Words = { es: 'Ningún registro que corregir', en: 'No record to mend' };
 const CALM: Words = {
   es: 'Nada está rechazado ni fuera de plazo y a nada le faltan datos.',
   en: 'Nothing is refused or late, and nothing lacks data.',
