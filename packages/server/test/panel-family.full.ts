@@ -101,6 +101,22 @@ describe('a family on one page', () => {
     expect(await all()).toHaveLength(before + 1);
   });
 
+  it('is told of a postal code that does not serve its municipality, and of dates as they are typed', async () => {
+    const { text, send } = await opened();
+    const told = await send(text, {
+      ...STAY,
+      ...HOME,
+      ...MOTHER,
+      codigo_postal: '28001',
+      municipio: '46250',
+    });
+    expect(told.text).toContain('id="codigo_postal-note"');
+    const late = await send(text, { ...STAY, ...HOME, ...MOTHER, p0_fecha_nacimiento: '14042099' });
+    const [, note = ''] = /id="p0_fecha_nacimiento-note">(.*?)<\/div>/s.exec(late.text) ?? [];
+    expect(note).toContain('14/04/2099');
+    expect(late.text).not.toMatch(/\b2099-04-14\b/);
+  });
+
   it('of which one is refused keeps those before, and sends only the others again', async () => {
     const { text, send } = await opened();
     const long = { p1_nombre: 'ñ'.repeat(300) };

@@ -292,6 +292,9 @@ describe('what an attacker tried', () => {
     const services = servicesOf(server.database, registry, {
       config: readConfig({}),
       imports: NO_IMPORTS,
+      rehearsing: () => {
+        throw new Error('not asked');
+      },
       onError: fail,
       refused,
     });

@@ -91,6 +91,11 @@ export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
   return callsAs(visit.services.answer, actorOf(visit.visitor, sandbox), visit);
 }
 
+/** The same, and nothing of it is kept: what the registry would say. */
+export function rehearsalOf(visit: SignedVisit): CallAs {
+  return callsAs(visit.services.rehearse, actorOf(visit.visitor, false), visit);
+}
+
 /** The same for whoever acts. @param answer the registry's */
 export function callsAs(
   answer: Services['answer'],

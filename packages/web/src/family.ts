@@ -1,5 +1,6 @@
-import { madridDate, type Operations } from '@mirlo/core';
+import { clockOf, MADRID, type Operations } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
+import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
 import type { Field, Typed } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
@@ -7,7 +8,7 @@ import type { Note } from './inputs.ts';
 import { kindOfNumber } from './mrz.ts';
 import { onlyMunicipalityOf } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
-import { readDate } from './times.ts';
+import { asTyped, readDate } from './times.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
@@ -127,7 +128,7 @@ export async function judged(
   const { language, services } = visit;
   const places = await establishmentsOf(visit);
   const place = places.find(({ id }) => String(id) === family.shared.establecimiento_id);
-  const today = madridDate(services.now());
+  const today = (place ? clockOf(place) : MADRID).date(services.now());
   const input = {
     guests: [...bodies.values()],
     numero_establecimiento: place?.numero_establecimiento,
@@ -136,9 +137,12 @@ export async function judged(
     created_on: today,
   };
   const notes = new Map<string, Note[]>();
-  for (const { path, severity, message } of preflight(input, { today }).issues) {
+  for (const { path, severity, message } of preflight(input, { today, municipalities }).issues) {
     const name = formFieldOf(path, [...bodies.keys()]);
-    const note: Note = { kind: severity === 'error' ? 'held' : 'warning', text: message[language] };
+    const note: Note = {
+      kind: severity === 'error' ? 'held' : 'warning',
+      text: asTyped(message[language], language),
+    };
     const there = notes.get(name) ?? [];
     if (there.every(({ text }) => text !== note.text)) notes.set(name, [...there, note]);
   }

@@ -44,6 +44,7 @@ export async function guestForm(
     sealed,
     sections,
     place,
+    checks: true,
     ...(mixed ? MIXED : { button: SAVE }),
   });
 }

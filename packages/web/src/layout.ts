@@ -1,8 +1,9 @@
-import { documentOf, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
+import { documentOf, type Html, html, type PageLanguage, raw, type SentPage } from '@mirlo/look';
 import { icon } from './icons.ts';
 import type { Notice, SignedVisit } from './page.ts';
 import { brand, languageForm, languageLinks, proofField } from './parts.ts';
 import { may } from './rights.ts';
+import { SCRIPT_PATH } from './script.ts';
 import { ROOT } from './site.ts';
 import { SHEET_PATH } from './style.ts';
 import { ROLES, SAID } from './words.ts';
@@ -58,8 +59,9 @@ export function shell(visit: SignedVisit, { title, body: main }: { title: string
 ${languageForm(ROOT, path, language, proof)}
 </div>
 </header>
-<main class="main" id="content" tabindex="-1">${notice !== null && noticeBand(notice, language)}${main}</main>
+<main class="main" id="content" tabindex="-1"${visitor.shortcuts && raw(' data-keys')}>${notice !== null && noticeBand(notice, language)}${main}</main>
 </div>`,
+    ROOT + SCRIPT_PATH,
   );
 }
 
@@ -72,12 +74,13 @@ function isWithin(path: string, page: string): boolean {
   return path === page || (page !== '/' && path.startsWith(`${page}/`));
 }
 
-function page(title: string, language: PageLanguage, body: Html): SentPage {
+function page(title: string, language: PageLanguage, body: Html, script?: string): SentPage {
   return documentOf({
     title: `${title} · Mirlo`,
     language,
     style: { href: ROOT + SHEET_PATH },
     forms: true,
+    script,
     body,
   });
 }

@@ -3,6 +3,7 @@ import { CallRefused } from './call.ts';
 import { deskClock, type Establishment, establishmentsOf } from './establishments.ts';
 import { icon } from './icons.ts';
 import { option } from './inputs.ts';
+import { keyed } from './keyed.ts';
 import type { Answer, SignedVisit } from './page.ts';
 import { message } from './parts.ts';
 import { ROOT } from './site.ts';
@@ -118,8 +119,8 @@ async function shown(
   const title = listing.title[language];
   const body = html`<div class="page-head split"><div><h1>${title}</h1><p class="muted">${listing.about[language]}</p></div>${listing.action}</div>
 ${await filters(visit, listing, asked)}
-${asked.sandbox && html`<p class="band" data-state="sandbox">${SAID.band[language]}</p>`}
-${found}`;
+<div id="found" class="found">${asked.sandbox && html`<p class="band" data-state="sandbox">${SAID.band[language]}</p>`}
+${found}</div>`;
   return { title, body };
 }
 
@@ -130,7 +131,7 @@ async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Prom
   const select = (name: string, label: Words, options: readonly Html[]) =>
     html`<div class="field"><label for="f-${name}">${label[language]}</label><select id="f-${name}" name="${name}">${options}</select></div>`;
   const text = (name: string, label: Words, value: string, hint: string) =>
-    html`<div class="field"><label for="f-${name}">${label[language]}</label><input id="f-${name}" name="${name}" type="text" value="${value}" placeholder="${hint}" maxlength="100" autocomplete="off"></div>`;
+    html`<div class="field"><label for="f-${name}">${label[language]}</label><input id="f-${name}" name="${name}" type="text"${name === 'q' && keyed(visit, '/')} value="${value}" placeholder="${hint}" maxlength="100" autocomplete="off"></div>`;
   const day = DATE_HINT[language];
   const states = Object.entries(STATES)
     .filter(([key]) => key !== 'sandbox')

@@ -21,6 +21,7 @@ import {
   UNREADABLE,
 } from './pages/refusals.ts';
 import { isDelicate, may } from './rights.ts';
+import { SCRIPT, SCRIPT_PATH } from './script.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Services } from './services.ts';
 import { originOf, ROOT, type Site } from './site.ts';
@@ -47,7 +48,8 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages for people below `/app`, as middleware; what is no address of theirs goes on to the next one. */
 export function panel(options: PanelOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
-  router.get(ROOT + SHEET_PATH, sheet);
+  router.get(ROOT + SHEET_PATH, ctx => keptForEver(ctx, 'text/css', SHEET));
+  router.get(ROOT + SCRIPT_PATH, ctx => keptForEver(ctx, 'text/javascript', SCRIPT));
   router.get(ROOT, ctx => {
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(`${ROOT}/`);
@@ -57,10 +59,11 @@ export function panel(options: PanelOptions): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-async function sheet(ctx: Context): Promise<void> {
+/** What has another name once it says something else. */
+async function keptForEver(ctx: Context, type: string, text: string): Promise<void> {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
-  ctx.type = 'text/css; charset=utf-8';
-  await sendText(ctx, SHEET);
+  ctx.type = `${type}; charset=utf-8`;
+  await sendText(ctx, text);
 }
 
 /** A page for everybody. */

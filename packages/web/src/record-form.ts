@@ -39,6 +39,8 @@ export interface RecordForm {
   tools?: Html;
   /** Another button beside the one that saves. */
   beside?: Html | false;
+  /** Whether it has a button that says what would be refused, and stores nothing; scripts press it. */
+  checks?: boolean;
   /** Has the numbers of documents masked; absent: they are shown. */
   sealed?: Sealed | undefined;
 }
@@ -55,6 +57,7 @@ const SAVING: Words = {
   es: 'Al guardar se comprueba. Si está completo y nada lo impide, se comunica solo.',
   en: 'Saving checks it. Where it is complete and nothing keeps it, it is filed by itself.',
 };
+const CHECK: Words = { es: 'Comprobar', en: 'Check' };
 const READS: Words = { es: 'Su función solo permite leer.', en: 'Your role reads only.' };
 const ESTABLISHMENT: Words = { es: 'Establecimiento', en: 'Establishment' };
 
@@ -66,11 +69,11 @@ export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form class="record" method="post" action="${ROOT}${form.action}" novalidate>${proofField(proof)}
-${(form.sealed || form.tools) && !locked && DEFAULT_BUTTON}${hidden}
+${(form.sealed || form.tools || form.checks) && !locked && DEFAULT_BUTTON}${hidden}
 ${form.tools}
 ${form.place !== null && (await placeOf(visit, form.place, locked))}
 ${form.sections.map(one => section(one, form.sealed, locked, language))}
-<div class="savebar"><p class="muted">${locked ? READS[language] : (form.saving ?? SAVING)[language]}</p>${!locked && html`<div class="actions">${form.beside}<button class="btn primary">${form.button[language]}</button></div>`}</div>
+<div class="savebar"><p class="muted">${locked ? READS[language] : (form.saving ?? SAVING)[language]}</p>${!locked && html`<div class="actions">${form.checks && html`<button class="btn" name="do" value="check">${CHECK[language]}</button>`}${form.beside}<button class="btn primary">${form.button[language]}</button></div>`}</div>
 </form>`;
 }
 

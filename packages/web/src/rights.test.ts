@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/password': ['orlp', 'orlp'],
   '/signout': ['', 'orlp'],
   '/language': ['', 'orlp'],
+  '/shortcuts': ['', 'orlp'],
 };
 
 it.each(Object.entries(EXPECTED) as [PagePath, [string, string]][])('%s', (path, [show, act]) => {

@@ -56,6 +56,7 @@ export const PAGE_RIGHTS = {
   '/password': { show: EVERYBODY, act: EVERYBODY },
   '/signout': { show: [], act: EVERYBODY },
   '/language': { show: [], act: EVERYBODY },
+  '/shortcuts': { show: [], act: EVERYBODY },
 } as const satisfies Record<string, PageRight>;
 
 /** A page of the panel, by its path. */

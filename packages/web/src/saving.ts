@@ -10,6 +10,10 @@ export const SAVING = {
     en: 'It was registered already: this is the record that was there, unchanged.',
   },
   same: { es: 'No se ha cambiado nada.', en: 'Nothing was changed.' },
+  wouldBeThere: {
+    es: 'Ya está registrado: al guardar se abre la ficha que hay, sin cambios.',
+    en: 'It is registered already: saving opens the record that is there, unchanged.',
+  },
   refused: {
     es: 'No se ha guardado: corrija los campos señalados.',
     en: 'It was not saved: mend the fields that are marked.',

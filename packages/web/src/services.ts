@@ -20,6 +20,8 @@ export interface Visitor {
   /** Those that the user is bound to; null: all of the account. */
   establishments: readonly number[] | null;
   language: PageLanguage;
+  /** Whether single keys do something on the pages. */
+  shortcuts: boolean;
   /** Whether they have shown just now who they are. What is delicate asks for the password where not. */
   confirmed: boolean;
 }
@@ -234,7 +236,10 @@ export interface Services extends OperatorServices, AuditServices, CallServices 
   forgot(email: string, address: string | null): void;
   readonly imports: ImportServices;
   setLanguage(visitor: Visitor, language: PageLanguage): Promise<void>;
+  setShortcuts(visitor: Visitor, shortcuts: boolean): Promise<void>;
   /** The registry, in the name of who is signed in. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
+  /** The same, and nothing of it is kept: what the registry would say. */
+  rehearse(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
   now(): number;
 }

@@ -109,6 +109,9 @@ const OWN = `
 .filters .btn { min-height: 40px; justify-self: start }
 .filters.even .field:first-child { grid-column: auto }
 .found { margin-top: var(--s-4) }
+.found > .counted:first-child { margin-top: 0 }
+.found > .band + .counted { margin-top: var(--s-3) }
+.card.keys { margin-top: var(--s-4) }
 .log { padding: 0 var(--s-4) }
 .log > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .log > li:first-child { border-top: 0 }

@@ -18,6 +18,8 @@ interface UserColumns {
   language: 'es' | 'en';
   /** Whether alerts are mailed to them; null: as their role has it. */
   alerts: boolean | null;
+  /** Whether single keys do something on the pages. */
+  shortcuts: boolean;
   /** Argon2id; null until one is chosen. */
   password_hash: string | null;
   created_at: number;
@@ -30,7 +32,7 @@ interface UserColumns {
 
 /** Somebody who can sign in. */
 export class UserModel extends table<UserColumns>('users', {
-  booleans: ['alerts'],
+  booleans: ['alerts', 'shortcuts'],
   json: ['establishments'],
   relations: (): RelationMappings => ({ account: one(AccountModel, 'users.account_id', 'accounts.id') }),
 }) {}

@@ -5,6 +5,7 @@ import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { checkinServices } from '../checkin.ts';
 import { filingPolicy } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { isReady } from '../database/ready.ts';
 import { createSqlStore } from '../database/store.ts';
 import { startImporting } from '../import/index.ts';
@@ -52,9 +53,9 @@ export async function listenForApi(
   const registry = assemble(options);
   // Of what is rolled back nothing is told, and nobody waits for its turn.
   const { inTurn: _, onError: __, ...silent } = options;
-  const importing = startImporting({ config, database, log }, registry, inside =>
-    createRegistry({ ...silent, audit: false, store: createSqlStore(inside) }),
-  );
+  const rehearsing = (inside: Database) =>
+    createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });
+  const importing = startImporting({ config, database, log }, registry, rehearsing);
   const onError = (error: unknown) => log.error({ error: loggable(error) }, 'a page failed');
   const app = createApp({
     registry,
@@ -62,6 +63,7 @@ export async function listenForApi(
       services: servicesOf(database, registry, {
         config,
         imports: importing.services,
+        rehearsing,
         onError,
         refused: (code, address) => bookkeeping.refused({ code, account: null, key: null, address }),
       }),

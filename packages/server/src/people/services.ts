@@ -3,6 +3,7 @@ import { callerNetwork } from '@mirlo/core/address';
 import type { Services } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import { type Database, within } from '../database/database.ts';
+import { rehearse } from '../database/rehearse.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -24,7 +25,7 @@ import { operatorServices } from './operator.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, isConfirmed, visitorOf } from './sessions.ts';
 import { type Refused, signInWith } from './sign-in.ts';
-import { findByEmail, findUser, sameEmail, setLanguage } from './users.ts';
+import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
 
 /** Mails to somebody who, as it is said, has forgotten a password. */
 const RESETS_AN_HOUR = 3;
@@ -36,6 +37,8 @@ const HOUR_MS = 3_600_000;
 export interface ServicesOptions {
   config: Config;
   imports: Services['imports'];
+  /** The registry over a database that keeps nothing. */
+  rehearsing(inside: Database): Registry;
   onError(error: unknown): void;
   /** Counts who was not let in, as wrong keys are counted. */
   refused: Refused;
@@ -45,7 +48,7 @@ export interface ServicesOptions {
 export function servicesOf(
   database: Database,
   registry: Registry,
-  { config, imports, onError, refused }: ServicesOptions,
+  { config, imports, rehearsing, onError, refused }: ServicesOptions,
 ): Services {
   const now = Date.now;
   const mails = canMail(config);
@@ -94,7 +97,9 @@ export function servicesOf(
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },
     setLanguage: ({ id }, language) => setLanguage(database, id, language),
+    setShortcuts: ({ id }, shortcuts) => setShortcuts(database, id, shortcuts),
     answer: (request, actor) => registry.answer(request, actor),
+    rehearse: (request, actor) => rehearse(database, inside => rehearsing(inside).answer(request, actor)),
     now,
   };
 }

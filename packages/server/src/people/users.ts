@@ -19,6 +19,7 @@ const SHOWN = [
   'establishments',
   'language',
   'alerts',
+  'shortcuts',
   'created_at',
   'seen_on',
 ] as const;
@@ -36,7 +37,14 @@ export function sameEmail(text: string): string {
 
 /** Makes a user, who has no password yet. @throws Duplicate `email` where another one has the address */
 export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promise<User> {
-  const row = { ...user, email: sameEmail(user.email), alerts: null, password_hash: null, seen_on: null };
+  const row = {
+    ...user,
+    email: sameEmail(user.email),
+    alerts: null,
+    shortcuts: true,
+    password_hash: null,
+    seen_on: null,
+  };
   const { id } = await runs.call(({ knex }) =>
     UserModel.query(knex).insert({ ...row, created_at: now, updated_at: now }),
   );
@@ -88,6 +96,11 @@ export async function setUser(
 /** Chooses the language of the pages. */
 export async function setLanguage(runs: Runs, id: number, language: User['language']): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ language }));
+}
+
+/** Chooses whether single keys do something on the pages. */
+export async function setShortcuts(runs: Runs, id: number, shortcuts: boolean): Promise<void> {
+  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ shortcuts }));
 }
 
 /** Whether alerts are mailed to somebody; null: as their role has it. */

@@ -7,6 +7,15 @@ export const signOut: SignedPage = {
   act: async () => ({ lead: '/signin', session: null }),
 };
 
+/** Writes down whether single keys do something for a user. */
+export const shortcuts: SignedPage = {
+  path: '/shortcuts',
+  async act({ services, visitor }, form) {
+    await services.setShortcuts(visitor, form.get('shortcuts') === 'on');
+    return { lead: '/password' };
+  },
+};
+
 /** Writes down the language that a user chose. */
 export const language: SignedPage = {
   path: '/language',

@@ -1,11 +1,12 @@
 import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { CallRefused, CONFLICT, callsOf, ifMatch } from '../call.ts';
+import { CallRefused, CONFLICT, callsOf, ifMatch, rehearsalOf } from '../call.ts';
 import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { fullName, guestForm, notesOf } from '../guest-form.ts';
 import { icon } from '../icons.ts';
+import { nextToMend } from '../next.ts';
 import { openingsCard } from '../openings.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -36,6 +37,8 @@ interface Said {
   seen: ReadonlySet<string> | 'all';
   /** Which state of the record the form was made from; that which is stored, unless it was sent on. */
   version?: string | null;
+  /** What would become of what was typed; absent: what is stored. */
+  judged?: Guest;
 }
 
 /** One guest: what is filed, what is wrong at its field, and what has happened. */
@@ -69,15 +72,23 @@ export const guest: SignedPage = {
         seen,
       });
     };
+    const checks = form.get('do') === 'check';
     const refusedWith = (refused: Said['refused'], text: string, status: number) =>
-      shown(visit, data, { typed, refused, head: { state: 'refused', text }, status, seen });
+      shown(visit, data, {
+        typed,
+        refused,
+        head: checks ? null : { state: 'refused', text },
+        status: checks ? 200 : status,
+        seen,
+      });
     if (form.get('version') !== String(data.revision)) return stale();
     const { body: changes, errors } = readGuest(form, stored, language);
     if (Object.keys(errors).length > 0) return refusedWith(errors, SAVING.refused[language], 422);
     const isSame = Object.keys(changes).length === 0;
-    if (isSame && !awaitsSaving(data.mir)) return { lead: `/guests/${id}?said=same` };
+    if (isSame && !checks && !awaitsSaving(data.mir)) return { lead: `/guests/${id}?said=same` };
     const body = isSame ? { establecimiento_id: data.establecimiento_id } : changes;
     try {
+      if (checks) return await checked(visit, data, { typed, body: changes, seen });
       await call('patchGuest', { path: { id }, headers: ifMatch(data), body });
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status >= 500) throw error;
@@ -89,6 +100,20 @@ export const guest: SignedPage = {
     return { lead: `/guests/${id}?said=saved` };
   },
 };
+
+/** What the registry would say of a guest that was changed so; nothing is stored. */
+async function checked(
+  visit: SignedVisit,
+  stored: Guest,
+  { typed, body, seen }: Pick<Said, 'typed' | 'seen'> & { body: object },
+): Promise<Answer> {
+  const path = { id: stored.id };
+  const judged =
+    Object.keys(body).length === 0
+      ? stored
+      : (await rehearsalOf(visit)('patchGuest', { path, headers: ifMatch(stored), body })).data;
+  return shown(visit, stored, { typed, refused: {}, head: null, status: 200, seen, judged });
+}
 
 /** What was typed over what is stored: what the form did not send stays. */
 function typedOver(stored: Typed, form: URLSearchParams): Typed {
@@ -118,7 +143,7 @@ export const guestDocuments: SignedPage = {
 
 async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Answer> {
   const { language, services } = visit;
-  const { atFields, above } = notesOf(record, said.refused, language);
+  const { atFields, above } = notesOf(said.judged ?? record, said.refused, language);
   const [together, establishments, story] = await Promise.all([
     companionsOf(visit, record),
     establishmentsOf(visit),
@@ -130,6 +155,7 @@ async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Ans
 <div class="page-head"><h1>${fullName(record)}</h1><p class="muted">${placeAndDays(record, nameOfEstablishment(record.establecimiento_id, establishments), language)}</p></div>
 <div class="stack">
 ${said.head !== null && message(said.head.state, said.head.text)}
+${await nextToMend(visit)}
 ${standing(record.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">

@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts';
 import type { Guest } from '../guest-fields.ts';
 import { fullName } from '../guest-form.ts';
 import { icon } from '../icons.ts';
+import { keyed } from '../keyed.ts';
 import { listed } from '../listing.ts';
 import { documentMask } from '../mask.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
@@ -33,7 +34,7 @@ const ROOM: Words = { es: 'Hab.', en: 'Room' };
 export const guests: SignedPage = {
   path: '/guests',
   show(visit) {
-    const action = mayWrite(visit.visitor) && newLinks(visit.language);
+    const action = mayWrite(visit.visitor) && newLinks(visit);
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const { total, data } = await callsOf(visit, sandbox)('listGuests', { query });
       const rows = byStay(data).map(stay => stayRow(stay, visit));
@@ -42,8 +43,9 @@ export const guests: SignedPage = {
   },
 };
 
-function newLinks(language: PageLanguage): Html {
-  return html`<div class="actions"><a class="btn" href="${ROOT}/guests/family">${icon('plus')}${NEW_FAMILY[language]}</a><a class="btn primary" href="${ROOT}/guests/new">${icon('plus')}${NEW_GUEST[language]}</a></div>`;
+function newLinks(visit: SignedVisit): Html {
+  const { language } = visit;
+  return html`<div class="actions"><a class="btn" href="${ROOT}/guests/family">${icon('plus')}${NEW_FAMILY[language]}</a><a class="btn primary" href="${ROOT}/guests/new"${keyed(visit, 'n')}>${icon('plus')}${NEW_GUEST[language]}</a></div>`;
 }
 
 function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): Html {

@@ -5,7 +5,7 @@ import { alerts } from './alerts.ts';
 import { audit } from './audit.ts';
 import { checkinLink, mailLink } from './checkin-link.ts';
 import { checkinLinks } from './checkin-links.ts';
-import { language, signOut } from './choices.ts';
+import { language, shortcuts, signOut } from './choices.ts';
 import { confirm } from './confirm.ts';
 import { deleteGuest, deleteRental } from './delete-record.ts';
 import { enter } from './enter.ts';
@@ -79,4 +79,5 @@ export const SIGNED: readonly SignedPage[] = [
   password,
   signOut,
   language,
+  shortcuts,
 ];

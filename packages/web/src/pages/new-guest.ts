@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
-import { readGuest, typedGuest } from '../guest-fields.ts';
+import { CallRefused, callsOf, rehearsalOf } from '../call.ts';
+import type { Typed } from '../fields.ts';
+import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -49,10 +50,13 @@ export const newGuest: SignedPage = {
     const { language } = visit;
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
     const { body, errors } = readGuest(form, {}, language);
-    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, SAVING.refused[language], 422);
+    const checks = form.get('do') === 'check';
+    const refused = checks ? null : SAVING.refused[language];
+    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, refused, checks ? 200 : 422);
     // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
+      if (checks) return await checked(visit, typed, sent);
       const made = await callsOf(visit, false)('createGuest', { body: sent });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/guests/${made.id}?said=${there ? 'there' : 'saved'}` };
@@ -60,10 +64,18 @@ export const newGuest: SignedPage = {
       if (!(error instanceof CallRefused) || error.status >= 500) throw error;
       const fields = error.problems(language);
       const words = error.body.message;
-      return shown(visit, typed, fields ?? {}, fields ? SAVING.refused[language] : words, error.status);
+      return shown(visit, typed, fields ?? {}, fields ? refused : words, checks ? 200 : error.status);
     }
   },
 };
+
+/** What the registry would say of a new guest; nothing is stored. */
+async function checked(visit: SignedVisit, typed: Typed, body: GuestCreate): Promise<Answer> {
+  const { language } = visit;
+  const would = await rehearsalOf(visit)('createGuest', { body });
+  if ('differs' in would) return shown(visit, typed, {}, SAVING.wouldBeThere[language], 200);
+  return shown(visit, typed, {}, null, 200, would.data);
+}
 
 async function sharedWith(visit: SignedVisit, id: number): Promise<Record<string, string>> {
   const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
@@ -77,9 +89,10 @@ async function shown(
   refused: Readonly<Record<string, string>>,
   head: string | null,
   status: number,
+  judged: Guest | null = null,
 ): Promise<Answer> {
   const { language } = visit;
-  const { atFields, above } = notesOf(null, refused, language);
+  const { atFields, above } = notesOf(judged, refused, language);
   const form = {
     action: '/guests/new',
     typed,
@@ -88,7 +101,7 @@ async function shown(
   };
   const body = html`<div class="page-head"><h1>${NEW_GUEST[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <div class="stack">
-${head !== null && message('refused', head)}
+${head !== null && message(status < 400 ? 'held' : 'refused', head)}
 ${notesAbove(above, language)}
 <section class="card">${await guestForm(visit, form)}</section></div>`;
   return { title: NEW_GUEST[language], body, status };

@@ -1,4 +1,4 @@
-import { html, type Words } from '@mirlo/look';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
@@ -63,6 +63,26 @@ export function wrongWith(chosen: string, { visitor }: Pick<SignedVisit, 'visito
   return null;
 }
 
+const KEYS = {
+  title: { es: 'Teclas sueltas', en: 'Single keys' },
+  about: {
+    es: 'Fuera de los campos: / busca, n abre una ficha nueva, j y k pasan a la siguiente y a la anterior.',
+    en: 'Outside of fields: / searches, n opens a new record, j and k go to the next one and back.',
+  },
+  on: { es: 'Están activadas.', en: 'They are on.' },
+  off: { es: 'Están desactivadas.', en: 'They are off.' },
+  turnOn: { es: 'Activar', en: 'Switch on' },
+  turnOff: { es: 'Desactivar', en: 'Switch off' },
+} as const satisfies Record<string, Words>;
+
+/** Who dictates, or rests a hand on the keyboard, switches them off (WCAG 2.1.4). */
+function shortcutsCard(on: boolean, proof: string, language: PageLanguage): Html {
+  return html`<section class="card keys" aria-labelledby="keys-h"><h2 id="keys-h">${KEYS.title[language]}</h2>
+<p class="muted">${KEYS.about[language]}</p>
+<form class="narrow" method="post" action="${ROOT}/shortcuts">${proofField(proof)}<p>${KEYS[on ? 'on' : 'off'][language]}</p>
+<div><button class="btn" name="shortcuts" value="${on ? 'off' : 'on'}">${KEYS[on ? 'turnOff' : 'turnOn'][language]}</button></div></form></section>`;
+}
+
 function shown(
   { language, proof, visitor }: SignedVisit,
   errors: { chosen?: string; current?: string } = {},
@@ -75,6 +95,7 @@ function shown(
 ${!visitor.confirmed && field({ name: 'current', label: CURRENT[language], type: 'password', autocomplete: 'current-password', error: errors.current, maxlength: MAX_TYPED })}
 ${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error: errors.chosen, maxlength: MAX_TYPED })}
 <button class="btn primary">${SAVE[language]}</button>
-</form>`,
+</form>
+${shortcutsCard(visitor.shortcuts, proof, language)}`,
   };
 }

@@ -6,6 +6,7 @@ import { type Changes, changesOf, type Typed } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
+import { nextToMend } from '../next.ts';
 import { openingsCard } from '../openings.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -208,6 +209,7 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
 <div class="page-head"><h1>${title}</h1></div>
 <div class="stack">
 ${said.head !== null && message(said.head.state, said.head.text)}
+${await nextToMend(visit)}
 ${standing(contract.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">

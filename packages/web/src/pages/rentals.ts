@@ -1,7 +1,8 @@
-import { type Html, html, type PageLanguage } from '@mirlo/look';
+import { type Html, html } from '@mirlo/look';
 import { type AnswerOf, callsOf } from '../call.ts';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { icon } from '../icons.ts';
+import { keyed } from '../keyed.ts';
 import { listed } from '../listing.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
@@ -30,7 +31,7 @@ type Contract = AnswerOf<'listContracts'>['data'][number];
 export const rentals: SignedPage = {
   path: '/rentals',
   show: visit => {
-    const action = mayWrite(visit.visitor) && newRentalLink(visit.language);
+    const action = mayWrite(visit.visitor) && newRentalLink(visit);
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const [{ total, data }, establishments] = await Promise.all([
         callsOf(visit, sandbox)('listContracts', { query }),
@@ -44,8 +45,8 @@ export const rentals: SignedPage = {
   },
 };
 
-function newRentalLink(language: PageLanguage): Html {
-  return html`<a class="btn primary" href="${ROOT}/rentals/new">${icon('plus')}${NEW_RENTAL[language]}</a>`;
+function newRentalLink(visit: SignedVisit): Html {
+  return html`<a class="btn primary" href="${ROOT}/rentals/new"${keyed(visit, 'n')}>${icon('plus')}${NEW_RENTAL[visit.language]}</a>`;
 }
 
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {

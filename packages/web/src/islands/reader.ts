@@ -1,0 +1,15 @@
+/** Lines of a document that a reader typed, or somebody pasted: read once they are complete, without a press of the button. */
+export const READER = `
+for (const lines of document.querySelectorAll('textarea.reader')) {
+  // A reader's last key is a line break: it must not come upon the next page.
+  const WAIT_MS = 150;
+  const LENGTHS = ['30,30,30', '36,36', '44,44'];
+  let timer;
+  lines.addEventListener('input', () => {
+    clearTimeout(timer);
+    const typed = lines.value.split('\\n').map(line => line.replace(/\\s/g, '').length);
+    if (!LENGTHS.includes(typed.filter(length => length > 0).join())) return;
+    timer = setTimeout(() => lines.form.querySelector('button[value=read]').click(), WAIT_MS);
+  });
+}
+`;

@@ -1,0 +1,10 @@
+/** A place whose text readers of the screen speak when it changes. */
+export const SAY = `
+const told = document.createElement('p');
+told.className = 'sr';
+told.setAttribute('role', 'status');
+document.body.append(told);
+const say = text => {
+  told.textContent = text.replace(/\\s+/g, ' ').trim();
+};
+`;

@@ -1,0 +1,25 @@
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { keyed } from './keyed.ts';
+import type { SignedVisit } from './page.ts';
+import { ROOT } from './site.ts';
+import { workOf } from './work.ts';
+
+const NEXT: Words = { es: 'Siguiente', en: 'Next' };
+const BACK: Words = { es: 'No queda nada por corregir.', en: 'Nothing is left to mend.' };
+const TODAY: Words = { es: 'Hoy', en: 'Today' };
+
+/** Groups of today's page in which somebody has to do something. */
+const HANDS: readonly string[] = ['late', 'risk', 'rejected', 'held', 'correction'];
+
+/** After a record was mended: the next one that needs hands, so that nobody goes back to the list for it. Null where nothing was saved just now. */
+export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
+  const { query, path, language } = visit;
+  if (query.get('said') !== 'saved') return null;
+  const { items } = await workOf(visit);
+  const next = items.find(item => item.path !== path && HANDS.includes(item.group));
+  if (next === undefined)
+    return html`<p class="muted">${BACK[language]} <a href="${ROOT}/">${TODAY[language]}</a></p>`;
+  return html`<p><a class="btn" href="${ROOT}${next.path}"${keyed(visit, 'j')}>${nameOf(next.who.name, language)}</a></p>`;
+}
+
+const nameOf = (name: string, language: PageLanguage) => `${NEXT[language]}: ${name}`;
