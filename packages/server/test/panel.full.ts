@@ -163,6 +163,7 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
         '/establishments/1',
         '/keys',
         '/users',
+        '/export',
         '/audit',
         '/audit?since=nunca',
         '/requests',

@@ -50,6 +50,7 @@ const DEEDS: Readonly<Record<string, Words>> = {
   'establishment set': { es: 'Ajustes del establecimiento', en: 'Settings of the establishment' },
   'alerts set': { es: 'Avisos elegidos', en: 'Alerts chosen' },
   'alerts test': { es: 'Aviso de prueba', en: 'Test alert' },
+  'panel export': { es: 'Fichas exportadas', en: 'Records exported' },
   'import load': { es: 'Archivo cargado', en: 'File loaded' },
   'key create': { es: 'Clave creada', en: 'Key made' },
   'key rotate': { es: 'Clave cambiada por otra', en: 'Key exchanged' },

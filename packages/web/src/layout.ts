@@ -29,6 +29,7 @@ const PAGES = [
   { path: '/establishments', name: SAID.establishments, icon: 'house' },
   { path: '/keys', name: SAID.keys, icon: 'key' },
   { path: '/users', name: SAID.users, icon: 'users' },
+  { path: '/export', name: SAID.export, icon: 'download' },
   { path: '/audit', name: SAID.audit, icon: 'audit' },
   { path: '/requests', name: SAID.requests, icon: 'requests' },
   { path: '/accounts', name: SAID.accounts, icon: 'users' },

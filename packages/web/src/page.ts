@@ -47,7 +47,7 @@ export type Answer =
   /** `refresh`: a browser asks again after so many seconds. */
   | { title: string; body: Html; status?: number; refresh?: number }
   /** A file to keep. */
-  | { file: { name: string; type: string; text: string } }
+  | { file: { name: string; type: string } & ({ text: string } | { bytes: Uint8Array }) }
   /** Path below `ROOT`; `session` is begun, or with null ended; `kept`: what the browser keeps of who it is. */
   | { lead: string; session?: string | null; kept?: string };
 

@@ -176,14 +176,12 @@ function lead(
 }
 
 /** A file that the browser keeps and does not show. */
-async function sendFile(
-  ctx: Context,
-  { name, type, text }: Extract<Answer, { file: object }>['file'],
-): Promise<void> {
+async function sendFile(ctx: Context, file: Extract<Answer, { file: object }>['file']): Promise<void> {
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  ctx.attachment(name);
-  ctx.type = type;
-  await sendText(ctx, text);
+  ctx.attachment(file.name);
+  ctx.type = file.type;
+  if ('text' in file) return sendText(ctx, file.text);
+  ctx.body = Buffer.from(file.bytes);
 }
 
 function refused(ctx: Context, refusal: Refusal, language: PageLanguage): Promise<void> {

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/establishments/:id': ['orl', 'o'],
   '/keys': ['o', 'o'],
   '/users': ['o', 'o'],
+  '/export': ['o', 'o'],
   '/audit': ['o', ''],
   '/requests': ['o', ''],
   '/accounts': ['p', ''],
@@ -56,5 +57,5 @@ it.each(Object.entries(EXPECTED) as [PagePath, [string, string]][])('%s', (path,
 
 it('asks for the password before what concerns a whole account', () => {
   const delicate = (Object.keys(PAGE_RIGHTS) as PagePath[]).filter(isDelicate);
-  expect(delicate).toEqual(['/keys', '/users', '/accounts/:id', '/account', '/ministry']);
+  expect(delicate).toEqual(['/keys', '/users', '/export', '/accounts/:id', '/account', '/ministry']);
 });

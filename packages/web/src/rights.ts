@@ -44,6 +44,7 @@ export const PAGE_RIGHTS = {
   '/establishments/:id': { show: ACCOUNT, act: OWNER },
   '/keys': { show: OWNER, act: OWNER, delicate: true },
   '/users': { show: OWNER, act: OWNER, delicate: true },
+  '/export': { show: OWNER, act: OWNER, delicate: true },
   '/audit': { show: OWNER, act: [] },
   '/requests': { show: OWNER, act: [] },
   '/accounts': { show: OPERATOR, act: [] },

@@ -2,6 +2,7 @@ import type { Actor, DoorRequest, DoorResponse, Scope, UserRole } from '@mirlo/c
 import type { PageLanguage } from '@mirlo/look';
 import type { AuditServices } from './audit-services.ts';
 import type { CallServices } from './call-services.ts';
+import type { ExportServices } from './export-services.ts';
 import type { ImportServices } from './imports.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
@@ -152,7 +153,7 @@ export interface Holder {
  * What the pages need of the house behind them. Records are read and written through `answer` alone, the registry's own operations: what the
  * panel can do with them, the API can do.
  */
-export interface Services extends OperatorServices, AuditServices, CallServices {
+export interface Services extends OperatorServices, AuditServices, CallServices, ExportServices {
   /** @param address where the attempt comes from; null where it is not known */
   signIn(credentials: Credentials): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */

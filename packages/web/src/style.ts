@@ -202,6 +202,18 @@ progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; ac
   .bar .lang { margin-left: 0 }
   .main { padding: var(--s-5) var(--s-6) }
 }
+@media print {
+  :root { color-scheme: light }
+  body { background: #fff; font-size: 10.5pt }
+  .shell { display: block }
+  .skip, .bar, .filters, .savebar, .pages, .tools, .page-head .actions, .btn, button { display: none !important }
+  .main { padding: 0; max-width: none }
+  .columns { display: block }
+  .card { border-color: #999; box-shadow: none; break-inside: auto }
+  .stays > li, .work > li, .log > li, .story > li, .calls tr, fieldset { break-inside: avoid }
+  .field :is(input, select) { border-color: #999; appearance: none }
+  a { text-decoration: none }
+}
 `;
 
 /** The one stylesheet of the panel. */

@@ -12,6 +12,7 @@ export const SAID = {
   establishments: { es: 'Establecimientos', en: 'Establishments' },
   keys: { es: 'Claves', en: 'Keys' },
   users: { es: 'Personas', en: 'People' },
+  export: { es: 'Exportar', en: 'Export' },
   audit: { es: 'Actividad', en: 'Activity' },
   requests: { es: 'Llamadas', en: 'Calls' },
   accounts: { es: 'Cuentas', en: 'Accounts' },

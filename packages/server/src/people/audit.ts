@@ -14,6 +14,7 @@ export async function auditUser(
     resource = 'users',
     record_id = resource === null ? null : id,
     fields = [],
+    n = 1,
   }: {
     operation: string;
     address: string | null;
@@ -31,9 +32,11 @@ export async function auditUser(
     record_id?: number | null;
     /** The names of what changed. */
     fields?: readonly string[];
+    /** The records that it is about. */
+    n?: number;
   },
 ): Promise<void> {
   const who = { account_id, actor: 'user', actor_id: id, actor_name: name } as const;
-  const what = { operation, resource, record_id, fields, result: 'ok', n: 1 };
+  const what = { operation, resource, record_id, fields, result: 'ok', n };
   await appendAudit(session, [{ ...who, ...what, at, address }]);
 }

@@ -15,6 +15,7 @@ import { auditLineServices } from './audit-lines.ts';
 import { callServices } from './calls.ts';
 import { colleagueServices } from './colleagues.ts';
 import { confirmWith } from './confirm.ts';
+import { exportServices } from './exports.ts';
 import { filingServices } from './filings.ts';
 import { invitationServices } from './invitations.ts';
 import { keyServices } from './keys.ts';
@@ -87,6 +88,7 @@ export function servicesOf(
     ...accountServices(database, config, now),
     ...auditLineServices(database),
     ...callServices(database, now),
+    ...exportServices(database, now),
     ...operatorServices(database, config, { now, mails }),
     canMail: mails,
     mailFrom: mails ? config.MAIL_FROM : null,

@@ -11,6 +11,7 @@ import { deleteGuest, deleteRental } from './delete-record.ts';
 import { enter } from './enter.ts';
 import { establishment } from './establishment.ts';
 import { establishments } from './establishments.ts';
+import { exports } from './export.ts';
 import { forgot } from './forgot.ts';
 import { guest, guestDocuments } from './guest.ts';
 import { guests } from './guests.ts';
@@ -67,6 +68,7 @@ export const SIGNED: readonly SignedPage[] = [
   establishment,
   keys,
   users,
+  exports,
   audit,
   requests,
   accounts,

@@ -14,7 +14,7 @@ import * as invitationMails from './012-invitation-mails.ts';
 import * as apiCalls from './013-api-calls.ts';
 import * as filingSwitch from './014-filing-switch.ts';
 import * as checkins from './015-checkins.ts';
-import * as shortcuts from './015-shortcuts.ts';
+import * as shortcuts from './016-shortcuts.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -39,5 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '013-api-calls', up: apiCalls.up },
   { name: '014-filing-switch', up: filingSwitch.up },
   { name: '015-checkins', up: checkins.up },
-  { name: '015-shortcuts', up: shortcuts.up },
+  { name: '016-shortcuts', up: shortcuts.up },
 ];

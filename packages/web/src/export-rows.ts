@@ -1,0 +1,78 @@
+import type { PageLanguage, Words } from '@mirlo/look';
+import { type AnswerOf, callsOf } from './call.ts';
+import { type Establishment, establishmentsOf, nameOfEstablishment } from './establishments.ts';
+import { type Field, typedRecord } from './fields.ts';
+import { GUEST_FIELDS } from './guest-fields.ts';
+import type { SignedVisit } from './page.ts';
+import { PART_FIELDS } from './rental-fields.ts';
+import { stateOf } from './states.ts';
+
+/** What is exported. */
+export type ExportKind = 'guests' | 'contracts';
+
+/** The most rows of a file: what a spreadsheet and a page's patience bear. */
+export const MOST_ROWS = 10_000;
+
+type Exported = AnswerOf<'listGuests'>['data'][number] | AnswerOf<'listContracts'>['data'][number];
+
+const A_PAGE = 200;
+const FIELDS: Readonly<Record<ExportKind, readonly Field[]>> = {
+  guests: GUEST_FIELDS,
+  contracts: PART_FIELDS.contracts,
+};
+const BESIDE: readonly Words[] = [
+  { es: 'Ficha', en: 'Record' },
+  { es: 'Establecimiento', en: 'Establishment' },
+];
+const FILING: readonly Words[] = [
+  { es: 'Estado', en: 'State' },
+  { es: 'Lote', en: 'Lote' },
+  { es: 'Código de comunicación', en: 'Code of the communication' },
+];
+
+/** Real records by their days, as their forms say them, under a line of names; or how many they are, where that is too many. @throws CallRefused where a day is none */
+export async function exportRows(
+  visit: SignedVisit,
+  kind: ExportKind,
+  days: { from?: string; to?: string },
+): Promise<{ rows: string[][] } | { tooMany: number }> {
+  const { language } = visit;
+  const establishments = await establishmentsOf(visit);
+  const found = new Map<number, Exported>();
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await pageOf(visit, kind, { ...days, page, limit: A_PAGE });
+    if (total > MOST_ROWS) return { tooMany: total };
+    for (const record of data) found.set(record.id, record);
+    if (page * A_PAGE >= total) break;
+  }
+  const fields = FIELDS[kind];
+  const names = [...BESIDE, ...fields.map(({ label }) => label), ...FILING];
+  const lines = [...found.values()].map(record => lineOf(record, fields, establishments, language));
+  return { rows: [names.map(name => name[language]), ...lines] };
+}
+
+async function pageOf(
+  visit: SignedVisit,
+  kind: ExportKind,
+  query: { from?: string; to?: string; page: number; limit: number },
+): Promise<{ data: readonly Exported[]; total: number }> {
+  const call = callsOf(visit, false);
+  return kind === 'guests' ? call('listGuests', { query }) : call('listContracts', { query });
+}
+
+function lineOf(
+  record: Exported,
+  fields: readonly Field[],
+  establishments: readonly Establishment[],
+  language: PageLanguage,
+): string[] {
+  const { id, establecimiento_id, mir } = record;
+  const typed = typedRecord(fields, record);
+  const values = fields.map(({ name, choices }) => {
+    const value = typed[name] ?? '';
+    return choices?.(language, value).find(([code]) => code === value)?.[1] ?? value;
+  });
+  const place = nameOfEstablishment(establecimiento_id, establishments);
+  const filing = [stateOf(mir).name[language], mir.lote ?? '', mir.codigo_comunicacion ?? ''];
+  return [String(id), place, ...values, ...filing];
+}
