@@ -73,11 +73,11 @@ describe.skipIf(browser === null)('the panel’s scripts', () => {
     await field.pressSequentially('carl');
     await expect.poll(() => people.count()).toBe(2);
     expect(await focused(page)).toBe('f-q');
-    await expect.poll(() => page.locator('p.sr[role=status]').textContent()).toBe('Encontrados: 2');
+    await expect.poll(() => page.locator('p.sr[aria-live]').textContent()).toBe('Encontrados: 2');
     expect(page.url()).toContain('q=carl');
     await field.pressSequentially('zzz');
     await page.getByRole('heading', { name: 'No se encuentra nada así' }).waitFor();
-    await expect.poll(() => page.locator('p.sr[role=status]').textContent()).toBe('No se encuentra nada así');
+    await expect.poll(() => page.locator('p.sr[aria-live]').textContent()).toBe('No se encuentra nada así');
     expect(await brokenRules(page)).toEqual([]);
     expect(seen).toMatchObject({ loads: 1, complaints: [] });
     await page.reload();

@@ -2,7 +2,7 @@
 export const SAY = `
 const told = document.createElement('p');
 told.className = 'sr';
-told.setAttribute('role', 'status');
+told.setAttribute('aria-live', 'polite');
 document.body.append(told);
 const say = text => {
   told.textContent = text.replace(/\\s+/g, ' ').trim();
