@@ -1,11 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-
-const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { cipherOf, IV_BYTES, TAG_BYTES } from '../cipher.ts';
 
 const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
@@ -19,22 +14,20 @@ export interface Sealing {
 
 /** Seals by a key derived from `SECRET_KEY`, another one than the ministry's passwords have. */
 export function sealingWith(secretKey: string): Sealing {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'imports v1', KEY_BYTES));
+  const cipher = cipherOf(secretKey, 'imports v1');
   return {
     async seal(value, owner) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
-      const packed = await pack(JSON.stringify(value));
-      const sealed = [cipher.update(packed), cipher.final()];
-      return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
+      const { iv, tag, data } = cipher.seal(await pack(JSON.stringify(value)), owner);
+      return Buffer.concat([iv, tag, data]);
     },
     async open(sealed, owner) {
-      const bytes = Buffer.from(sealed);
-      const iv = bytes.subarray(0, IV_BYTES);
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner)).setAuthTag(tag);
-      const packed = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-      return JSON.parse((await unpack(Buffer.concat(packed))).toString('utf8'));
+      const [iv, tag, data] = [
+        sealed.subarray(0, IV_BYTES),
+        sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+        sealed.subarray(IV_BYTES + TAG_BYTES),
+      ];
+      const packed = cipher.open({ iv, tag, data }, owner);
+      return JSON.parse((await unpack(packed)).toString('utf8'));
     },
   };
 }

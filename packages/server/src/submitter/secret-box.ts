@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { cipherOf } from '../cipher.ts';
 import { type ReferenceDigest, referenceDigest } from './filing-log.ts';
 
 /** Why a stored password cannot be read or a new one not be stored. Nothing was changed; the message names no secret. */
@@ -19,10 +19,6 @@ export interface SecretBox {
 }
 
 const VERSION = 'v1';
-const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const KEY_ID_LENGTH = 8;
 
 /** The shortest `SECRET_KEY` that opens what an older version sealed; a new one has 32 random bytes. */
 const MIN_SECRET_LENGTH = 16;
@@ -86,24 +82,20 @@ export function createSecretBox(secretKey: string | null): SecretBox {
     throw new SecretKeyError(NOT_SET);
   }
   checkLength(secretKey);
-  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'ministry passwords v1', KEY_BYTES));
-  const keyId = createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH);
+  const cipher = cipherOf(secretKey, 'ministry passwords v1');
+  const { keyId } = cipher;
 
   return {
     seal(text, owner) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [VERSION, keyId, ...[iv, cipher.getAuthTag(), sealed].map(encoded)].join('.');
+      const { iv, tag, data } = cipher.seal(Buffer.from(text), owner);
+      return [VERSION, keyId, ...[iv, tag, data].map(encoded)].join('.');
     },
-    open(sealed, owner) {
-      const [version, id, iv = '', tag = '', data = ''] = sealed.split('.');
+    open(text, owner) {
+      const [version, id, iv = '', tag = '', data = ''] = text.split('.');
       if (version !== VERSION || id !== keyId) throw otherKey();
       try {
-        const decipher = createDecipheriv(CIPHER, key, decoded(iv))
-          .setAAD(Buffer.from(owner))
-          .setAuthTag(decoded(tag));
-        return Buffer.concat([decipher.update(decoded(data)), decipher.final()]).toString('utf8');
+        const sealed = { iv: decoded(iv), tag: decoded(tag), data: decoded(data) };
+        return cipher.open(sealed, owner).toString('utf8');
       } catch (cause) {
         throw new SecretKeyError(`the stored ministry password of ${owner} was changed and cannot be read`, {
           cause,
