@@ -48,6 +48,8 @@ const OWN = `
 .field label { display: block; font-weight: 550; margin-bottom: var(--s-1) }
 .field .hint { color: var(--ink-2); font-size: var(--t-m); margin-top: var(--s-1) }
 .field :is(input, select) { display: block; width: 100%; min-width: 0; min-height: 48px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }
+.checkin details .note { color: var(--c-ink); padding-bottom: 0 }
+.checkin details[open] > .field { padding-bottom: 0 }
 .checkin textarea { display: block; width: 100%; padding: var(--s-2) var(--s-3); font-family: var(--mono); font-size: var(--t-m); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); resize: vertical }
 .field[data-state] :is(input, select, textarea) { border: 2px solid var(--c-line) }
 .note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }

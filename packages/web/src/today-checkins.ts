@@ -35,6 +35,7 @@ const UNSEEN = {
   seen: { es: 'Visto', en: 'Seen' },
 } as const satisfies Record<string, Words>;
 const OPEN: Words = { es: 'Abrir', en: 'Open' };
+const ROOM: Words = { es: 'Hab.', en: 'Room' };
 const MOST = 200;
 
 /** Nobody's: of who sees no records. */
@@ -90,7 +91,7 @@ function section(
 
 function arrivingRow(link: Link, language: PageLanguage): Html {
   const path = `${ROOT}/checkins/${link.id}`;
-  return html`<li><div class="when">${link.hora_entrada?.slice(0, 5)}</div><div class="who"><a href="${path}">${titleOf(link)}</a></div>
+  return html`<li><div class="when">${[link.hora_entrada?.slice(0, 5), roomOf(link, language)].filter(Boolean).join(' · ')}</div><div class="who"><a href="${path}">${titleOf(link)}</a></div>
 <div class="what">${progressBadge(link, language)} <span class="muted">${doneOf(link, language)}</span></div>
 <div class="do"><a class="btn" href="${path}" aria-label="${OPEN[language]}: ${titleOf(link)}">${OPEN[language]}</a></div></li>`;
 }
@@ -101,6 +102,10 @@ function unseenRow(guest: Guest, visit: SignedVisit): Html {
   const tick =
     mayWrite(visitor) &&
     html`<form method="post" action="${ROOT}/guests/${guest.id}/seen">${proofField(proof)}<button class="btn" aria-label="${UNSEEN.seen[language]}: ${name}">${UNSEEN.seen[language]}</button></form>`;
-  return html`<li><div class="when">${guest.habitacion}</div><div class="who"><a href="${ROOT}/guests/${guest.id}">${name}</a></div>
+  return html`<li><div class="when">${roomOf(guest, language)}</div><div class="who"><a href="${ROOT}/guests/${guest.id}">${name}</a></div>
 <div class="what">${badge(guest.mir, language)} <span class="muted">${documentMask(guest, language)}</span></div><div class="do">${tick}</div></li>`;
+}
+
+function roomOf({ habitacion }: { habitacion: string | null }, language: PageLanguage): string {
+  return habitacion === null ? '' : `${ROOM[language]} ${habitacion}`;
 }

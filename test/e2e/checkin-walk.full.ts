@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Mirlo, madrid } from '../../packages/sdk/src/index.ts';
+import { mailServer } from '../../packages/server/test/mail-server.ts';
+import { type MirloProcess, spawnMirlo } from '../../packages/server/test/running.ts';
+import { temporaryFolder } from '../../packages/server/test/sql-store.ts';
+import { canRunChromium, launchChromium } from '../chromium.ts';
+
+/** From a booking to an accepted filing, nobody's hand in between: over the SDK, by a real mail, on a phone, in German. */
+
+const WHOLE = 60_000;
+
+const ADULT = {
+  fecha_nacimiento: '14.04.1988',
+  tipo_documento: 'PASAPORTE',
+  contacto_email: 'anna@example.com',
+};
+const FAMILY: readonly Record<string, string>[] = [
+  { ...ADULT, nombre: 'Anna', numero_documento: 'C01X00T41', genero: 'F' },
+  { ...ADULT, nombre: 'Jörg', numero_documento: 'C01X00T42', genero: 'M' },
+  { ...ADULT, nombre: 'Zoë', numero_documento: 'C01X00T43', genero: 'F' },
+  {
+    nombre: 'Max',
+    fecha_nacimiento: '02.06.2019',
+    genero: 'M',
+    parentesco: 'HJ',
+    contacto_email: 'anna@example.com',
+  },
+];
+const SHARED = {
+  apellido1: 'Beispiel',
+  direccion: 'Musterstraße 1',
+  codigo_postal: '10115',
+  municipio: 'Berlin',
+};
+const CHOSEN = ['genero', 'tipo_documento', 'parentesco'];
+
+/** A port that is free now: links in mails need to be known before the server listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing', () => {
+  const folder = temporaryFolder();
+  let smtp: Awaited<ReturnType<typeof mailServer>>;
+  let demo: MirloProcess;
+  let browser: Browser;
+  let mirlo: Mirlo;
+  let establecimiento_id = 0;
+  beforeAll(async () => {
+    smtp = await mailServer();
+    const port = await freePort();
+    demo = spawnMirlo(['demo', '--json'], {
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'registro@example.com',
+    });
+    const said = await demo.ready();
+    const { production } = said.keys as { production: string };
+    mirlo = new Mirlo({ apiKey: production, baseUrl: String(said.url) });
+    establecimiento_id = Number((said.establishments as { id: number }[])[0]?.id);
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    demo.process.kill('SIGTERM');
+    await demo.ended;
+    await smtp.stop();
+    folder.remove();
+  });
+
+  async function enter(page: Page, person: Record<string, string>): Promise<void> {
+    await page.click('button.primary');
+    for (const [name, value] of Object.entries({ ...SHARED, ...person })) {
+      if (CHOSEN.includes(name)) await page.selectOption(`#${name}`, value);
+      else await page.fill(`#${name}`, value);
+    }
+    for (const name of ['nacionalidad', 'pais'])
+      await page.selectOption(`#${name}`, { label: 'Deutschland' });
+    await page.click('text=Senden');
+    await page.waitForSelector('text=Die Angaben sind gespeichert.');
+  }
+
+  it('is four people’s, one of them a minor, in German, from a phone', async () => {
+    const day = (days: number) => madrid.date(new Date(Date.now() + days * 86_400_000));
+    const made = await mirlo.invitations.create({
+      establecimiento_id,
+      fecha_entrada: day(0),
+      hora_entrada: '15:00:00',
+      fecha_salida: day(3),
+      personas: FAMILY.length,
+      nombre_cliente: 'Anna Beispiel',
+      email_cliente: 'anna@example.com',
+      idioma: 'de',
+      tipo_pago: 'TARJT',
+    });
+    await expect.poll(() => smtp.received.length).toBe(1);
+    const [, link = ''] =
+      /(http:\/\/127\.0\.0\.1:\d+\/checkin\/\S+)/.exec(smtp.received[0]?.text ?? '') ?? [];
+    expect(link).toBe(made.data.enlace);
+
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'de-DE',
+    });
+    const page = await phone.newPage();
+    let bytes = 0;
+    page.on('response', async response => {
+      bytes += (await response.request().sizes()).responseBodySize;
+    });
+    await page.goto(link);
+    for (const person of FAMILY) await enter(page, person);
+    expect(await page.textContent('h1')).toBe('Alle sind erfasst');
+    expect(bytes).toBeLessThan(WHOLE);
+
+    const states = async () => {
+      const { data } = await mirlo.guests.list({ from: day(0), to: day(0) });
+      return data.filter(({ referencia }) => referencia === made.data.referencia).map(({ mir }) => mir.state);
+    };
+    await expect.poll(states).toEqual(FAMILY.map(() => 'accepted'));
+    expect(await mirlo.invitations.get(made.id)).toMatchObject({ progreso: 'completo', completadas: 4 });
+  });
+});
