@@ -1,6 +1,7 @@
 /** Records to test with: complete, accepted by the service and by the ministry, no two alike, and the same in every run of a seed. */
 import type { Operations } from '@mirlo/core';
 import type { SandboxTraveller } from './invitations.ts';
+import { assertOptions } from './known-name.ts';
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
@@ -16,6 +17,7 @@ export interface FixtureOptions {
 }
 
 const TODAY: Day = '2026-01-15';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const WOMEN = ['Lucía', 'Marta', 'Nerea', 'Carme', 'Iria', 'Begoña'];
@@ -31,10 +33,18 @@ const HOME = {
 /**
  * Makes fixtures. What is given as an override stands in the record as it is.
  *
+ * @throws TypeError for an option that there is not, or a `today` that is no day
+ *
  *     const { guest, family } = createFixtures({ seed: 7 });
  *     await mirlo.guests.create(guest({ habitacion: '204' }));
  */
-export function createFixtures({ seed = 1, today = TODAY }: FixtureOptions = {}) {
+export function createFixtures(options: FixtureOptions = {}) {
+  const { seed = 1, today = TODAY } = options;
+  assertOptions('createFixtures', options, ['seed', 'today']);
+  if (!DAY.test(today) || Number.isNaN(Date.parse(today)))
+    throw new TypeError(
+      `createFixtures: today: received ${JSON.stringify(today)}, expected a day as "${TODAY}"`,
+    );
   const chance = createChance(seed);
   let made = 0;
   const one = (names: readonly string[]) => names[Math.floor(chance.next() * names.length)] ?? '';

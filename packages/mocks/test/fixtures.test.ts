@@ -27,6 +27,15 @@ describe('fixtures', () => {
     expect(all(7)).not.toEqual(all(8));
   });
 
+  it.each([
+    [{ sed: 7 }, /received "sed", expected one of seed, today; did you mean "seed"\?$/],
+    [{ today: new Date(0) }, /today: received "1970-01-01T00:00:00\.000Z", expected a day as "2026-01-15"$/],
+    [{ today: '2026-02' }, /today: received "2026-02"/],
+  ])('refuse what a plain JavaScript test may give: %j', (given, said) => {
+    const options: object = given;
+    expect(() => createFixtures(options)).toThrow(said);
+  });
+
   it('take overrides as they are, and another day', () => {
     const { guest: visitor, family: kin, rental: lease } = createFixtures({ today: '2027-03-01' });
     expect(visitor({ nombre: 'Ana', soporte_documento: null })).toMatchObject({
