@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -166,7 +166,10 @@ const RESOLUTIONS = {
   node16: { module: 'node16', files: ['entries.mts', 'entries.cts', 'doors.mts'] },
   bundler: { module: 'esnext', files: ['entries.ts', 'doors.ts'] },
 } as const;
+const WAYS = ['node10', 'node16', 'bundler'] as const;
 const COMPILERS = ['5.4.5', '5.5.4', '5.6.3', '5.7.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'];
+/** Compilers at once: each takes a core, and half a gigabyte. */
+const LANES = 3;
 
 describe('types without skipLibCheck', () => {
   beforeAll(async () => {
@@ -186,27 +189,48 @@ describe('types without skipLibCheck', () => {
     expect(named).toEqual(['5.4', '5.9', '6.0', undefined, '7.0', undefined]);
   });
 
-  // One process for all resolutions of a compiler: it reads the declarations once.
-  it.each(COMPILERS)('TypeScript %s, in each way of resolving that it has', async version => {
-    const [major] = version.split('.');
-    const deprecated = major === '6' ? { ignoreDeprecations: '6.0' } : {};
-    const ways = Object.entries(RESOLUTIONS).filter(([way]) => major !== '7' || way !== 'node10');
-    for (const [moduleResolution, { files, module }] of ways) {
-      const emitted = { rootDir: '.', outDir: `built/${moduleResolution}` };
-      const compilerOptions = { ...STRICT, ...deprecated, ...emitted, module, moduleResolution };
-      await writeFile(
-        join(app.folder, `${moduleResolution}.json`),
-        JSON.stringify({ compilerOptions, files }),
-      );
-    }
-    const tsc = await toolOf('typescript', version, 'tsc');
-    const args = ['--build', '--force', '--pretty', 'false', ...ways.map(([way]) => `${way}.json`)];
-    expect(await run(tsc, args, { cwd: app.folder })).toBe('');
-    for (const [way, { files }] of ways) {
-      const emitted = await readdir(join(app.folder, 'built', way));
-      // Newer compilers put what they remember of a build beside.
-      expect(emitted.filter(file => /\.[cm]?js$/.test(file))).toHaveLength(files.length);
-    }
-    await rm(join(app.folder, 'built'), { recursive: true });
-  });
+  /** What the compilers of a lane wait for: the one before. */
+  const lanes = Array.from({ length: LANES }, () => Promise.resolve());
+
+  it.concurrent.each(COMPILERS.map((version, place) => ({ version, place })))(
+    'TypeScript $version, in each way of resolving that it has',
+    async ({ version, place }) => {
+      const tsc = await toolOf('typescript', version, 'tsc');
+      const built = (lanes[place % LANES] ?? Promise.resolve()).then(() => buildWith(tsc, version));
+      lanes[place % LANES] = built.then(noop, noop);
+      for (const [way, emitted] of await built)
+        expect(emitted, way).toHaveLength(RESOLUTIONS[way].files.length);
+    },
+  );
 });
+
+const noop = () => {};
+
+/**
+ * Compiles in each way of resolving that the compiler has, in one process, which reads the declarations once.
+ *
+ * @returns the files that came of it, by the way
+ * @throws Error with what the compiler complains of
+ */
+async function buildWith(tsc: string, version: string) {
+  const major = version.split('.')[0];
+  const deprecated = major === '6' ? { ignoreDeprecations: '6.0' } : {};
+  const ways = WAYS.filter(way => major !== '7' || way !== 'node10');
+  const built = join('built', version);
+  for (const moduleResolution of ways) {
+    const { files, module } = RESOLUTIONS[moduleResolution];
+    const emitted = { rootDir: '.', outDir: join(built, moduleResolution) };
+    const compilerOptions = { ...STRICT, ...deprecated, ...emitted, module, moduleResolution };
+    const config = JSON.stringify({ compilerOptions, files });
+    await writeFile(join(app.folder, `${version}-${moduleResolution}.json`), config);
+  }
+  const configs = ways.map(way => `${version}-${way}.json`);
+  const args = ['--build', '--force', '--pretty', 'false', ...configs];
+  expect(await run(tsc, args, { cwd: app.folder })).toBe('');
+  const emitted = ways.map(async way => {
+    const files = await readdir(join(app.folder, built, way));
+    // Newer compilers put what they remember of a build beside.
+    return [way, files.filter(file => /\.[cm]?js$/.test(file))] as const;
+  });
+  return Promise.all(emitted);
+}

@@ -15,11 +15,12 @@ export async function installVendorApp(...packages: readonly string[]): Promise<
   const tarballs = join(home, 'tarballs');
   const folder = join(home, 'app');
   await mkdir(tarballs);
-  for (const name of ['mir', 'sdk', 'mocks']) {
+  const packing = ['mir', 'sdk', 'mocks'].map(async name => {
     const cwd = join(PACKAGE_DIR, '..', name);
     await run(tool('tsdown'), ['--log-level', 'warn'], { cwd });
     await run('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', tarballs], { cwd });
-  }
+  });
+  await Promise.all(packing);
   await cp(join(PACKAGE_DIR, 'testing/vendor'), folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }));
   const packed = (await readdir(tarballs)).map(file => join(tarballs, file));
