@@ -176,7 +176,11 @@ async function freeOnes(
   return filings.map(filing => {
     const members =
       filing?.members.flatMap(one => locked.get(`${one.resource} ${one.record_id}`) ?? []) ?? [];
-    const free = filing !== null && members.length === filing.members.length && members.every(isFree);
+    // One that was written since it was matched is found by what the ministry holds.
+    const free =
+      filing !== null &&
+      members.length === filing.members.length &&
+      members.every((one, i) => isFree(one) && one.revision === filing.members[i]?.revision);
     return free ? { ...filing, members } : null;
   });
 }

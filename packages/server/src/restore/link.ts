@@ -61,9 +61,12 @@ export async function link(
   return database.transaction(async session => {
     const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
+    // Written since it was compared: nothing is known of it but that it is filed.
+    const stale = locked.some(one => !going.some(({ submission }) => isSameWrite(one, submission)));
+    const says = stale ? restoredFingerprint(going.length, false) : fingerprint;
     const records = locked.map(submission => {
-      const accepted = acceptedIn(submission, { ...filing, fingerprint }, at);
-      const restored = heldAs?.find(({ of }) => isSameRecord(of, submission));
+      const accepted = acceptedIn(submission, { ...filing, fingerprint: says }, at);
+      const restored = stale ? UNKNOWN : heldAs?.find(({ of }) => isSameRecord(of, submission));
       return restored ? onRestored(accepted, restored, missing, at) : accepted;
     });
     await CommunicationModel.query(session.knex)
@@ -71,7 +74,7 @@ export async function link(
       .patch({
         members: tuplesOf(records),
         unit: unit.unit,
-        fingerprint,
+        fingerprint: says,
         referencia: stored.referencia ?? '',
         updated_at: at,
       });
@@ -84,6 +87,9 @@ type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 const keyOf = ({ resource, record_id }: Key) => `${resource} ${record_id}`;
 const isSameRecord = (one: Key, other: Key) => keyOf(one) === keyOf(other);
+const isSameWrite = (one: Submission, other: Submission) =>
+  isSameRecord(one, other) && one.revision === other.revision;
+const UNKNOWN = { differs: null, held: true };
 
 /** How each record stands beside a filing that says something else: held are those that differ; all of them where it cannot be told which. */
 function heldBy(
