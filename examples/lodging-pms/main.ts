@@ -3,7 +3,15 @@
  * refused or held is corrected and goes again. The program can be killed and started anew at any point: nothing is registered twice.
  */
 
-import { type Guest, Mirlo, MirloError, madrid, uuidFor, type WaitOutcome } from '@mirlo/sdk';
+import {
+  type Guest,
+  Mirlo,
+  MirloError,
+  madrid,
+  uuidFor,
+  ValidationError,
+  type WaitOutcome,
+} from '@mirlo/sdk';
 import { preflight } from '@mirlo/sdk/preflight';
 import { LANGUAGE, showIssues, showPreflight, showTable } from './desk.ts';
 import {
@@ -64,9 +72,7 @@ async function main(): Promise<void> {
     if (!typed) continue;
     console.log(`   → corrected: ${typed.flatMap(guest => Object.keys(guest)).join(', ')}`);
     const guests = toGuests(corrected(stay.reservation, typed), hotel.id, today);
-    await Promise.all(
-      stay.ids.map((id, place) => id !== null && mirlo.guests.update(id, guests[place] ?? {})),
-    );
+    await Promise.all(guests.map((guest, place) => correct(mirlo, stay.ids[place] ?? null, guest)));
   }
   await follow(mirlo, toCorrect);
 
@@ -95,6 +101,22 @@ async function register(
     else if (!created) console.log(`   ${guest.nombre} was registered before${stillOther(differs)}`);
   }
   return ids;
+}
+
+/** Sends what was corrected; what the service refuses is told, and the guest still needs hands. */
+async function correct(
+  mirlo: Mirlo,
+  id: number | null,
+  guest: ReturnType<typeof toGuests>[number],
+): Promise<void> {
+  if (id === null) return;
+  try {
+    await mirlo.guests.update(id, guest);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const [field, message] of Object.entries(error.fields))
+      console.log(`   ✗ ${guest.nombre} NOT CORRECTED: ${field}: ${message}`);
+  }
 }
 
 /** What was corrected since, as a rule: the stored record stays as it is. */

@@ -6,7 +6,7 @@ import { type Database, type Runs, within } from './database/database.ts';
 import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
 import { makeKey } from './keys.ts';
-import { EXAMPLE_ESTABLISHMENT } from './pages/reference/example-records.ts';
+import { EXAMPLE_ESTABLISHMENTS } from './pages/reference/example-records.ts';
 import { freeNif } from './pages/reference/fill.ts';
 import { makeLink } from './people/links.ts';
 import { createUser, findByEmail } from './people/users.ts';
@@ -76,7 +76,7 @@ async function demoEstablishments(
 ): Promise<Demo['establishments']> {
   const all = { resource: 'establishments', account_id, page: 1, limit: 200, where: {} } as const;
   const { rows } = await store.list(all);
-  const own = rows.filter(one => one.uuid !== EXAMPLE_ESTABLISHMENT);
+  const own = rows.filter(one => one.uuid === null || !EXAMPLE_ESTABLISHMENTS.includes(one.uuid));
   if (own.length > 0) return own.map(({ id, nombre }) => ({ id, nombre }));
   const kept = { account_id, sandbox: false, revision: 1, created_at: now, updated_at: now };
   const ids = await store.insertAtOnce(

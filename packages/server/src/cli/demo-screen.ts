@@ -13,6 +13,8 @@ export interface DemoFacts extends Omit<Demo, 'link'> {
   ministry: { page: string } | { words: string };
   /** Lines for a shell, each with what it does. */
   calls: readonly { title: string; line: string }[];
+  /** The command that shows the queue. */
+  status: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface DemoFacts extends Omit<Demo, 'link'> {
  * never wrapped or shortened, so that a double click or a triple click copies it whole.
  */
 export function demoScreen(
-  { url, docs, panel, ministry, keys, establishments, calls }: DemoFacts,
+  { url, docs, panel, ministry, keys, establishments, calls, status }: DemoFacts,
   paint: Paint,
 ): string {
   const rows = [
@@ -46,7 +48,7 @@ ${rowsText(rows)}
 ${paint('strong', 'Try it / Pruébelo:')}
 
 ${shown.join('\n')}
-${paint('faint', 'The queue, from another terminal / La cola, desde otra terminal: npm run mirlo -- status')}
+${paint('faint', `The queue, from another terminal / La cola, desde otra terminal: ${status}`)}
 
 Ctrl+C ends it. Ctrl+C lo detiene.
 `;

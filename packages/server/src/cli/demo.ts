@@ -74,7 +74,15 @@ export function addDemo(program: Command, context: CommandContext): void {
           const now = context.now();
           const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
           const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
-          const screen = { url: server.url, docs, panel, ministry, calls, ...shown };
+          const screen = {
+            url: server.url,
+            docs,
+            panel,
+            ministry,
+            calls,
+            status: statusCommand(context),
+            ...shown,
+          };
           context.out(demoScreen(screen, paintWith(context.colour)));
         }
         await context.untilStopped();
@@ -82,6 +90,11 @@ export function addDemo(program: Command, context: CommandContext): void {
         await server.stop();
       }
     });
+}
+
+/** `npm start` runs the script `demo`; who has installed the package has no script. */
+function statusCommand({ env }: CommandContext): string {
+  return env.npm_lifecycle_event === 'demo' ? 'npm run mirlo -- status' : 'npx mirlo status';
 }
 
 /** Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a session holds on each. */

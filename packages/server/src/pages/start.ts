@@ -167,8 +167,8 @@ function places({ basePath, chosen, panel }: Visit, { simulator }: PageFacts, de
       href: `${basePath}/docs${chosen}`,
       name: { es: 'Referencia de la API', en: 'API reference' },
       about: {
-        es: 'Cada operación, con ejemplos para curl y para el SDK que funcionan tal cual en este servidor.',
-        en: 'Every operation, with samples for curl and the SDK that run as they are against this server.',
+        es: 'Cada operación, con ejemplos para curl y para el SDK con la dirección de este servidor.',
+        en: 'Every operation, with samples for curl and the SDK that carry the address of this server.',
       },
     },
     ...forPeople,

@@ -59,5 +59,5 @@ export function placeOf({ establecimiento, kind }: JournalEntry): Words {
 
 /** A date of the journal, which must not break in two. */
 export function moment(at: string): Html {
-  return html`<span class="nowrap">${at.slice(0, 10)}</span> <span class="nowrap">${at.slice(11)}</span>`;
+  return html`<span class="nowrap">${at}</span>`;
 }

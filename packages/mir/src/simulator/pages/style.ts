@@ -11,7 +11,7 @@ export const SIMULATOR_STYLE = `
 #live h2 { margin-top: var(--s-5) }
 .table { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-l); padding: var(--s-1) var(--s-4) var(--s-2) }
 .table tbody tr:last-child > * { border-bottom: 0 }
-.table tbody th { font-weight: 550 }
+.table tbody th { font-weight: 550; overflow-wrap: anywhere }
 .code-text { font-family: var(--mono); overflow-wrap: anywhere }
 .meaning { color: var(--ink-3) }
 td .meaning { display: block }

@@ -26,9 +26,6 @@ export interface Making {
   post: (path: string, body: object) => Promise<number>;
 }
 
-/** Of the establishment that samples change and delete: none to file from, and none that the demo shows. */
-export const EXAMPLE_ESTABLISHMENT = uuid(0);
-
 const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
 const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
 
@@ -80,7 +77,41 @@ const EXAMPLES: readonly Example[] = [
   { name: 'payerHome', create: 'createAddress', own: ids => ({ persona_id: ids.payer }) },
   { name: 'secondLicense', create: 'createLicense', own: ids => ({ persona_id: ids.second }) },
   { name: 'secondHome', create: 'createAddress', own: ids => ({ persona_id: ids.second }) },
+  // What the deletes take away: no other sample needs it.
+  {
+    name: 'goingEstablishment',
+    create: 'createEstablishment',
+    own: () => ({ nombre: 'Ejemplo que se borra' }),
+  },
+  {
+    name: 'goingGuest',
+    create: 'createGuest',
+    own: ids => ({
+      establecimiento_id: ids.hotel,
+      nombre: 'Luis',
+      apellido1: 'Ejemplo',
+      apellido2: 'Muestra',
+      contacto_email: 'luis.ejemplo@example.com',
+      numero_documento: '00000009D',
+      referencia: 'EJEMPLO-5',
+    }),
+  },
+  { name: 'goingRental', create: 'createContract', own: rental('EJEMPLO-6') },
+  { name: 'goingVehicle', create: 'createVehicle', own: ids => ({ alquiler_id: ids.goingRental }) },
+  { name: 'goingDriver', create: 'createPerson', own: ids => ({ alquiler_id: ids.goingRental, rol: 'CP' }) },
+  { name: 'goingLicense', create: 'createLicense', own: ids => ({ persona_id: ids.goingDriver }) },
+  { name: 'goingAddress', create: 'createAddress', own: ids => ({ persona_id: ids.goingDriver }) },
+  {
+    name: 'goingInvitation',
+    create: 'createInvitation',
+    own: ids => ({ establecimiento_id: ids.hotel, referencia: 'EJEMPLO-7' }),
+  },
 ];
+
+/** The establishments that samples change and delete: none to file from, and none that the demo shows. */
+export const EXAMPLE_ESTABLISHMENTS: readonly string[] = EXAMPLES.flatMap(({ create }, place) =>
+  create === 'createEstablishment' ? [uuid(place)] : [],
+);
 
 /**
  * Makes the records that the samples name, or finds those that are there: each has a uuid of its own.
@@ -113,14 +144,14 @@ export function recordsOf(ids: Ids): SampleRecords {
     VERBS.map(verb => [verb + record, verb === 'delete' ? last : id] as const);
   return {
     paths: Object.fromEntries([
-      ...of('Establishment', ids.establishment),
-      ...of('Guest', ids.guest),
+      ...of('Establishment', ids.establishment, ids.goingEstablishment),
+      ...of('Guest', ids.guest, ids.goingGuest),
       ...of('Contract', ids.contract, ids.spare),
-      ...of('Vehicle', ids.vehicle),
+      ...of('Vehicle', ids.vehicle, ids.goingVehicle),
       ...of('Person', ids.driver, ids.second),
-      ...of('License', ids.license),
-      ...of('Address', ids.address),
-      ...of('Invitation', ids.invitation),
+      ...of('License', ids.license, ids.goingLicense),
+      ...of('Address', ids.address, ids.goingAddress),
+      ...of('Invitation', ids.invitation, ids.goingInvitation),
       ['listGuestHistory', ids.guest ?? 0],
       ['listContractHistory', ids.contract ?? 0],
     ]),
