@@ -36,13 +36,7 @@ const ADVICE: Record<string, string> = {
  */
 export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promise<Interception> {
   assertPlatform();
-  const [{ setupServer }, { handlers }, { unhandledAt }] = await Promise.all([
-    import('msw/node'),
-    import('./msw.ts'),
-    import('./msw-unhandled.ts'),
-  ]).catch(error => {
-    throw missingMsw(error);
-  });
+  const { setupServer, handlers, unhandledAt } = await loadMsw();
   const own = { handlers: handlers(sandbox, { baseUrl }), origin: addressOf(baseUrl).origin };
   opened.unshift(own);
   if (server === null) {
@@ -59,6 +53,18 @@ export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promis
       server = null;
     },
   };
+}
+
+/** One after the other: jest links an ES module that two are loading at once for one of them alone. */
+async function loadMsw() {
+  try {
+    const { setupServer } = await import('msw/node');
+    const { handlers } = await import('./msw.ts');
+    const { unhandledAt } = await import('./msw-unhandled.ts');
+    return { setupServer, handlers, unhandledAt };
+  } catch (error) {
+    throw missingMsw(error);
+  }
 }
 
 function reset(): void {
