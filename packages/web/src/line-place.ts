@@ -1,6 +1,8 @@
-import { type Html, html } from '@mirlo/look';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { LinePlace } from './audit-services.ts';
 import { ROOT } from './site.ts';
+
+const SHOWN: Words = { es: 'Se muestran', en: 'Shown' };
 
 const PLACE = /^(\d{1,15})\.(\d{1,16})$/;
 
@@ -8,6 +10,12 @@ const PLACE = /^(\d{1,15})\.(\d{1,16})$/;
 export function readPlace(text: string): LinePlace | null {
   const [, at, seq] = PLACE.exec(text) ?? [];
   return at === undefined || seq === undefined ? null : { at: Number(at), seq: Number(seq) };
+}
+
+/** How many lines a page shows: said too when a filter was changed. */
+export function countedLines({ length }: { length: number }, language: PageLanguage): Html | null {
+  if (length === 0) return null;
+  return html`<p class="muted counted">${SHOWN[language]}: ${length}</p>`;
 }
 
 /** The link to the next page, with the filters of this one; null where there is none. */

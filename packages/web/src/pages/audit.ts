@@ -13,7 +13,7 @@ import {
 import { deskClock, establishmentsOf } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
-import { nextLink, readPlace } from '../line-place.ts';
+import { countedLines, nextLink, readPlace } from '../line-place.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { message, select } from '../parts.ts';
 import { ROOT } from '../site.ts';
@@ -59,7 +59,7 @@ export const audit: SignedPage = {
     const title = SAID.audit[language];
     const body = html`<div class="page-head"><h1>${title}</h1><p class="muted">${WORDS.about[language]}</p></div>
 ${await filters(visit)}
-<div id="found" class="found">
+<div id="found" class="found">${countedLines(lines, language)}
 ${asked === null ? message('refused', WORDS.wrongDate[language]) : lines.length === 0 ? empty : html`<ol role="list" class="card log">${found}</ol>`}
 ${nextLink({ path: '/audit', query, next, label: WORDS.next[language] })}</div>`;
     return { title, body, ...(asked === null && { status: 422 }) };

@@ -4,7 +4,7 @@ import type { CallsAsked, ShownCall } from '../call-services.ts';
 import { deskClock, establishmentsOf } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
-import { nextLink, readPlace } from '../line-place.ts';
+import { countedLines, nextLink, readPlace } from '../line-place.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { select } from '../parts.ts';
 import type { ShownKey } from '../services.ts';
@@ -59,7 +59,7 @@ export const requests: SignedPage = {
     const empty = html`<section class="card nothing"><h2>${WORDS.nothing[language]}</h2><p>${WORDS[next ? 'further' : 'unused'][language]}</p></section>`;
     const body = html`<div class="page-head"><h1>${title}</h1><p class="muted">${WORDS.about[language]}</p></div>
 ${filters(asked, keys, language)}
-<div id="found" class="found">
+<div id="found" class="found">${countedLines(lines, language)}
 ${lines.length === 0 ? empty : table(lines, keys, clock, visit)}
 ${nextLink({ path: '/requests', query, next, label: WORDS.next[language] })}</div>`;
     return { title, body };
