@@ -106,6 +106,33 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     expect(await take(true)).toBe(1);
   });
 
+  it('takes what MIR accepted before as an edit has made it, and nothing that stands as it was filed', async () => {
+    const of = await open();
+    const there = await placeIn(of, '28079');
+    const [edited, other] = [
+      await of.guest({ ...there, numero_documento: 'AB1' }),
+      await of.guest({ ...there, numero_documento: 'AB2' }),
+    ];
+    const accepted = async (id: number) => (await of.mir('guests', id)).state === 'accepted';
+    await of.until(async () => (await accepted(edited)) && (await accepted(other)));
+    const codigo_municipio = '08019';
+    await of.call('PATCH', `/v1/establishments/${there.establecimiento_id}`, { codigo_municipio });
+    await of.call('PATCH', `/v1/guests/${edited}`, { apellido1: 'Lovelace' });
+    expect(await of.mir('guests', edited)).toMatchObject({
+      state: 'accepted',
+      correction: { state: 'held' },
+    });
+    const listed = await of.call('GET', '/v1/guests?mir_exported=0');
+    expect((listed.data as { id: number }[]).map(({ id }) => id)).toEqual([edited]);
+    const waiting = await mirlo(Date.now(), 'records', '--not-exported', '--json');
+    expect(waiting.out).toContain(`"id":${edited},`);
+    const since = ['export', '--autoridad', 'mossos', '--since', '2026-01-01', '--not-exported'];
+    const { out, err } = await mirlo(Date.now() + HOUR, ...since);
+    expect([err, out.includes('Lovelace')]).toEqual(['1 guests exported\n', true]);
+    expect((await of.mir('guests', edited)).exported_at).not.toBeNull();
+    expect((await of.mir('guests', other)).exported_at).toBeNull();
+  });
+
   it('is removed by a purge once it was exported, and told to the person as theirs', async () => {
     const of = await open();
     const there = await placeIn(of, '08019');

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../terms.ts';
+import { exportMark } from './decide-loose.ts';
 import { differsNow, NO_CORRECTION } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
 import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
@@ -113,9 +114,10 @@ type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
 
 /** It cannot be corrected yet: the old filing stays in force. */
 function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
-  return ({ submission, start }, issues) => ({
+  return ({ submission, start, written_at }, issues) => ({
     ...submission,
     state: 'kept',
+    exported_at: exportMark({ submission, written_at }),
     due_at: start.due_at,
     file_at: null,
     issues: [restoredIssue(submission) ?? kept, ...blockers, ...issues],

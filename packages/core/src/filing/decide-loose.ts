@@ -108,11 +108,10 @@ function waitingFor(awaited: readonly Member[]): StoredIssue {
 
 /** A submission outside any filing; the past ones stay counted. */
 function released({ submission, establecimiento_id, start, written_at }: Member): Submission {
-  const { exported_at } = submission;
   return {
     ...submission,
     establecimiento_id,
-    exported_at: exported_at !== null && written_at > exported_at ? null : exported_at,
+    exported_at: exportMark({ submission, written_at }),
     due_at: start.due_at,
     lote: null,
     codigo_comunicacion: null,
@@ -121,4 +120,13 @@ function released({ submission, establecimiento_id, start, written_at }: Member)
     fingerprint: null,
     ...NO_CORRECTION,
   };
+}
+
+/** When it was exported as it is now: what was written since is to be exported again. */
+export function exportMark({
+  submission,
+  written_at,
+}: Pick<Member, 'submission' | 'written_at'>): EpochMs | null {
+  const { exported_at } = submission;
+  return exported_at !== null && written_at > exported_at ? null : exported_at;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startOfMadridDay } from '../madrid.ts';
-import { shownState } from './shown-state.ts';
+import { exportedOf, shownState } from './shown-state.ts';
 import { ENTRY, ESTABLISHMENT, FILING, HOUR, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
@@ -72,6 +72,18 @@ describe('what MIR accepted before its establishment became another authority’
     ]);
     expect(world.rules(ada)).toEqual(['filing.kept', 'establishment.autoridad']);
     expect(world.standing()).toMatchObject([{ referencia: 'RES-1' }]);
+  });
+
+  test('is to be exported as an edit has made it, and again after the next one', async () => {
+    expect(exportedOf(world.of(ada))).toBeUndefined();
+    await world.update(ada, { apellido1: 'Lovelace' });
+    expect(exportedOf(world.of(ada))).toBe(0);
+    world.put({ ...world.of(ada), exported_at: world.now });
+    world.now += HOUR;
+    await world.update(bob, { apellido1: 'Shaw' });
+    expect(exportedOf(world.of(ada))).toBe(1);
+    await world.update(ada, { apellido1: 'Byron' });
+    expect([exportedOf(world.of(ada)), exportedOf(world.of(bob))]).toEqual([0, 0]);
   });
 
   test('is withdrawn with a deleted guest; who stays is the other authority’s', async () => {

@@ -57,6 +57,7 @@ export {
   CORRECTION_STATES,
   type CorrectionState,
   correctionState,
+  EXPORTED_STATES,
   enviadoMinisterio,
   exportedOf,
   MIR_STATES,

@@ -14,13 +14,16 @@ export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
   return isInForce({ state }) ? 1 : 0;
 }
 
+/** The states of what another authority takes: `kept` is what MIR accepted before it was theirs, and was changed since. */
+export const EXPORTED_STATES = ['held', 'kept'] as const satisfies readonly SubmissionState[];
+
 /** Of what another authority takes: 0 not exported as it is now, 1 exported; undefined of what is MIR's, or nobody's. */
 export function exportedOf({
   state,
   autoridad,
   exported_at,
 }: Pick<Submission, 'state' | 'autoridad' | 'exported_at'>): 0 | 1 | undefined {
-  if (state !== 'held' || autoridad === 'mir') return undefined;
+  if (autoridad === 'mir' || !EXPORTED_STATES.some(one => one === state)) return undefined;
   return exported_at === null ? 0 : 1;
 }
 

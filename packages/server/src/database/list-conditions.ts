@@ -1,6 +1,7 @@
 import type { ListQuery, ResourceName } from '@mirlo/core';
 import {
   correctionState,
+  EXPORTED_STATES,
   enviadoMinisterio,
   SUBMISSION_STATES,
   type SubmissionState,
@@ -70,7 +71,7 @@ export function statesOf({ where }: ListQuery): readonly SubmissionState[] | nul
     state =>
       (mir_state === undefined || shownState({ state }) === mir_state) &&
       (mir_correction === undefined || correctionState({ state }) === mir_correction) &&
-      (mir_exported === undefined || state === 'held') &&
+      (mir_exported === undefined || EXPORTED_STATES.some(one => one === state)) &&
       (enviado_ministerio === undefined || enviadoMinisterio({ state }) === enviado_ministerio),
   );
 }
@@ -101,7 +102,7 @@ function ofKind(sandbox: boolean): Condition {
   };
 }
 
-/** Of what another authority takes, which is held (`statesOf`): whether it is exported. */
+/** Of what another authority takes (its states: `statesOf`): whether it is exported. */
 function exported(flag: 0 | 1): Condition {
   return {
     name: `exported ${flag}`,

@@ -1,3 +1,4 @@
+import { EXPORTED_STATES } from '@mirlo/core/filing';
 import type { Database } from '../database/database.ts';
 import { GuestModel, SubmissionModel } from '../database/models.ts';
 import type { Check } from './check.ts';
@@ -22,7 +23,8 @@ async function exportsWaiting(database: Database): Promise<{ autoridad: string; 
     SubmissionModel.query(knex)
       .select('autoridad')
       .count({ n: '*' })
-      .where({ state: 'held', gone: 0 })
+      .where({ gone: 0 })
+      .whereIn('state', [...EXPORTED_STATES])
       .whereNot('autoridad', 'mir')
       .whereNull('exported_at')
       .groupBy('autoridad')

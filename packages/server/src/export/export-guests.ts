@@ -1,5 +1,5 @@
 import { type Autoridad, authorityOf, type EpochMs, type Stored } from '@mirlo/core';
-import type { Submission } from '@mirlo/core/filing';
+import { EXPORTED_STATES, type Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, SubmissionModel } from '../database/models.ts';
@@ -83,8 +83,12 @@ async function findIds(
   return ((await select) as unknown as { id: number }[]).map(({ id }) => id);
 }
 
-/** What MIR neither has nor may have. */
-const NOT_FILED = ['held', 'queued', 'rejected'] as const satisfies readonly Submission['state'][];
+/** What MIR neither has nor may have as it is now. */
+const NOT_FILED = [
+  ...EXPORTED_STATES,
+  'queued',
+  'rejected',
+] as const satisfies readonly Submission['state'][];
 
 /** Their submissions are locked first: a write waits until they are marked, and then takes the mark away. */
 async function exportBatch(

@@ -1,5 +1,5 @@
 import type { Autoridad, EpochMs } from '@mirlo/core';
-import type { StoredIssue, SubmissionState } from '@mirlo/core/filing';
+import { EXPORTED_STATES, type StoredIssue, type SubmissionState } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
 import { UNFINISHED_STATES } from './report.ts';
@@ -42,7 +42,12 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     conditions.push('account_id = ?');
     values.push(query.account);
   }
-  if (query.notExported) conditions.push("state = 'held' AND autoridad <> 'mir' AND exported_at IS NULL");
+  if (query.notExported) {
+    conditions.push(
+      `state IN (${marks(EXPORTED_STATES.length)}) AND autoridad <> 'mir' AND exported_at IS NULL`,
+    );
+    values.push(...EXPORTED_STATES);
+  }
   const rows = await session.all(
     `SELECT resource, record_id, account_id, state, ${DEADLINE} AS due, autoridad, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY ${DEADLINE} IS NULL, ${DEADLINE}, resource, record_id LIMIT ?`,
     [...values, query.limit],
