@@ -1,6 +1,6 @@
 /**
- * The contract as a Postman collection that runs from top to bottom: what one request makes, the next ones use, and the last folder deletes
- * it all. Every request says in a test what it expects, so that the run is green or red (`newman run`).
+ * The contract as a Postman collection that runs from top to bottom: what one request makes, the next ones use, and the last folder takes away
+ * what it may. Every request says in a test what it expects, so that the run is green or red (`newman run`).
  */
 import postman from 'openapi-to-postmanv2';
 import {
@@ -68,12 +68,17 @@ export async function postmanCollection(document: Document): Promise<string> {
     description,
     item: item.filter(({ entry }) => entry.method !== 'delete').map(one => one.item),
   }));
+  const another = folders.flatMap(({ item }) => item).filter(({ entry }) => isCreateOfEstablishment(entry));
   const last = {
     name: 'Deletions',
-    description: 'Takes away what the run has made; a contract takes its parts along.',
-    item: deletions.flatMap(({ entry, item }) =>
-      entry.operation.operationId === 'deleteContract' ? [item, ofTheRental(item)] : [item],
-    ),
+    description:
+      'Takes away what the run has made; a contract takes its parts along. The establishment of the link stays, for a revoked link stays too: another one is made and deleted.',
+    item: deletions.flatMap(({ entry, item }) => {
+      const { operationId } = entry.operation;
+      if (operationId === 'deleteContract') return [item, ofTheRental(item)];
+      if (operationId === 'deleteEstablishment') return [...another.map(one => again(one.item)), item];
+      return [item];
+    }),
   };
   const collection = {
     info: {
@@ -170,6 +175,15 @@ function urlOf(document: Document, entry: Entry, { path, host, query, variable }
 function exampleOf(document: Document, parameter: ContractParameter): string {
   const schema = resolve(document, parameter.schema);
   return String(parameter.example ?? schema.example ?? schema.enum?.[0] ?? '');
+}
+
+function isCreateOfEstablishment({ operation }: Entry): boolean {
+  return operation.operationId === 'createEstablishment';
+}
+
+/** The same request once more: its record takes the place of the one before. */
+function again(item: ReturnType<typeof itemOf>): ReturnType<typeof itemOf> {
+  return { ...item, name: `${item.name} (to be deleted)` };
 }
 
 /** The rental of the run made a contract of its own, which goes the same way. */
