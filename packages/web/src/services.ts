@@ -177,8 +177,8 @@ export interface Services extends OperatorServices, AuditServices, CallServices,
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Who opened them, the newest first. The page has read the record before. */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
-  /** Guests who came in by a check-in link, are there, and whose document nobody at the desk has seen: their ids, as many as a page shows. */
-  unseen(visitor: Visitor): Promise<readonly number[]>;
+  /** Guests who came in by a check-in link, are there, and whose document nobody at the desk has seen: their ids, as many as a page shows. @param day the desk’s own, `YYYY-MM-DD` */
+  unseen(visitor: Visitor, day: string): Promise<readonly number[]>;
   /** Writes down that somebody has seen it. The page has read the guest before. */
   markSeen(visitor: Visitor, guest: number, address: string | null): Promise<void>;
   /**

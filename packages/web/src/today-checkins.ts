@@ -48,7 +48,7 @@ export async function deskWork(visit: SignedVisit): Promise<DeskWork> {
   const day = deskClock(await establishmentsOf(visit)).date(services.now());
   const [{ data: links }, ids] = await Promise.all([
     call('listInvitations', { query: { from: day, to: day, limit: MOST } }),
-    services.unseen(visitor),
+    services.unseen(visitor, day),
   ]);
   const arriving = links.filter(link => !isOver(link));
   if (ids.length === 0) return { arriving, unseen: [] };

@@ -1,4 +1,3 @@
-import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { markSeen, unseenGuests } from '../database/checkins.ts';
 import { type Database, within } from '../database/database.ts';
@@ -10,6 +9,7 @@ import { accountOf } from './keys.ts';
 /** Of guests whose document nobody has seen. */
 const SHOWN = 50;
 const DAY_MS = 86_400_000;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** What the desk does with a check-in link that the API does by itself. */
 export function invitationServices(
@@ -17,12 +17,12 @@ export function invitationServices(
   { canMail, now }: { canMail: boolean; now(): number },
 ): Pick<Services, 'mailLink' | 'unseen' | 'markSeen'> {
   return {
-    unseen: visitor =>
+    unseen: (visitor, day) =>
       unseenGuests(database, {
         account_id: accountOf(visitor),
         establishments: visitor.establishments,
-        arrived: madridDate(now()),
-        leaving: madridDate(now() - DAY_MS),
+        arrived: day,
+        leaving: new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, DAY_LENGTH),
         limit: SHOWN,
       }),
     markSeen: (visitor, id, address) =>
