@@ -1,24 +1,23 @@
 import { accountControl } from './account-control.ts';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
-import type { SandboxDoor } from './answer.ts';
-import { clockAt, DEFAULT_INSTANT, type SandboxClock } from './clock.ts';
-import { createControls } from './controls.ts';
-import { createFetch } from './fetch.ts';
+import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import { clockAt, DEFAULT_INSTANT } from './clock.ts';
+import { createFetch, type Fetch } from './fetch.ts';
 import { createInvitations } from './invitations.ts';
 import { ACCOUNTS, KEYS } from './keys.ts';
 import { nextLatency } from './latency.ts';
+import type { MemoryStore } from './memory/store.ts';
 import { emptyTables } from './memory/tables.ts';
-import type { View } from './memory/view.ts';
 import { changeFiling } from './ministry/account.ts';
 import { delaysOf, policyOf } from './ministry/options.ts';
 import { checkOptions, type SandboxOptions } from './options.ts';
 import { SandboxProblemsError } from './problems.ts';
 import { createChance } from './random.ts';
 import { createReaders, shownCommunications } from './records.ts';
-import { DOOR, type Sandbox, type SandboxFaults, type SandboxSnapshot } from './sandbox.ts';
+import { DOOR, type Sandbox } from './sandbox.ts';
 import { seedRecords } from './seed-records.ts';
 import { DEFAULT_SETTINGS, ESTABLISHMENTS, plant, plantPrecheckin } from './seeds.ts';
-import { type Beginning, createWorld } from './world.ts';
+import { clockOf, faultsOf, viewOf, Worlds } from './worlds.ts';
 
 /** The origin that stands for any, where no base URL was given. */
 const ANY_ORIGIN = 'https://registro.test';
@@ -34,77 +33,10 @@ const DEFAULT_SEED = 1;
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
   const address = addressOf(options.baseUrl);
-  const { latency, ministry = {}, rateLimit = null, seed = DEFAULT_SEED } = options;
-  // Latencies have a chance of their own, so that uuids are the same with and without them.
-  const latencyChance = createChance(seed);
-  const surroundings = {
-    basePath: address.basePath,
-    origin: address.origin ?? ANY_ORIGIN,
-    policy: policyOf(ministry),
-    delays: delaysOf(ministry),
-    strict: options.strict ?? false,
-    latency: () => (latency ? nextLatency(latency, latencyChance) : 0),
-  };
-  const settings = ministry.settings === undefined ? DEFAULT_SETTINGS : ministry.settings;
-  const clockState = clockAt(options.clock ?? DEFAULT_INSTANT);
-
-  const begin = (beginning: Beginning) => createWorld(surroundings, beginning, controls);
-  let controls = createControls(rateLimit);
-  let world = begin({ tables: emptyTables(), clock: clockState, chance: seed });
-  plant(world.memory, settings, world.clock.now(), world.newUuid);
-  const initial = world.state();
-  const states = new WeakMap<SandboxSnapshot, Beginning>();
-
-  function goTo(state: Beginning): void {
-    world.leave();
-    world = begin(state);
-  }
-
-  function reset(): void {
-    controls = createControls(rateLimit);
-    goTo(initial);
-  }
-  reset();
-
-  /** What is asked of a world that has ended meanwhile has no answer. */
-  const door: SandboxDoor = {
-    answer: async request => {
-      const asked = world;
-      const outcome = await asked.door.answer(request);
-      return asked === world ? outcome : { kind: 'network' };
-    },
-  };
-  const direct: SandboxDoor = {
-    answer: async request => ({ kind: 'answer', response: await world.direct.answer(request) }),
-  };
-  const seedFetch = createFetch(direct, { origin: null, basePath: BASE_PATH });
-  const clock: SandboxClock = {
-    now: () => world.clock.now(),
-    madrid: () => world.clock.madrid(),
-    get frozen() {
-      return world.clock.frozen;
-    },
-    advance: duration => world.clock.advance(duration),
-    advanceTo: instant => world.clock.advanceTo(instant),
-    freeze: () => world.clock.freeze(),
-    run: source => world.clock.run(source),
-  };
-  const faults: SandboxFaults = {
-    next: fault => controls.faults.faults.next(fault),
-    pending: () => controls.faults.faults.pending(),
-    clear: () => controls.faults.faults.clear(),
-    databaseAway: away => {
-      controls.outage.away = away;
-    },
-    failOnce: () => {
-      controls.outage.failing = true;
-    },
-  };
-  const view: View = {
-    get: (table, id) => world.memory.view.get(table, id),
-    ids: (table, key) => world.memory.view.ids(table, key),
-    rows: table => world.memory.view.rows(table),
-  };
+  const worlds = worldsOf(options, address);
+  const door: SandboxDoor = { answer: request => answered(worlds, request) };
+  const [clock, view] = [clockOf(worlds), viewOf(worlds)];
+  const write: MemoryStore['write'] = change => worlds.world.memory.write(change);
 
   return {
     fetch: createFetch(door, address),
@@ -112,42 +44,67 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     keys: KEYS,
     establishments: ESTABLISHMENTS,
     clock,
-    faults,
+    faults: faultsOf(worlds),
     ministry: {
       communications: () => shownCommunications(view),
-      configure: changes =>
-        world.memory.write(draft => changeFiling(draft, ACCOUNTS.main, changes, clock.now())),
+      configure: changes => write(draft => changeFiling(draft, ACCOUNTS.main, changes, clock.now())),
     },
-    records: createReaders(view, () => ({ actor: null, now: clock.now(), links: world.links })),
-    invitations: createInvitations(view, () => world.direct, clock.now),
-    ...accountControl(() => world.memory),
+    records: createReaders(view, () => ({ actor: null, now: clock.now(), links: worlds.world.links })),
+    invitations: createInvitations(view, () => worlds.world.direct, clock.now),
+    ...accountControl(() => worlds.world.memory),
 
-    requests: asked => controls.journal.requests(asked),
-    events: () => controls.journal.events(),
-    problems: () => controls.problems,
+    requests: asked => worlds.controls.journal.requests(asked),
+    events: () => worlds.controls.journal.events(),
+    problems: () => worlds.controls.problems,
     assertNoProblems: () => {
-      if (controls.problems.length > 0) throw new SandboxProblemsError(controls.problems);
+      if (worlds.controls.problems.length > 0) throw new SandboxProblemsError(worlds.controls.problems);
     },
 
-    override: (operation, resolver) => controls.overrides.set(operation, resolver),
-    rateLimit: limit => controls.limiter.set(limit),
+    override: (operation, resolver) => worlds.controls.overrides.set(operation, resolver),
+    rateLimit: limit => worlds.controls.limiter.set(limit),
 
     seed: records =>
-      seedRecords(seedFetch, `${ANY_ORIGIN}${BASE_PATH}`, records, one =>
-        world.memory.write(draft => plantPrecheckin(draft, one, clock.now(), world.newUuid)),
+      seedRecords(fetchWithoutFaults(worlds), `${ANY_ORIGIN}${BASE_PATH}`, records, one =>
+        write(draft => plantPrecheckin(draft, one, clock.now(), worlds.world.newUuid)),
       ),
-    snapshot: () => {
-      const snapshot = Object.freeze({}) as SandboxSnapshot;
-      states.set(snapshot, world.state());
-      return snapshot;
-    },
-    restore: snapshot => {
-      const state = states.get(snapshot);
-      if (!state) throw new TypeError('restore: expected a snapshot of this sandbox');
-      goTo(state);
-    },
-    reset,
+    snapshot: () => worlds.snapshot(),
+    restore: snapshot => worlds.restore(snapshot),
+    reset: () => worlds.reset(),
 
     [DOOR]: door,
   };
+}
+
+function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<typeof addressOf>): Worlds {
+  const { latency, ministry = {}, rateLimit = null, seed = DEFAULT_SEED } = options;
+  // Latencies have a chance of their own, so that uuids are the same with and without them.
+  const latencyChance = createChance(seed);
+  const surroundings = {
+    basePath,
+    origin: origin ?? ANY_ORIGIN,
+    policy: policyOf(ministry),
+    delays: delaysOf(ministry),
+    strict: options.strict ?? false,
+    latency: () => (latency ? nextLatency(latency, latencyChance) : 0),
+  };
+  const settings = ministry.settings === undefined ? DEFAULT_SETTINGS : ministry.settings;
+  const clock = clockAt(options.clock ?? DEFAULT_INSTANT);
+  return new Worlds(surroundings, { tables: emptyTables(), clock, chance: seed }, rateLimit, world =>
+    plant(world.memory, settings, world.clock.now(), world.newUuid),
+  );
+}
+
+/** What is asked of a world that has ended meanwhile has no answer. */
+async function answered(worlds: Worlds, request: SandboxRequest): Promise<Outcome> {
+  const asked = worlds.world;
+  const outcome = await asked.door.answer(request);
+  return asked === worlds.world ? outcome : { kind: 'network' };
+}
+
+/** What the sandbox itself asks: nothing that was ordered strikes it. */
+function fetchWithoutFaults(worlds: Worlds): Fetch {
+  const direct: SandboxDoor = {
+    answer: async request => ({ kind: 'answer', response: await worlds.world.direct.answer(request) }),
+  };
+  return createFetch(direct, { origin: null, basePath: BASE_PATH });
 }

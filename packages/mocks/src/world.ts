@@ -66,7 +66,7 @@ export function createWorld(surroundings: Surroundings, beginning: Beginning, gi
   const { clock, state } = createClock(beginning.clock, until => emulator.happen(until));
   emulator.begin(clock.now());
 
-  const registryOver = (store: Store, isLimited: boolean): Registry =>
+  const registryOver = (store: Store, isLimited: boolean) =>
     createRegistry({
       store,
       now: clock.now,
@@ -86,7 +86,6 @@ export function createWorld(surroundings: Surroundings, beginning: Beginning, gi
     });
   const flaky = createFlakyStore(memory.store, () => controls.outage);
   const [free, limited] = [registryOver(flaky, false), registryOver(flaky, true)];
-
   return {
     memory,
     clock,
