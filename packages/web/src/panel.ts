@@ -84,12 +84,6 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
     const session = sessionOf(ctx, options.site);
     const visitor = session === null ? null : await options.services.visitorOf(session);
     if (session === null || visitor === null) return lead(options, ctx, { lead: '/signin', session: null });
-    const action = ctx.method === 'POST' ? 'act' : 'show';
-    const { role, confirmed } = visitor;
-    if (page[action] && !may(role, page.path, action))
-      return refused(ctx, may(role, page.path, 'show') ? NOT_YOURS : NO_PAGE, visitor.language);
-    if (isDelicate(page.path) && !confirmed)
-      return lead(options, ctx, { lead: `/confirm?back=${visit.path}` });
     const own: SignedVisit = {
       ...visit,
       visitor,
@@ -97,16 +91,37 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
       language: visitor.language,
       proof: proofOf(session),
     };
-    const answer = await asked(page, ctx, own, form => isProven(form, session));
-    if ('status' in answer && 'words' in answer) return refused(ctx, answer, own.language);
-    if ('file' in answer) return sendFile(ctx, answer.file);
-    if (!('lead' in answer)) {
-      if (answer.refresh !== undefined) ctx.set('Refresh', String(answer.refresh));
-      return send(ctx, shell(own, answer), own.language, answer.status);
-    }
-    if (answer.session === null) await options.services.signOut(session, visitor, own.address);
-    lead(options, ctx, answer);
+    const wall = wallOf(page, own, ctx.method === 'POST' ? 'act' : 'show');
+    const answer = wall ?? (await asked(page, ctx, own, form => isProven(form, session)));
+    await give(options, ctx, own, answer);
   });
+}
+
+/** What keeps a visitor from a page: the rights of the role, or that a delicate page wants the password again. */
+function wallOf(page: SignedPage, visit: SignedVisit, action: 'act' | 'show'): Answer | Refusal | null {
+  const { role, confirmed } = visit.visitor;
+  if (page[action] && !may(role, page.path, action))
+    return may(role, page.path, 'show') ? NOT_YOURS : NO_PAGE;
+  if (isDelicate(page.path) && !confirmed) return { lead: `/confirm?back=${visit.path}` };
+  return null;
+}
+
+/** Sends what a page of the panel answered. */
+async function give(
+  options: PanelOptions,
+  ctx: Context,
+  visit: SignedVisit,
+  answer: Answer | Refusal,
+): Promise<void> {
+  if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
+  if ('file' in answer) return sendFile(ctx, answer.file);
+  if ('lead' in answer) {
+    const { session, visitor, address } = visit;
+    if (answer.session === null) await options.services.signOut(session, visitor, address);
+    return lead(options, ctx, answer);
+  }
+  if (answer.refresh !== undefined) ctx.set('Refresh', String(answer.refresh));
+  await send(ctx, shell(visit, answer), visit.language, answer.status);
 }
 
 /** What every page is asked through: where it is reached from, and what happens if something fails. */

@@ -1,4 +1,5 @@
 import type { PageLanguage, Words } from '@mirlo/look';
+import { CallRefused } from './call.ts';
 import type { Typed } from './fields.ts';
 import { isDocument } from './mask.ts';
 
@@ -46,4 +47,21 @@ export function differences(typed: Typed, stored: Typed, language: PageLanguage)
       ? OTHER_NUMBER[language]
       : `${THERE_NOW[language]} ${value === '' ? EMPTY[language] : value}`;
   return Object.fromEntries(other.map(([name, value]) => [name, said(name, value)]));
+}
+
+/** A refused call as a form shows it. */
+export interface FormRefusal {
+  /** By field, what is wrong with it; empty where the refusal is about no field. */
+  fields: Record<string, string>;
+  /** What stands above the form. */
+  head: string;
+  status: number;
+}
+
+/** What a form says where the registry refused its call. @throws the error itself where nothing in the form can mend it */
+export function formRefusal(error: unknown, language: PageLanguage): FormRefusal {
+  if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+  const fields = error.problems(language);
+  const head = fields ? SAVING.refused[language] : error.body.message;
+  return { fields: fields ?? {}, head, status: error.status };
 }

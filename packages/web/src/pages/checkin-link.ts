@@ -1,5 +1,5 @@
 import { type Html, html, type Words } from '@mirlo/look';
-import { CallRefused, CONFLICT, callsOf, ifMatch } from '../call.ts';
+import { CONFLICT, callsOf, ifMatch } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { linkCard } from '../link-card.ts';
 import { linkPeople } from '../link-people.ts';
@@ -18,7 +18,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
-import { differences, SAVING, saidOf } from '../saving.ts';
+import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { clockOf } from '../times.ts';
 import { SAID } from '../words.ts';
@@ -69,11 +69,10 @@ export const checkinLink: SignedPage = {
       const headers = ifMatch({ revision: Number(form.get('version')) });
       await callsOf(visit, false)('patchInvitation', { path: { id }, headers, body });
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      if (error.status === CONFLICT)
-        return refuse(differences(typed, typedLink(link), language), SAVING.stale[language], CONFLICT);
-      const problems = error.problems(language);
-      return refuse(problems ?? {}, problems ? SAVING.refused[language] : error.body.message, error.status);
+      const { fields, head, status } = formRefusal(error, language);
+      return status === CONFLICT
+        ? refuse(differences(typed, typedLink(link), language), SAVING.stale[language], status)
+        : refuse(fields, head, status);
     }
     return { lead: `/checkins/${id}?said=saved` };
   },

@@ -1,8 +1,9 @@
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { fullName } from '../guest-form.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
+import { formRefusal } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { type Mir, standing } from '../states.ts';
 import { SAID } from '../words.ts';
@@ -39,9 +40,8 @@ function deleting(
       try {
         await remove(visit);
       } catch (error) {
-        if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-        const problems = Object.values(error.problems(visit.language) ?? {}).join(' ');
-        return { ...shown(visit, list, doomed, problems || error.body.message), status: error.status };
+        const { fields, head, status } = formRefusal(error, visit.language);
+        return { ...shown(visit, list, doomed, Object.values(fields).join(' ') || head), status };
       }
       return { lead: list };
     },

@@ -1,11 +1,11 @@
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, CONFLICT, callsOf, ifMatch } from '../call.ts';
+import { CONFLICT, callsOf, ifMatch } from '../call.ts';
 import type { Establishment } from '../establishments.ts';
 import { municipalityText } from '../municipality.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { may } from '../rights.ts';
-import { SAVING, saidOf } from '../saving.ts';
+import { formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 import { AUTHORITIES, bodyOf, placeForm, type TypedPlace, typedPlace, WORDS } from './establishments.ts';
@@ -43,10 +43,8 @@ export const establishment: SignedPage = {
       const headers = ifMatch({ revision: Number(form.get('version')) });
       await callsOf(visit, false)('patchEstablishment', { path: { id }, headers, body });
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      if (error.status === CONFLICT) return refuse({}, SAVING.stale[language], CONFLICT);
-      const problems = error.problems(language);
-      return refuse(problems ?? {}, problems ? SAVING.refused[language] : error.body.message, error.status);
+      const { fields, head, status } = formRefusal(error, language);
+      return refuse(fields, status === CONFLICT ? SAVING.stale[language] : head, status);
     }
     return { lead: `/establishments/${id}?said=saved` };
   },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { type Establishment, establishmentsOf } from '../establishments.ts';
 import { municipalityText, readMunicipality, unknownCode } from '../municipality.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { may } from '../rights.ts';
-import { SAVING } from '../saving.ts';
+import { formRefusal } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 
@@ -57,10 +57,8 @@ export const establishments: SignedPage = {
       });
       return { lead: `/establishments/${id}?said=saved` };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      const problems = error.problems(language);
-      const head = problems ? SAVING.refused[language] : error.body.message;
-      return { ...(await shown(visit, typed, problems ?? {}, head)), status: error.status };
+      const { fields, head, status } = formRefusal(error, language);
+      return { ...(await shown(visit, typed, fields, head)), status };
     }
   },
 };

@@ -1,6 +1,6 @@
 import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { CallRefused, CONFLICT, callsOf, ifMatch, rehearsalOf } from '../call.ts';
+import { CONFLICT, callsOf, ifMatch, rehearsalOf } from '../call.ts';
 import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
@@ -12,7 +12,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
-import { differences, SAVING, saidOf } from '../saving.ts';
+import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { awaitsSaving, badge, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
@@ -91,11 +91,8 @@ export const guest: SignedPage = {
       if (checks) return await checked(visit, data, { typed, body: changes, seen });
       await call('patchGuest', { path: { id }, headers: ifMatch(data), body });
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      if (error.status === CONFLICT) return stale();
-      const fields = error.problems(language);
-      const words = error.body.message;
-      return refusedWith(fields ?? {}, fields ? SAVING.refused[language] : words, error.status);
+      const { fields, head, status } = formRefusal(error, language);
+      return status === CONFLICT ? stale() : refusedWith(fields, head, status);
     }
     return { lead: `/guests/${id}?said=saved` };
   },

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { LINK_FIELDS, LINK_GROUPS, readLink } from '../links.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { SAVING } from '../saving.ts';
+import { formRefusal } from '../saving.ts';
 import { arrivingToday } from '../stay.ts';
 
 type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
@@ -49,10 +49,8 @@ export const newCheckinLink: SignedPage = {
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/checkins/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      const fields = error.problems(language);
-      const head = fields ? SAVING.refused[language] : error.body.message;
-      return shown(visit, typed, fields ?? {}, head, error.status);
+      const { fields, head, status } = formRefusal(error, language);
+      return shown(visit, typed, fields, head, status);
     }
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
@@ -8,7 +8,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { PART_BODY, PART_FIELDS, type PartName, ROLES } from '../rental-fields.ts';
-import { SAVING } from '../saving.ts';
+import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 
@@ -56,9 +56,8 @@ export const newDriver: SignedPage = {
     }
     const made = await make(visit, typed, changes);
     if (made === null) return { lead: `/rentals/${id}?said=saved` };
-    const problems = made.refused.problems(language);
-    const words = problems ? SAVING.refused[language] : made.refused.body.message;
-    return shown(visit, typed, new Map([[made.part, problems ?? {}]]), words, made.refused.status);
+    const { fields, head, status } = made.refusal;
+    return shown(visit, typed, new Map([[made.part, fields]]), head, status);
   },
 };
 
@@ -72,7 +71,7 @@ async function make(
   visit: SignedVisit,
   typed: Typed,
   changes: ReadonlyMap<Part, Changes>,
-): Promise<{ part: Part; refused: CallRefused } | null> {
+): Promise<{ part: Part; refusal: FormRefusal } | null> {
   const call = callsOf(visit, false);
   let persona_id = 0;
   for (const [part, change] of changes) {
@@ -87,8 +86,7 @@ async function make(
         await call('createLicense', { body: { ...sent, persona_id } as never });
       else await call('createAddress', { body: { ...sent, persona_id, tipo: 'persona' } as never });
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      return { part, refused: error };
+      return { part, refusal: formRefusal(error, visit.language) };
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   bodiesOf,
   type Family,
@@ -22,7 +22,7 @@ import { readLines } from '../mrz.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, recordForm, type Section } from '../record-form.ts';
-import { SAVING } from '../saving.ts';
+import { formRefusal, SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { arrivingToday } from '../stay.ts';
 
@@ -138,15 +138,10 @@ async function stored(
       members[index] = { ...member, id: made.id };
       if ('differs' in made && made.differs.length > 0) there ??= made.id;
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      const fields = error.problems(language);
-      const named = Object.entries(fields ?? {}).map(([name, text]) => [fieldOf(name, index), text]);
-      const head = {
-        state: 'refused',
-        text: fields ? SAVING.refused[language] : error.body.message,
-      } as const;
+      const { fields, head, status } = formRefusal(error, language);
+      const named = Object.entries(fields).map(([name, text]) => [fieldOf(name, index), text]);
       const notes = refusals(Object.fromEntries(named));
-      return shown(visit, { ...family, members }, { notes, head, status: error.status });
+      return shown(visit, { ...family, members }, { notes, head: { state: 'refused', text: head }, status });
     }
   }
   const first = members.find(({ id }) => id !== null)?.id;

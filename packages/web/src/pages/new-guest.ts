@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf, rehearsalOf } from '../call.ts';
+import { callsOf, rehearsalOf } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
-import { SAVING } from '../saving.ts';
+import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
 import { arrivingToday } from '../stay.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
@@ -51,8 +51,9 @@ export const newGuest: SignedPage = {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
     const { body, errors } = readGuest(form, {}, language);
     const checks = form.get('do') === 'check';
-    const refused = checks ? null : SAVING.refused[language];
-    if (Object.keys(errors).length > 0) return shown(visit, typed, errors, refused, checks ? 200 : 422);
+    const refuse = (refusal: FormRefusal) => refusedWith(visit, typed, refusal, checks);
+    if (Object.keys(errors).length > 0)
+      return refuse({ fields: errors, head: SAVING.refused[language], status: 422 });
     // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
@@ -61,13 +62,22 @@ export const newGuest: SignedPage = {
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/guests/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      const fields = error.problems(language);
-      const words = error.body.message;
-      return shown(visit, typed, fields ?? {}, fields ? refused : words, checks ? 200 : error.status);
+      return refuse(formRefusal(error, language));
     }
   },
 };
+
+/** While somebody types, what is wrong stands at its field alone, and the page is none of a failure. */
+function refusedWith(
+  visit: SignedVisit,
+  typed: Typed,
+  refusal: FormRefusal,
+  checks: boolean,
+): Promise<Answer> {
+  const { fields, head, status } = refusal;
+  if (!checks) return shown(visit, typed, fields, head, status);
+  return shown(visit, typed, fields, Object.keys(fields).length > 0 ? null : head, 200);
+}
 
 /** What the registry would say of a new guest; nothing is stored. */
 async function checked(visit: SignedVisit, typed: Typed, body: GuestCreate): Promise<Answer> {

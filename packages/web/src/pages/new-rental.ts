@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html, type Words } from '@mirlo/look';
-import { CallRefused, callsOf } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
 import { changesOf, type Typed, typedWithin } from '../fields.ts';
 import { SAVE } from '../guest-form.ts';
@@ -9,7 +9,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
-import { SAVING } from '../saving.ts';
+import { formRefusal, SAVING } from '../saving.ts';
 import { typedMoment } from '../times.ts';
 
 export const NEW_RENTAL: Words = { es: 'Nuevo alquiler', en: 'New rental' };
@@ -50,9 +50,8 @@ export const newRental: SignedPage = {
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/rentals/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
-      if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-      const problems = error.problems(language);
-      return refuse(problems ?? {}, problems ? SAVING.refused[language] : error.body.message, error.status);
+      const { fields, head, status } = formRefusal(error, language);
+      return refuse(fields, head, status);
     }
   },
 };
