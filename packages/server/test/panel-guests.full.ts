@@ -62,7 +62,7 @@ describe('the list of guests', () => {
     expect(await page('q=ensayo')).toContain('No se encuentra nada así');
     const test = await page('q=ensayo&test=1');
     expect(test).toContain('Prueba Ensayo');
-    expect(test).toContain('no se comunican nunca');
+    expect(test).toContain('no se comunica nunca');
     expect(await page('q=&test=1')).not.toContain('Olena');
   });
 

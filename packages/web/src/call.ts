@@ -91,9 +91,14 @@ export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
   return callsAs(visit.services.answer, actorOf(visit.visitor, sandbox), visit);
 }
 
-/** The same, and nothing of it is kept: what the registry would say. */
-export function rehearsalOf(visit: SignedVisit): CallAs {
-  return callsAs(visit.services.rehearse, actorOf(visit.visitor, false), visit);
+/** The same on the record that a page's address names, whether it is real or for trial; what is made under it is of its kind. */
+export function recordCallsOf(visit: SignedVisit): CallAs {
+  return callsAs(visit.services.answer, { ...actorOf(visit.visitor, false), seesSandbox: true }, visit);
+}
+
+/** As `callsOf`, and nothing of it is kept: what the registry would say. */
+export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
+  return callsAs(visit.services.rehearse, actorOf(visit.visitor, sandbox), visit);
 }
 
 /** The same for whoever acts. @param answer the registry's */

@@ -12,6 +12,8 @@ export interface CheckinPage {
   main: Html;
   foot?: Html | null;
   status?: number;
+  /** Whether the link is for trial. */
+  trial?: boolean;
 }
 
 const OWN = `
@@ -30,6 +32,7 @@ const OWN = `
 .checkin main.wrap { flex: 1; padding-block: var(--s-5) var(--s-7) }
 .checkin footer { border-top: 1px solid var(--line); font-size: var(--t-m); color: var(--ink-2) }
 .checkin footer .wrap { padding-block: var(--s-4) }
+.checkin .band { margin-bottom: var(--s-5) }
 .checkin h1 { font-size: var(--t-xxl) }
 .checkin h1 + p { margin-top: var(--s-3) }
 .checkin .block { margin-top: var(--s-5) }
@@ -64,7 +67,7 @@ export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_
 
 /** A page of a link: the lodging's name, the languages, what is shown, whom to ask. */
 export function checkinDocument(page: CheckinPage, language: CheckinLanguage): SentPage {
-  const { skip } = CHECKIN_WORDS[language];
+  const { skip, trial } = CHECKIN_WORDS[language];
   const house = page.house ?? 'Mirlo';
   return documentOf({
     title: `${page.title} · ${house}`,
@@ -73,7 +76,7 @@ export function checkinDocument(page: CheckinPage, language: CheckinLanguage): S
     forms: true,
     body: html`<div class="checkin">
 <header><div class="wrap"><span class="house">${house}</span>${languages(language)}</div></header>
-<main class="wrap" id="content" tabindex="-1">${page.main}</main>
+<main class="wrap" id="content" tabindex="-1">${page.trial && html`<p class="band" data-state="sandbox">${trial}</p>`}${page.main}</main>
 ${page.foot && html`<footer><div class="wrap">${page.foot}</div></footer>`}
 </div>`,
   });

@@ -64,7 +64,8 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
       link,
       said: ctx.query.said === 'done' ? 'done' : null,
     } as const;
-    await send(ctx, await answered(ctx, visit, step), language, token);
+    const answer = await answered(ctx, visit, step);
+    await send(ctx, { ...answer, trial: link.invitation.sandbox }, language, token);
   } catch (error) {
     options.onError(error);
     await send(ctx, refusalPage('failed', browser), browser, '');

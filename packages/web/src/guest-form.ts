@@ -6,14 +6,19 @@ import type { Note } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
 import { notesFor, type RecordForm, recordForm } from './record-form.ts';
 import { awaitsSaving, issuesOf } from './states.ts';
+import { TRIAL } from './trial.ts';
 
 /** What a form of a guest shows. */
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
   typed: Typed;
   notes: ReadonlyMap<string, readonly Note[]>;
+  /** Whether it is a record for trial. */
+  trial: boolean;
 }
 
 export const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
+/** Of a record for trial. */
+export const UNFILED = { button: TRIAL.save, saving: TRIAL.saving } as const;
 /** Where some establishment's guests are another authority's. */
 const MIXED = {
   button: { es: 'Guardar', en: 'Save' },
@@ -26,7 +31,7 @@ const MIXED = {
 /** The fields of a guest in groups, and the button that saves them. */
 export async function guestForm(
   visit: SignedVisit,
-  { action, hidden, sealed, typed, notes }: GuestForm,
+  { action, hidden, sealed, typed, notes, trial }: GuestForm,
 ): Promise<Html> {
   const mixed = (await establishmentsOf(visit)).some(isOthers);
   const sections = GUEST_GROUPS.map(({ name, fields }) => ({
@@ -45,7 +50,7 @@ export async function guestForm(
     sections,
     place,
     checks: true,
-    ...(mixed ? MIXED : { button: SAVE }),
+    ...(trial ? UNFILED : mixed ? MIXED : { button: SAVE }),
   });
 }
 

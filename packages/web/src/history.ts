@@ -1,5 +1,5 @@
 import type { PageLanguage, Words } from '@mirlo/look';
-import { type AnswerOf, callsOf } from './call.ts';
+import { type AnswerOf, recordCallsOf } from './call.ts';
 import type { Field } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { municipalityText } from './municipality.ts';
@@ -20,7 +20,7 @@ export async function historyOf(
   resource: 'guests' | 'contracts',
   id: number,
 ): Promise<readonly HistoryEntry[]> {
-  const call = callsOf(visit, false);
+  const call = recordCallsOf(visit);
   const operation = resource === 'guests' ? 'listGuestHistory' : 'listContractHistory';
   const entries: HistoryEntry[] = [];
   for (let page = 1; ; page++) {

@@ -7,6 +7,7 @@ import { option } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField, select } from './parts.ts';
 import { ROOT } from './site.ts';
+import { TRIAL } from './trial.ts';
 
 const WORDS = {
   title: { es: 'Qué es cada columna', en: 'What each column is' },
@@ -64,6 +65,7 @@ ${kind === 'rentals' && html`<p class="muted">${WORDS.limitsOfRental[language]}<
 <div class="scroll" role="region" aria-label="${WORDS.title[language]}" tabindex="0"><table><thead><tr><th scope="col">${WORDS.column[language]}</th><th scope="col">${WORDS.example[language]}</th><th scope="col">${WORDS.is[language]}</th></tr></thead><tbody>${rows}</tbody></table></div>
 <div class="narrow">
 ${select('place', WORDS.place[language], [option('', '—', chosen === null), ...places.map(one => option(String(one.id), one.nombre, one.id === chosen))])}
+${select('test', TRIAL.kind[language], [option('', TRIAL.real[language], plan?.trial !== true), option('1', TRIAL.test[language], plan?.trial === true)])}
 ${select('identity', WORDS.identity[language], [option('', WORDS.ownRow[language], plan?.identity === null), ...identities])}
 <p class="hint">${WORDS.identityHint[language]}</p>
 <div><button class="btn primary" name="do" value="rehearse">${WORDS.rehearse[language]}</button></div>
@@ -99,5 +101,6 @@ export function planOf(form: URLSearchParams, { kind, header }: ShownImport): Im
     fields,
     identity: identity >= 0 && identity < header.length ? identity : null,
     place: place > 0 ? place : null,
+    trial: form.get('test') === '1',
   };
 }

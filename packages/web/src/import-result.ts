@@ -1,7 +1,7 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { icon } from './icons.ts';
 import { fieldName, problemText, reasonsOf, targetOf } from './import-problems.ts';
-import { counted, REPAIRS, RESULTS } from './import-words.ts';
+import { counted, REPAIRS, RESULTS, resultName } from './import-words.ts';
 import { type Repair, ROW_RESULTS, type RowOutcome, type RowProblem, type ShownImport } from './imports.ts';
 import { ROOT } from './site.ts';
 
@@ -39,11 +39,11 @@ const SHOWN_REASONS = 30;
 const STATES = { refused: 'rejected', held: 'held', warning: 'warning' } as const;
 
 /** How many rows of each result. */
-export function tally(outcomes: readonly RowOutcome[], loaded: boolean, language: PageLanguage): Html {
+export function tally(shown: ShownImport, outcomes: readonly RowOutcome[], language: PageLanguage): Html {
   const items = ROW_RESULTS.map(result => {
-    const { state, icon: drawing, ...names } = RESULTS[result];
+    const { state, icon: drawing } = RESULTS[result];
     const n = outcomes.filter(one => one.result === result).length;
-    const name = (loaded ? names.loaded : names.rehearsed)[language];
+    const name = resultName(shown, result, language);
     return html`<div data-state="${state}"><dt>${icon(drawing)}${name}</dt><dd>${counted(n, language)}</dd></div>`;
   });
   return html`<dl class="tally">${items}</dl>`;

@@ -105,6 +105,18 @@ interface ResultNames {
   icon: 'accepted' | 'held' | 'refused' | 'annulled';
   rehearsed: Words;
   loaded: Words;
+  /** The same of records for trial, where it is said otherwise. */
+  trial?: { rehearsed: Words; loaded: Words };
+}
+
+/** What is said of rows with a result. */
+export function resultName(
+  { state, plan }: Pick<ShownImport, 'state' | 'plan'>,
+  result: RowResult,
+  language: PageLanguage,
+): string {
+  const names = (plan?.trial && RESULTS[result].trial) || RESULTS[result];
+  return (state === 'loaded' ? names.loaded : names.rehearsed)[language];
 }
 
 export const RESULTS: Readonly<Record<RowResult, ResultNames>> = {
@@ -113,12 +125,26 @@ export const RESULTS: Readonly<Record<RowResult, ResultNames>> = {
     icon: 'accepted',
     rehearsed: { es: 'Bien: se comunicarían', en: 'Well: would be filed' },
     loaded: { es: 'Guardadas: se comunican solas', en: 'Stored: filed by themselves' },
+    trial: {
+      rehearsed: { es: 'Bien: se guardarían de prueba', en: 'Well: would be stored as tests' },
+      loaded: { es: 'Guardadas, de prueba', en: 'Stored as tests' },
+    },
   },
   held: {
     state: 'held',
     icon: 'held',
     rehearsed: { es: 'Se guardarían sin comunicarse aún', en: 'Would be stored, not filed yet' },
     loaded: { es: 'Guardadas, sin comunicar aún', en: 'Stored, not filed yet' },
+    trial: {
+      rehearsed: {
+        es: 'De prueba; en real faltarían datos',
+        en: 'Tests; as real ones they would lack data',
+      },
+      loaded: {
+        es: 'Guardadas de prueba; en real faltarían datos',
+        en: 'Stored as tests; real ones would lack data',
+      },
+    },
   },
   refused: {
     state: 'rejected',

@@ -49,6 +49,8 @@ export interface ImportPlan {
   identity: number | null;
   /** The establishment of rows that name none. */
   place: number | null;
+  /** Whether what is loaded is for trial, and never filed. */
+  trial?: boolean;
 }
 
 /** What was changed of a cell to make it what a field takes. */

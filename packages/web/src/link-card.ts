@@ -16,6 +16,7 @@ const WORDS = {
   first: { es: 'Enviar por correo', en: 'Mail it' },
   to: { es: 'A', en: 'To' },
   noMail: { es: 'Este servidor no envía correos.', en: 'This server sends no mail.' },
+  trial: { es: 'Es de prueba: no se envía por correo.', en: 'It is a test: it is not mailed.' },
   noAddress: { es: 'Sin correo de quien reservó.', en: 'Without an e-mail of who booked.' },
   over: { es: 'El enlace ya no admite a nadie.', en: 'The link takes nobody any more.' },
   reads: {
@@ -31,10 +32,10 @@ const WORDS = {
 const QR_BORDER = 2;
 
 /** The ways in which a link reaches a traveller: its address, a code, a text, a mail. */
-export function linkCard(visit: SignedVisit, link: Link): Html {
+export function linkCard(visit: SignedVisit, link: Link, trial: boolean): Html {
   const { language } = visit;
   return html`<section class="card link" aria-labelledby="link-h"><h2 id="link-h">${WORDS.heading[language]}</h2>
-${link.enlace === null ? html`<p class="muted">${hidden(visit, link)[language]}</p>` : ways(visit, link, link.enlace)}</section>`;
+${link.enlace === null ? html`<p class="muted">${hidden(visit, link)[language]}</p>` : ways(visit, link, link.enlace, trial)}</section>`;
 }
 
 function hidden({ visitor }: SignedVisit, link: Link): Words {
@@ -42,12 +43,12 @@ function hidden({ visitor }: SignedVisit, link: Link): Words {
   return mayWrite(visitor) ? WORDS.none : WORDS.reads;
 }
 
-function ways(visit: SignedVisit, link: Link, address: string): Html {
+function ways(visit: SignedVisit, link: Link, address: string, trial: boolean): Html {
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
 <div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
-${mailForm(visit, link)}</div>`;
+${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
 }
 
 /** In the booker's language, as the mail has it. */

@@ -13,10 +13,9 @@ const NOBODY: Words = { es: 'Todavía nadie.', en: 'Nobody yet.' };
 const LOOKED_AT = 200;
 
 /** Who is registered for the stay of a link: by the link, or at the desk. */
-export async function linkPeople(visit: SignedVisit, link: Link): Promise<Html> {
+export async function linkPeople(visit: SignedVisit, link: Link, trial: boolean): Promise<Html> {
   const { language } = visit;
-  const real = await staying(visit, link, false);
-  const people = real.length > 0 ? real : await staying(visit, link, true);
+  const people = await staying(visit, link, trial);
   const row = (guest: Guest) =>
     html`<li><a href="${ROOT}/guests/${guest.id}">${fullName(guest)}</a> ${badge(guest.mir, language)}</li>`;
   return html`<section class="card" aria-labelledby="people-h"><h2 id="people-h">${HEADING[language]}</h2>

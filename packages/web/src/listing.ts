@@ -9,6 +9,7 @@ import { message } from './parts.ts';
 import { ROOT } from './site.ts';
 import { STATES } from './states.ts';
 import { DATE_HINT, DAY_MS, readDate, typedDate } from './times.ts';
+import { isTrial, TRIAL, trialBand } from './trial.ts';
 
 /** How a list of records is asked for. */
 export interface Listing {
@@ -42,15 +43,8 @@ const SAID = {
   q: { es: 'Buscar', en: 'Search' },
   place: { es: 'Establecimiento', en: 'Establishment' },
   state: { es: 'Estado', en: 'State' },
-  kind: { es: 'Registros', en: 'Records' },
   all: { es: 'Todos', en: 'All' },
-  real: { es: 'Reales', en: 'Real' },
-  test: { es: 'De prueba', en: 'Test' },
   apply: { es: 'Filtrar', en: 'Filter' },
-  band: {
-    es: 'Registros de prueba: no se comunican nunca.',
-    en: 'Test records: they are never filed.',
-  },
   nothing: { es: 'No se encuentra nada así', en: 'Nothing like that is found' },
   widen: {
     es: 'Quite algún filtro o amplíe las fechas.',
@@ -98,7 +92,7 @@ function askedBy({ query, services }: SignedVisit, establishments: readonly Esta
     to: text('to'),
     place: text('place'),
     state: text('state'),
-    sandbox: text('test') === '1',
+    sandbox: isTrial({ query }),
     page: Math.max(1, Number.parseInt(text('page'), 10) || 1),
   };
 }
@@ -119,7 +113,7 @@ async function shown(
   const title = listing.title[language];
   const body = html`<div class="page-head split"><div><h1>${title}</h1><p class="muted">${listing.about[language]}</p></div>${listing.action}</div>
 ${await filters(visit, listing, asked)}
-<div id="found" class="found">${asked.sandbox && html`<p class="band" data-state="sandbox">${SAID.band[language]}</p>`}
+<div id="found" class="found">${asked.sandbox && trialBand(language)}
 ${found}</div>`;
   return { title, body };
 }
@@ -140,8 +134,8 @@ async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Prom
     option(String(id), nombre, String(id) === asked.place),
   );
   const kinds = [
-    option('', SAID.real[language], !asked.sandbox),
-    option('1', SAID.test[language], asked.sandbox),
+    option('', TRIAL.real[language], !asked.sandbox),
+    option('1', TRIAL.test[language], asked.sandbox),
   ];
   return html`<form class="card filters" method="get" action="${ROOT}${listing.path}" role="search">
 ${text('q', SAID.q, asked.q, listing.searched[language])}
@@ -149,7 +143,7 @@ ${listing.filed && select('state', SAID.state, [all, ...states])}
 ${text('from', listing.from, asked.from, day)}
 ${text('to', listing.to, asked.to, day)}
 ${places.length > 1 && select('place', SAID.place, [all, ...places])}
-${select('test', SAID.kind, kinds)}
+${select('test', TRIAL.kind, kinds)}
 <button class="btn">${icon('search')}${SAID.apply[language]}</button>
 </form>`;
 }

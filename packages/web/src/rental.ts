@@ -1,5 +1,5 @@
 import type { PageLanguage, Words } from '@mirlo/look';
-import { type AnswerOf, type CallAs, callsOf, ifMatch } from './call.ts';
+import { type AnswerOf, type CallAs, ifMatch, recordCallsOf } from './call.ts';
 import { type Field, type Typed, typedRecord } from './fields.ts';
 import type { SignedVisit } from './page.ts';
 import { PART_FIELDS, type PartName, ROLES } from './rental-fields.ts';
@@ -34,7 +34,7 @@ export async function loadRental(
   id: number,
 ): Promise<{ contract: Contract; parts: readonly Part[] }> {
   const { language } = visit;
-  const call = callsOf(visit, false);
+  const call = recordCallsOf(visit);
   const of = { query: { contract_id: id, limit: MOST } };
   const [{ data: contract }, vehicles, persons, addresses] = await Promise.all([
     call('getContract', { path: { id } }),

@@ -205,6 +205,11 @@ export function badge(mir: Mir, language: PageLanguage): Html {
   return html`<span class="badge" data-state="${key}">${icon(drawing)}${name[language]}</span>`;
 }
 
+/** Whether it is a record for trial, which is never filed. */
+export function isForTrial({ state }: Pick<Mir, 'state'>): boolean {
+  return state === 'sandbox';
+}
+
 /** Whether somebody has to do something before it can be filed. */
 export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);

@@ -4,7 +4,9 @@ import { clockAt, establishmentsOf } from './establishments.ts';
 import type { Typed } from './fields.ts';
 import type { Guest } from './guest-fields.ts';
 import type { SignedVisit } from './page.ts';
+import { isForTrial } from './states.ts';
 import { typedDate } from './times.ts';
+import { isTrial } from './trial.ts';
 
 /** The most guests that are looked through for those of one stay. */
 const MOST = 200;
@@ -13,7 +15,7 @@ const RECENT_MS = 7 * 86_400_000;
 /** What makes a stay: guests of one establishment with the same reference, else with the same room and arrival. Null: alone. */
 export function stayOf(guest: Guest): string | null {
   const { establecimiento_id, referencia, habitacion, fecha_entrada } = guest;
-  const kind = guest.mir.state === 'sandbox' ? 'sandbox' : 'real';
+  const kind = isForTrial(guest.mir) ? 'sandbox' : 'real';
   if (referencia !== null) return JSON.stringify([kind, establecimiento_id, 'r', referencia]);
   if (habitacion === null || fecha_entrada === null) return null;
   return JSON.stringify([kind, establecimiento_id, 'h', habitacion, fecha_entrada]);
@@ -25,7 +27,7 @@ export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<re
   const { fecha_entrada, establecimiento_id } = guest;
   if (stay === null || fecha_entrada === null) return [guest];
   const query = { establecimiento_id, from: fecha_entrada, to: fecha_entrada, limit: MOST };
-  const { data } = await callsOf(visit, guest.mir.state === 'sandbox')('listGuests', { query });
+  const { data } = await callsOf(visit, isForTrial(guest.mir))('listGuests', { query });
   const together = data.filter(one => stayOf(one) === stay);
   return together.some(({ id }) => id === guest.id) ? together : [guest, ...together];
 }
@@ -47,7 +49,7 @@ export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
   const now = visit.services.now();
   const query = { from: madridDate(now - RECENT_MS), limit: 1 };
   const [{ data }, establishments] = await Promise.all([
-    callsOf(visit, false)('listGuests', { query }),
+    callsOf(visit, isTrial(visit))('listGuests', { query }),
     establishmentsOf(visit),
   ]);
   const place = data[0]?.establecimiento_id ?? establishments[0]?.id ?? 0;

@@ -3,7 +3,7 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { authorName, changedValues, fieldName, type HistoryEntry, partName } from './history.ts';
 import { type IconName, icon } from './icons.ts';
 import type { ShownFiling } from './services.ts';
-import { type Mir, stateOf } from './states.ts';
+import { isForTrial, type Mir, stateOf } from './states.ts';
 import { momentOn } from './times.ts';
 
 /** What of a record its story tells. */
@@ -92,7 +92,7 @@ function facts({ mir, filings }: Told, now: string, say: Say, language: PageLang
   const known = filings.length > 0;
   return [
     ...(goes === false ? [] : [paragraph(`${SAID.goes[language]}: ${goes}`)]),
-    ...(due_at === null ? [] : [paragraph(`${SAID.due[language]}: ${say(due_at)}`)]),
+    ...(due_at === null || isForTrial(mir) ? [] : [paragraph(`${SAID.due[language]}: ${say(due_at)}`)]),
     ...(codigo_comunicacion === null || known ? [] : [identity(SAID.code[language], codigo_comunicacion)]),
     ...(lote === null || known ? [] : [identity(SAID.lote[language], lote)]),
   ];

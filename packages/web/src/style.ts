@@ -71,6 +71,9 @@ const OWN = `
 .nothing h2 { font-size: var(--t-m) }
 .nothing p { color: var(--ink-2); margin-top: var(--s-1) }
 .page-head.split { display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: flex-end; justify-content: space-between }
+.kinds .btn[aria-current] { background: var(--surface-3); border-color: var(--ink); font-weight: 650 }
+[data-trial] .card { border: 1px dashed light-dark(#bd5aa1, #a4518c) }
+.band .icon { vertical-align: -3px; margin: 0 }
 .crumbs { color: var(--ink-2); margin-bottom: var(--s-1) }
 .columns { display: grid; gap: var(--s-4); align-items: start; grid-template-columns: minmax(0, 1fr) }
 .card > h2, .columns h2 { font-size: var(--t-m) }

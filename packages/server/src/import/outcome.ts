@@ -76,7 +76,7 @@ async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
   };
 }
 
-/** What will be filed by itself, and what waits for something. */
+/** What will be filed by itself, and what waits for something; of a record for trial, what would. */
 export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
   const problems = issues.map(({ field, severity, message, resource }): RowProblem => {
@@ -84,7 +84,8 @@ export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'res
     const kind = severity === 'error' ? 'held' : 'warning';
     return { field: path, value: valueAt(read, path), text: message, kind };
   });
-  return { result: mir?.state === 'held' ? 'held' : 'ready', problems };
+  const wouldWait = mir?.state === 'sandbox' && problems.some(({ kind }) => kind === 'held');
+  return { result: mir?.state === 'held' || wouldWait ? 'held' : 'ready', problems };
 }
 
 function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): RowProblem[] {

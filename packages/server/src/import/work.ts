@@ -57,7 +57,7 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
   if (!user || !mayWrite(user) || user.account_id !== row.account_id || row.plan === null)
     throw new NoRights();
   const { language } = user;
-  const actor = actorOf(user, false);
+  const actor = actorOf(user, row.plan.trial ?? false);
   const [head, parts] = await opened(() =>
     Promise.all([readParts(database, sealing, row.id, 'head'), readParts(database, sealing, row.id, 'rows')]),
   );

@@ -120,6 +120,7 @@ export const CA: CheckinWords = {
     kinship: 'Digueu què és aquest menor de l’adult que l’acompanya: per exemple, fill o filla.',
     invalid: 'Comproveu aquesta dada.',
   },
+  trial: 'Prova: el que s’escrigui aquí no es comunica a ningú.',
   noLink: {
     title: 'Aquest enllaç no existeix',
     text: 'Comproveu que l’adreça és completa, o demaneu un altre enllaç al vostre allotjament. També us podeu registrar a la recepció.',

@@ -115,6 +115,7 @@ export const DE: CheckinWords = {
       'Bitte angeben, was diese minderjährige Person für den begleitenden Erwachsenen ist, zum Beispiel ein Kind.',
     invalid: 'Bitte prüfen Sie diese Angabe.',
   },
+  trial: 'Test: Was hier eingegeben wird, wird niemandem gemeldet.',
   noLink: {
     title: 'Diesen Link gibt es nicht',
     text: 'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie Ihre Unterkunft um einen neuen Link. Sie können sich auch an der Rezeption anmelden.',

@@ -114,6 +114,7 @@ export const EN: CheckinWords = {
     kinship: 'Say what this minor is to the adult with them: for example, their child.',
     invalid: 'Check this.',
   },
+  trial: 'Test: what is typed here is filed with nobody.',
   noLink: {
     title: 'There is no such link',
     text: 'Check that the address is complete, or ask your lodging for another link. You can also register at the desk.',

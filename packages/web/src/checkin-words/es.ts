@@ -113,6 +113,7 @@ export const ES: CheckinWords = {
     kinship: 'Diga qué es este menor del adulto que le acompaña: por ejemplo, hijo o hija.',
     invalid: 'Compruebe este dato.',
   },
+  trial: 'Prueba: lo que se escriba aquí no se comunica a nadie.',
   noLink: {
     title: 'Este enlace no existe',
     text: 'Compruebe que la dirección está completa, o pida otro enlace a su alojamiento. También puede registrarse en recepción.',

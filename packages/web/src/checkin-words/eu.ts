@@ -119,6 +119,7 @@ export const EU: CheckinWords = {
     kinship: 'Esan adingabe hau zer den laguntzen dion helduarentzat: adibidez, seme-alaba.',
     invalid: 'Egiaztatu datu hau.',
   },
+  trial: 'Proba: hemen idazten dena ez zaio inori jakinarazten.',
   noLink: {
     title: 'Esteka hau ez da existitzen',
     text: 'Egiaztatu helbidea osorik dagoela, edo eskatu beste esteka bat zure ostatuan. Harreran ere erregistra zaitezke.',

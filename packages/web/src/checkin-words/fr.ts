@@ -116,6 +116,7 @@ export const FR: CheckinWords = {
     kinship: 'Indiquez ce que ce mineur est pour l’adulte qui l’accompagne : par exemple, son enfant.',
     invalid: 'Vérifiez cette donnée.',
   },
+  trial: 'Essai : ce qui est saisi ici n’est transmis à personne.',
   noLink: {
     title: 'Ce lien n’existe pas',
     text: 'Vérifiez que l’adresse est complète, ou demandez un autre lien à votre hébergement. Vous pouvez aussi vous enregistrer à la réception.',

@@ -113,6 +113,7 @@ export const GL: CheckinWords = {
     kinship: 'Diga que é este menor do adulto que o acompaña: por exemplo, fillo ou filla.',
     invalid: 'Comprobe este dato.',
   },
+  trial: 'Proba: o que se escriba aquí non se comunica a ninguén.',
   noLink: {
     title: 'Esta ligazón non existe',
     text: 'Comprobe que o enderezo está completo, ou pida outra ligazón no seu aloxamento. Tamén pode rexistrarse na recepción.',

@@ -115,6 +115,7 @@ export const IT: CheckinWords = {
       'Indichi che cosa è questo minorenne per l’adulto che lo accompagna: per esempio, figlio o figlia.',
     invalid: 'Controlli questo dato.',
   },
+  trial: 'Prova: ciò che si scrive qui non viene comunicato a nessuno.',
   noLink: {
     title: 'Questo link non esiste',
     text: 'Controlli che l’indirizzo sia completo, o chieda un altro link al Suo alloggio. Può anche registrarsi alla reception.',

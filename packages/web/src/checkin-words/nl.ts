@@ -120,6 +120,7 @@ export const NL: CheckinWords = {
     kinship: 'Geef aan wat deze minderjarige is van de volwassene die meereist: bijvoorbeeld een kind.',
     invalid: 'Controleer dit gegeven.',
   },
+  trial: 'Test: wat hier wordt ingevuld, wordt aan niemand gemeld.',
   noLink: {
     title: 'Deze link bestaat niet',
     text: 'Controleer of het adres volledig is, of vraag uw accommodatie om een nieuwe link. U kunt zich ook bij de receptie registreren.',

@@ -114,6 +114,7 @@ export const PT: CheckinWords = {
     kinship: 'Diga o que este menor é do adulto que o acompanha: por exemplo, filho ou filha.',
     invalid: 'Verifique este dado.',
   },
+  trial: 'Teste: o que se escreve aqui não é comunicado a ninguém.',
   noLink: {
     title: 'Esta ligação não existe',
     text: 'Verifique se o endereço está completo, ou peça outra ligação ao seu alojamento. Também se pode registar na receção.',

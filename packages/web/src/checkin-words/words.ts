@@ -106,6 +106,8 @@ export interface CheckinWords {
     kin: Readonly<Record<Kinship, string>>;
   };
   wrong: WrongWords;
+  /** Above the pages of a link for trial. */
+  trial: string;
   noLink: Notice;
   tooMany: Notice;
   unproven: Notice;

@@ -17,6 +17,9 @@ for (const form of document.querySelectorAll('form[role=search]')) {
       // Somebody whose session has ended is led to the sign-in, as by a link.
       if (found === null) return location.assign(url);
       document.getElementById('found').replaceWith(found);
+      // What is made from a list is of its kind.
+      const head = page.querySelector('.page-head');
+      if (head) document.querySelector('.page-head').replaceWith(head);
       history.replaceState(null, '', url);
       say((found.querySelector('.counted, .nothing h2') ?? found.querySelector('.say'))?.textContent ?? '');
     } catch (error) {

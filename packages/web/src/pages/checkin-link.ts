@@ -1,5 +1,5 @@
-import { type Html, html, type Words } from '@mirlo/look';
-import { CONFLICT, callsOf, ifMatch } from '../call.ts';
+import { type Html, html, raw, type Words } from '@mirlo/look';
+import { CONFLICT, ifMatch, recordCallsOf } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { linkCard } from '../link-card.ts';
 import { linkPeople } from '../link-people.ts';
@@ -21,6 +21,7 @@ import { mayWrite } from '../rights.ts';
 import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { clockOf } from '../times.ts';
+import { isTrialLink, pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
 
 const WORDS = {
@@ -67,7 +68,7 @@ export const checkinLink: SignedPage = {
     if (Object.keys(body).length === 0) return { lead: `/checkins/${id}?said=same` };
     try {
       const headers = ifMatch({ revision: Number(form.get('version')) });
-      await callsOf(visit, false)('patchInvitation', { path: { id }, headers, body });
+      await recordCallsOf(visit)('patchInvitation', { path: { id }, headers, body });
     } catch (error) {
       const { fields, head, status } = formRefusal(error, language);
       return status === CONFLICT
@@ -89,7 +90,7 @@ export const mailLink: SignedPage = {
 };
 
 async function read(visit: SignedVisit): Promise<Link> {
-  return (await callsOf(visit, false)('getInvitation', { path: { id: visit.id } })).data;
+  return (await recordCallsOf(visit)('getInvitation', { path: { id: visit.id } })).data;
 }
 
 function headOf({ query, language }: SignedVisit): Said['head'] {
@@ -104,15 +105,17 @@ async function shown(visit: SignedVisit, link: Link, said: Said): Promise<Answer
   const { language } = visit;
   const { atFields, above } = notesFor(LINK_FIELDS, said.errors, []);
   const title = titleOf(link);
-  const people = await linkPeople(visit, link);
-  const body = html`<p class="crumbs"><a href="${ROOT}/checkins">${SAID.checkins[language]}</a></p>
+  const trial = await isTrialLink(visit, link.id);
+  const people = await linkPeople(visit, link, trial);
+  const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/checkins', trial)}">${SAID.checkins[language]}</a></p>
 <div class="page-head"><h1>${title}</h1><p class="muted">${stayOf(link, language)} · ${link.nombre_hotel} · ${WORDS.until[language]} ${clockOf(link.valido_hasta, language)}</p></div>
-<div class="stack">
+<div class="stack"${trial && raw(' data-trial')}>
+${trial && trialBand(language)}
 ${said.head !== null && message(said.head.state, said.head.text)}
 ${progressBand(link, language)}
 ${notesAbove(above, language)}
 <div class="columns linked">${people}
-${linkCard(visit, link)}
+${linkCard(visit, link, trial)}
 <section class="card" aria-labelledby="change-h"><h2 id="change-h">${WORDS.change[language]}</h2>${await form(visit, link, said.typed, atFields)}</section></div></div>`;
   return { title, body, status: said.status };
 }

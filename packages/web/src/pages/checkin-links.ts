@@ -6,6 +6,7 @@ import { listed } from '../listing.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
+import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_LINK } from './new-checkin-link.ts';
 
@@ -30,7 +31,7 @@ export const checkinLinks: SignedPage = {
     const { language, visitor } = visit;
     const action =
       mayWrite(visitor) &&
-      html`<a class="btn primary" href="${ROOT}/checkins/new">${icon('plus')}${NEW_LINK[language]}</a>`;
+      html`<a class="btn primary" href="${ROOT}${pathOf('/checkins/new', isTrial(visit))}">${icon('plus')}${NEW_LINK[language]}</a>`;
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const { total, data } = await callsOf(visit, sandbox)('listInvitations', { query });
       const rows = data.map(link => row(link, visit));

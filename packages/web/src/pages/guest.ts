@@ -1,6 +1,6 @@
 import { madridDateTime } from '@mirlo/core';
-import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { CONFLICT, callsOf, ifMatch, rehearsalOf } from '../call.ts';
+import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
+import { CONFLICT, ifMatch, recordCallsOf, rehearsalOf } from '../call.ts';
 import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
@@ -14,14 +14,16 @@ import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { awaitsSaving, badge, standing } from '../states.ts';
+import { awaitsSaving, badge, isForTrial, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
 import { storyOf } from '../story.ts';
 import { dayOf } from '../times.ts';
 import { toldOf } from '../told.ts';
+import { pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
 
 const DATA: Words = { es: 'Datos que se comunican', en: 'Data that are filed' };
+const TRIAL_DATA: Words = { es: 'Datos', en: 'Data' };
 const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
 const TOGETHER: Words = { es: 'Se alojan juntos', en: 'Staying together' };
 const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
@@ -45,7 +47,7 @@ interface Said {
 export const guest: SignedPage = {
   path: '/guests/:id',
   async show(visit) {
-    const { data } = await callsOf(visit, false)('getGuest', { path: { id: visit.id } });
+    const { data } = await recordCallsOf(visit)('getGuest', { path: { id: visit.id } });
     return shown(visit, data, {
       typed: typedGuest(data),
       refused: {},
@@ -56,7 +58,7 @@ export const guest: SignedPage = {
   },
   async act(visit, form) {
     const { id, language } = visit;
-    const call = callsOf(visit, false);
+    const call = recordCallsOf(visit);
     const { data } = await call('getGuest', { path: { id } });
     const stored = typedGuest(data);
     const typed = typedOver(stored, form);
@@ -108,7 +110,7 @@ async function checked(
   const judged =
     Object.keys(body).length === 0
       ? stored
-      : (await rehearsalOf(visit)('patchGuest', { path, headers: ifMatch(stored), body })).data;
+      : (await rehearsalOf(visit, false)('patchGuest', { path, headers: ifMatch(stored), body })).data;
   return shown(visit, stored, { typed, refused: {}, head: null, status: 200, seen, judged });
 }
 
@@ -125,7 +127,7 @@ export const guestDocuments: SignedPage = {
   show: ({ id }) => ({ lead: `/guests/${id}` }),
   async act(visit, form) {
     const { id, services, visitor, address } = visit;
-    const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
+    const { data } = await recordCallsOf(visit)('getGuest', { path: { id } });
     await services.openDocuments(visitor, { resource: 'guests', id }, address);
     return shown(visit, data, {
       typed: typedOver(typedGuest(data), form),
@@ -148,19 +150,20 @@ async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Ans
   ]);
   const now = services.now();
   const clock = clockAt(record.establecimiento_id, establishments);
-  const body = html`<p class="crumbs"><a href="${ROOT}/guests">${SAID.guests[language]}</a></p>
+  const trial = isForTrial(record.mir);
+  const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/guests', trial)}">${SAID.guests[language]}</a></p>
 <div class="page-head"><h1>${fullName(record)}</h1><p class="muted">${placeAndDays(record, nameOfEstablishment(record.establecimiento_id, establishments), language)}</p></div>
-<div class="stack">
+<div class="stack"${trial && raw(' data-trial')}>
 ${said.head !== null && message(said.head.state, said.head.text)}
-${await nextToMend(visit)}
-${standing(record.mir, now, language)}
+${!trial && (await nextToMend(visit))}
+${trial ? trialBand(language) : standing(record.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
-<section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
-${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: said.version ?? String(record.revision) }, sealed: said.seen === 'all' ? undefined : { open: `/guests/${record.id}/documents`, typed: said.seen } })}</section>
+<section class="card" aria-labelledby="data-h"><h2 id="data-h">${(trial ? TRIAL_DATA : DATA)[language]}</h2>
+${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: said.version ?? String(record.revision) }, trial, sealed: said.seen === 'all' ? undefined : { open: `/guests/${record.id}/documents`, typed: said.seen } })}</section>
 <div class="stack">
 ${together.length > 1 && companions(together, record, language)}
-${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}
+${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}${trial && '&test=1'}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>
 ${await openingsCard(visit, { resource: 'guests', id: record.id }, clock)}
 </div></div></div>`;

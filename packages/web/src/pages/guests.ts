@@ -12,6 +12,7 @@ import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
 import { byStay } from '../stay.ts';
 import { dayOf } from '../times.ts';
+import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_FAMILY } from './new-family.ts';
 import { NEW_GUEST } from './new-guest.ts';
@@ -45,7 +46,7 @@ export const guests: SignedPage = {
 
 function newLinks(visit: SignedVisit): Html {
   const { language } = visit;
-  return html`<div class="actions"><a class="btn" href="${ROOT}/guests/family">${icon('plus')}${NEW_FAMILY[language]}</a><a class="btn primary" href="${ROOT}/guests/new"${keyed(visit, 'n')}>${icon('plus')}${NEW_GUEST[language]}</a></div>`;
+  return html`<div class="actions"><a class="btn" href="${ROOT}${pathOf('/guests/family', isTrial(visit))}">${icon('plus')}${NEW_FAMILY[language]}</a><a class="btn primary" href="${ROOT}${pathOf('/guests/new', isTrial(visit))}"${keyed(visit, 'n')}>${icon('plus')}${NEW_GUEST[language]}</a></div>`;
 }
 
 function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): Html {

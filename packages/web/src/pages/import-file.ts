@@ -1,4 +1,4 @@
-import { type Html, html, type Words } from '@mirlo/look';
+import { type Html, html, raw, type Words } from '@mirlo/look';
 import { icon } from '../icons.ts';
 import { columnsForm, planOf } from '../import-columns-form.ts';
 import { reasonsTable, repairsTable, rowsTable, tally } from '../import-result.ts';
@@ -8,6 +8,7 @@ import type { RowOutcome, ShownImport } from '../imports.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
+import { trialBand } from '../trial.ts';
 import { NO_PAGE } from './refusals.ts';
 
 const WORDS = {
@@ -34,6 +35,10 @@ const WORDS = {
   },
   refresh: { es: 'Actualizar', en: 'Refresh' },
   still: { es: 'No actualizar sola', en: 'Do not refresh by itself' },
+  loadedTrial: {
+    es: 'La carga ha terminado. Son registros de prueba: no se comunican nunca.',
+    en: 'The load is over. They are test records: they are never filed.',
+  },
   loaded: {
     es: 'La carga ha terminado. Lo que está completo se comunica solo, si nada lo impide; lo que falta está en Hoy.',
     en: 'The load is over. What is complete is filed by itself, where nothing keeps it; what is missing is on Today.',
@@ -115,7 +120,8 @@ async function shown(
   const title = state === 'columns' ? name : `${of[language]} «${name}»`;
   const { at, body, refresh } = await bodyOf(visit, found);
   const page = html`<div class="page-head"><h1>${title}</h1><p class="muted">${counted(rows, language)} ${WORDS.rows[language]}</p></div>
-<div class="stack">${steps(at, language)}
+<div class="stack"${found.plan?.trial && raw(' data-trial')}>${steps(at, language)}
+${found.plan?.trial && trialBand(language)}
 ${error !== null && message('refused', error)}
 ${body}
 <form class="actions" method="post" action="${ROOT}/import/${found.id}">${proofField(visit.proof)}<a class="btn quiet" href="${ROOT}/import">${WORDS.another[language]}</a><button class="btn quiet" name="do" value="erase">${WORDS.erase[language]}</button></form></div>`;
@@ -165,15 +171,15 @@ function rehearsed(visit: SignedVisit, found: ShownImport, outcomes: readonly Ro
       'btn primary',
     );
   return html`<p><strong>${WORDS.nothing[language]}</strong></p>
-${tally(outcomes, false, language)}
+${tally(found, outcomes, language)}
 <div class="actions">${load}${reportLink(visit, found)}${button(visit, found, 'reopen', WORDS.reopen[language], 'btn')}</div>
 ${details(visit, found, outcomes)}`;
 }
 
 function result(visit: SignedVisit, found: ShownImport, outcomes: readonly RowOutcome[]): Html {
   const { language } = visit;
-  return html`${message('accepted', WORDS.loaded[language])}
-${tally(outcomes, true, language)}
+  return html`${message('accepted', (found.plan?.trial ? WORDS.loadedTrial : WORDS.loaded)[language])}
+${tally(found, outcomes, language)}
 <div class="actions">${reportLink(visit, found)}</div>
 ${details(visit, found, outcomes)}`;
 }

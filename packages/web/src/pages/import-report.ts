@@ -1,7 +1,7 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { sheetLine } from '../csv.ts';
 import { fieldName, problemText } from '../import-problems.ts';
-import { REPAIRS, RESULTS } from '../import-words.ts';
+import { REPAIRS, resultName } from '../import-words.ts';
 import type { RowOutcome, ShownImport } from '../imports.ts';
 import type { SignedPage } from '../page.ts';
 
@@ -34,7 +34,6 @@ export const importReport: SignedPage = {
 
 function lineOf(found: ShownImport, outcome: RowOutcome, language: PageLanguage): (string | number)[] {
   const { line, who, result, id, problems, repairs } = outcome;
-  const names = RESULTS[result];
   const said = problems.map(problem => {
     const text = problemText(outcome, problem, language);
     const name = fieldName(found, problem.field, language);
@@ -44,6 +43,5 @@ function lineOf(found: ShownImport, outcome: RowOutcome, language: PageLanguage)
     ({ column, from, to, why }) =>
       `${found.header[column] ?? ''}: ${from} → ${to} (${REPAIRS[why][language]})`,
   );
-  const state = (found.state === 'loaded' ? names.loaded : names.rehearsed)[language];
-  return [line, who, state, id ?? '', said.join(' | '), read.join(' | ')];
+  return [line, who, resultName(found, result, language), id ?? '', said.join(' | '), read.join(' | ')];
 }

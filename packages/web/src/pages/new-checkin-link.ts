@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
-import { html, type Words } from '@mirlo/look';
+import { html, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { LINK_FIELDS, LINK_GROUPS, readLink } from '../links.ts';
@@ -9,6 +9,7 @@ import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { formRefusal } from '../saving.ts';
 import { arrivingToday } from '../stay.ts';
+import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
 type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
 
@@ -21,6 +22,10 @@ const MAKE: Words = { es: 'Hacer el enlace', en: 'Make the link' };
 const MAILED: Words = {
   es: 'Con un correo, el enlace se envía solo.',
   en: 'With an e-mail, the link is mailed by itself.',
+};
+const TRIAL_LINK: Words = {
+  es: 'Es de prueba: no se envía a nadie, y quien entre por él no se comunica nunca.',
+  en: 'It is a test: it is mailed to nobody, and who comes in by it is never filed.',
 };
 const UNMAILED: Words = {
   es: 'Este servidor no envía correos: copie el enlace después.',
@@ -45,7 +50,7 @@ export const newCheckinLink: SignedPage = {
       uuid: typed.uuid ?? null,
     } as InvitationCreate;
     try {
-      const made = await callsOf(visit, false)('createInvitation', { body: sent });
+      const made = await callsOf(visit, isTrial(visit))('createInvitation', { body: sent });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/checkins/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
@@ -65,7 +70,7 @@ async function shown(
   const { language, services } = visit;
   const { atFields, above } = notesFor(LINK_FIELDS, refused, []);
   const form = await recordForm(visit, {
-    action: '/checkins/new',
+    action: pathOf('/checkins/new', isTrial(visit)),
     place: typed.establecimiento_id ?? '',
     sections: LINK_GROUPS.map(({ name, fields }) => ({
       name: name[language],
@@ -77,10 +82,11 @@ async function shown(
     })),
     hidden: { uuid: typed.uuid ?? '' },
     button: MAKE,
-    saving: services.canMail ? MAILED : UNMAILED,
+    saving: isTrial(visit) ? TRIAL_LINK : services.canMail ? MAILED : UNMAILED,
   });
   const body = html`<div class="page-head"><h1>${NEW_LINK[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
-<div class="stack">${head !== null && message('refused', head)}
+<div class="stack"${isTrial(visit) && raw(' data-trial')}>${kindChoice(visit, '/checkins/new')}
+${head !== null && message('refused', head)}
 ${notesAbove(above, language)}
 <section class="card">${form}</section></div>`;
   return { title: NEW_LINK[language], body, status };

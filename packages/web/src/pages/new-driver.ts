@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { html, type Words } from '@mirlo/look';
-import { callsOf } from '../call.ts';
+import { html, raw, type Words } from '@mirlo/look';
+import { recordCallsOf } from '../call.ts';
 import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
-import { SAVE } from '../guest-form.ts';
+import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -10,6 +10,8 @@ import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { PART_BODY, PART_FIELDS, type PartName, ROLES } from '../rental-fields.ts';
 import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
+import { isForTrial } from '../states.ts';
+import { pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
 
 export const NEW_DRIVER: Words = { es: 'Añadir conductor', en: 'Add a driver' };
@@ -72,7 +74,7 @@ async function make(
   typed: Typed,
   changes: ReadonlyMap<Part, Changes>,
 ): Promise<{ part: Part; refusal: FormRefusal } | null> {
-  const call = callsOf(visit, false);
+  const call = recordCallsOf(visit);
   let persona_id = 0;
   for (const [part, change] of changes) {
     const { resource } = part;
@@ -100,7 +102,7 @@ async function shown(
   status: number,
 ): Promise<Answer> {
   const { language, id } = visit;
-  const { data: contract } = await callsOf(visit, false)('getContract', { path: { id } });
+  const { data: contract } = await recordCallsOf(visit)('getContract', { path: { id } });
   const above: Note[] = [];
   const sections = PARTS.map(part => {
     const notes = notesFor(part.fields, refused.get(part) ?? {}, []);
@@ -114,10 +116,13 @@ async function shown(
     return { ...own, name: name[language], body: PART_BODY[resource], prefix: `${resource}.` };
   });
   const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => name.endsWith('.uuid')));
-  const form = { action: `/rentals/${id}/driver`, place: null, sections, hidden, button: SAVE };
-  const body = html`<p class="crumbs"><a href="${ROOT}/rentals">${SAID.rentals[language]}</a> › <a href="${ROOT}/rentals/${id}">${contract.referencia}</a></p>
+  const trial = isForTrial(contract.mir);
+  const saves = trial ? UNFILED : { button: SAVE };
+  const form = { action: `/rentals/${id}/driver`, place: null, sections, hidden, ...saves };
+  const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/rentals', trial)}">${SAID.rentals[language]}</a> › <a href="${ROOT}/rentals/${id}">${contract.referencia}</a></p>
 <div class="page-head"><h1>${NEW_DRIVER[language]}</h1></div>
-<div class="stack">
+<div class="stack"${trial && raw(' data-trial')}>
+${trial && trialBand(language)}
 ${head !== null && message('refused', head)}
 ${notesAbove(above, language)}
 <section class="card">${await recordForm(visit, form)}</section></div>`;

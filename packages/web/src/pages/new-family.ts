@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import {
   bodiesOf,
@@ -16,6 +16,7 @@ import {
 } from '../family.ts';
 import type { Typed } from '../fields.ts';
 import { CONTACT, HOME, STAY } from '../guest-fields.ts';
+import { UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
 import { readLines } from '../mrz.ts';
@@ -25,6 +26,7 @@ import { notesAbove, recordForm, type Section } from '../record-form.ts';
 import { formRefusal, SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { arrivingToday } from '../stay.ts';
+import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
 export const NEW_FAMILY: Words = { es: 'Nueva familia', en: 'New family' };
 const SAID = {
@@ -134,7 +136,7 @@ async function stored(
     const member = members[index];
     if (member === undefined || member.id !== null) continue;
     try {
-      const made = await callsOf(visit, false)('createGuest', { body });
+      const made = await callsOf(visit, isTrial(visit))('createGuest', { body });
       members[index] = { ...member, id: made.id };
       if ('differs' in made && made.differs.length > 0) there ??= made.id;
     } catch (error) {
@@ -162,19 +164,21 @@ async function shown(visit: SignedVisit, family: Family, said: Said): Promise<An
     section(all(HOME.name), '', [...HOME.fields, ...CONTACT.fields], shared, said),
   ];
   const form = await recordForm(visit, {
-    action: '/guests/family',
+    action: pathOf('/guests/family', isTrial(visit)),
     place: shared.establecimiento_id ?? '',
     sections,
     hidden: hiddenOf(members),
     button: SAID.save,
+    ...(isTrial(visit) && UNFILED),
     tools: tools(said, members.length, language),
     beside:
       said.offersAsIs === true &&
       html`<button class="btn" name="do" value="as_is">${SAID.asIs[language]}</button>`,
   });
-  const body = html`<p class="crumbs"><a href="${ROOT}/guests">${language === 'es' ? 'Huéspedes' : 'Guests'}</a></p>
+  const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/guests', isTrial(visit))}">${language === 'es' ? 'Huéspedes' : 'Guests'}</a></p>
 <div class="page-head"><h1>${NEW_FAMILY[language]}</h1><p class="muted">${SAID.about[language]}</p></div>
-<div class="stack">
+<div class="stack"${isTrial(visit) && raw(' data-trial')}>
+${kindChoice(visit, '/guests/family')}
 ${said.head !== null && message(said.head.state, said.head.text)}
 ${notesAbove(besides(said.notes, members), language)}
 <section class="card">${form}</section></div>`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
-import { html, type Words } from '@mirlo/look';
-import { callsOf, rehearsalOf } from '../call.ts';
+import { html, raw, type Words } from '@mirlo/look';
+import { callsOf, recordCallsOf, rehearsalOf } from '../call.ts';
 import type { Typed } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
@@ -10,6 +10,7 @@ import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
 import { arrivingToday } from '../stay.ts';
+import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
@@ -58,7 +59,7 @@ export const newGuest: SignedPage = {
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
       if (checks) return await checked(visit, typed, sent);
-      const made = await callsOf(visit, false)('createGuest', { body: sent });
+      const made = await callsOf(visit, isTrial(visit))('createGuest', { body: sent });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/guests/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
@@ -82,13 +83,13 @@ function refusedWith(
 /** What the registry would say of a new guest; nothing is stored. */
 async function checked(visit: SignedVisit, typed: Typed, body: GuestCreate): Promise<Answer> {
   const { language } = visit;
-  const would = await rehearsalOf(visit)('createGuest', { body });
+  const would = await rehearsalOf(visit, isTrial(visit))('createGuest', { body });
   if ('differs' in would) return shown(visit, typed, {}, SAVING.wouldBeThere[language], 200);
   return shown(visit, typed, {}, null, 200, would.data);
 }
 
 async function sharedWith(visit: SignedVisit, id: number): Promise<Record<string, string>> {
-  const { data } = await callsOf(visit, false)('getGuest', { path: { id } });
+  const { data } = await recordCallsOf(visit)('getGuest', { path: { id } });
   const typed = typedGuest(data);
   return Object.fromEntries(SHARED.map(name => [name, typed[name] ?? '']));
 }
@@ -104,13 +105,15 @@ async function shown(
   const { language } = visit;
   const { atFields, above } = notesOf(judged, refused, language);
   const form = {
-    action: '/guests/new',
+    action: pathOf('/guests/new', isTrial(visit)),
+    trial: isTrial(visit),
     typed,
     notes: atFields,
     hidden: { uuid: typed.uuid ?? '' },
   };
   const body = html`<div class="page-head"><h1>${NEW_GUEST[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
-<div class="stack">
+<div class="stack"${isTrial(visit) && raw(' data-trial')}>
+${kindChoice(visit, '/guests/new')}
 ${head !== null && message(status < 400 ? 'held' : 'refused', head)}
 ${notesAbove(above, language)}
 <section class="card">${await guestForm(visit, form)}</section></div>`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { html, type Words } from '@mirlo/look';
+import { html, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
 import { changesOf, type Typed, typedWithin } from '../fields.ts';
-import { SAVE } from '../guest-form.ts';
+import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -11,6 +11,7 @@ import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
 import { formRefusal, SAVING } from '../saving.ts';
 import { typedMoment } from '../times.ts';
+import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
 export const NEW_RENTAL: Words = { es: 'Nuevo alquiler', en: 'New rental' };
 const ABOUT: Words = {
@@ -46,7 +47,7 @@ export const newRental: SignedPage = {
       shown(visit, typed, refused, text, status);
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong), SAVING.refused[language], 422);
     try {
-      const made = await callsOf(visit, false)('createRental', { body: rentalBody(typed, parts) });
+      const made = await callsOf(visit, isTrial(visit))('createRental', { body: rentalBody(typed, parts) });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/rentals/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
@@ -58,7 +59,7 @@ export const newRental: SignedPage = {
 
 /** Where the last rental was made. */
 async function lastOffice(visit: SignedVisit): Promise<number | null> {
-  const { data } = await callsOf(visit, false)('listContracts', { query: { limit: 1 } });
+  const { data } = await callsOf(visit, isTrial(visit))('listContracts', { query: { limit: 1 } });
   return data[0]?.establecimiento_id ?? null;
 }
 
@@ -85,14 +86,15 @@ async function shown(
     };
   });
   const form = {
-    action: '/rentals/new',
+    action: pathOf('/rentals/new', isTrial(visit)),
     place: typed.establecimiento_id ?? '',
     sections,
     hidden: { uuid: typed.uuid ?? '' },
-    button: SAVE,
+    ...(isTrial(visit) ? UNFILED : { button: SAVE }),
   };
   const body = html`<div class="page-head"><h1>${NEW_RENTAL[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
-<div class="stack">
+<div class="stack"${isTrial(visit) && raw(' data-trial')}>
+${kindChoice(visit, '/rentals/new')}
 ${head !== null && message('refused', head)}
 ${notesAbove([...above, ...elsewhere(refused)], language)}
 <section class="card">${await recordForm(visit, form)}</section></div>`;

@@ -1,9 +1,9 @@
 import { madridDateTime } from '@mirlo/core';
-import { html, type PageLanguage, type Words } from '@mirlo/look';
-import { CallRefused, CONFLICT, callsOf } from '../call.ts';
+import { html, type PageLanguage, raw, type Words } from '@mirlo/look';
+import { CallRefused, CONFLICT, recordCallsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
 import { type Changes, changesOf, type Typed } from '../fields.ts';
-import { SAVE } from '../guest-form.ts';
+import { SAVE, UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
 import { nextToMend } from '../next.ts';
@@ -16,14 +16,16 @@ import { PART_BODY } from '../rental-fields.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { awaitsSaving, issuesOf, standing } from '../states.ts';
+import { awaitsSaving, isForTrial, issuesOf, standing } from '../states.ts';
 import { storyOf } from '../story.ts';
 import { toldOf } from '../told.ts';
+import { pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_DRIVER } from './new-driver.ts';
 
 const RENTAL: Words = { es: 'Alquiler', en: 'Rental' };
 const DATA: Words = { es: 'Datos que se comunican', en: 'Data that are filed' };
+const TRIAL_DATA: Words = { es: 'Datos', en: 'Data' };
 const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
 const PART_SAVED: Words = {
   es: 'Lo anterior a los campos señalados se ha guardado; ellos no.',
@@ -81,7 +83,7 @@ export const rental: SignedPage = {
     const changed = changes.filter(({ body }) => Object.keys(body).length > 0);
     if (changed.length === 0) changed.push(...confirmation(loaded));
     for (const [i, { part, body }] of changed.entries()) {
-      const refused = await refusedBy(() => patchPart(callsOf(visit, false), part, body));
+      const refused = await refusedBy(() => patchPart(recordCallsOf(visit), part, body));
       if (refused) return notAll(visit, form, part, refused, i > 0);
     }
     return { lead: `/rentals/${id}?said=${changed.length > 0 ? 'saved' : 'same'}` };
@@ -205,16 +207,17 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
     establishmentsOf(visit),
   ]);
   const clock = clockAt(contract.establecimiento_id, establishments);
-  const body = html`<p class="crumbs"><a href="${ROOT}/rentals">${SAID.rentals[language]}</a></p>
+  const trial = isForTrial(contract.mir);
+  const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/rentals', trial)}">${SAID.rentals[language]}</a></p>
 <div class="page-head"><h1>${title}</h1></div>
-<div class="stack">
+<div class="stack"${trial && raw(' data-trial')}>
 ${said.head !== null && message(said.head.state, said.head.text)}
-${await nextToMend(visit)}
-${standing(contract.mir, now, language)}
+${!trial && (await nextToMend(visit))}
+${trial ? trialBand(language) : standing(contract.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
-<section class="card" aria-labelledby="data-h"><h2 id="data-h">${DATA[language]}</h2>
-${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, button: SAVE })}</section>
+<section class="card" aria-labelledby="data-h"><h2 id="data-h">${(trial ? TRIAL_DATA : DATA)[language]}</h2>
+${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, ...(trial ? UNFILED : { button: SAVE }) })}</section>
 <div class="stack">
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>

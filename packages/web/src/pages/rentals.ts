@@ -9,6 +9,7 @@ import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
 import { clockOf } from '../times.ts';
+import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_RENTAL } from './new-rental.ts';
 
@@ -46,7 +47,7 @@ export const rentals: SignedPage = {
 };
 
 function newRentalLink(visit: SignedVisit): Html {
-  return html`<a class="btn primary" href="${ROOT}/rentals/new"${keyed(visit, 'n')}>${icon('plus')}${NEW_RENTAL[visit.language]}</a>`;
+  return html`<a class="btn primary" href="${ROOT}${pathOf('/rentals/new', isTrial(visit))}"${keyed(visit, 'n')}>${icon('plus')}${NEW_RENTAL[visit.language]}</a>`;
 }
 
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {

@@ -1,5 +1,5 @@
 import { html, type Words } from '@mirlo/look';
-import { callsOf } from '../call.ts';
+import { recordCallsOf } from '../call.ts';
 import { stayOf, titleOf } from '../links.ts';
 import type { SignedPage } from '../page.ts';
 import { proofField } from '../parts.ts';
@@ -18,7 +18,7 @@ export const revokeLink: SignedPage = {
   path: '/checkins/:id/revoke',
   async show(visit) {
     const { language, proof, id } = visit;
-    const { data: link } = await callsOf(visit, false)('getInvitation', { path: { id } });
+    const { data: link } = await recordCallsOf(visit)('getInvitation', { path: { id } });
     const back = `${ROOT}/checkins/${id}`;
     const title = `${REVOKE[language]}: ${titleOf(link)}`;
     return {
@@ -31,7 +31,7 @@ export const revokeLink: SignedPage = {
   },
   async act(visit) {
     const { id } = visit;
-    await callsOf(visit, false)('deleteInvitation', { path: { id } });
+    await recordCallsOf(visit)('deleteInvitation', { path: { id } });
     return { lead: `/checkins/${id}` };
   },
 };
