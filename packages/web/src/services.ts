@@ -135,6 +135,13 @@ export interface ShownFiling {
   annulment_lote: string | null;
 }
 
+/** Stays and rentals of a day: as many as were filed on it and accepted, or refused; and those whose deadline passed on it without a filing. */
+export interface FiledDay {
+  filed: number;
+  refused: number;
+  late: number;
+}
+
 /** A record that is filed. */
 export interface FiledRecord {
   resource: 'guests' | 'contracts';
@@ -173,6 +180,12 @@ export interface Services extends OperatorServices, AuditServices, CallServices,
   confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
   /** The filings of a record of the account, of its stay as it is now; the oldest first. The page has shown the record before. */
   filings(visitor: Visitor, record: FiledRecord): Promise<readonly ShownFiling[]>;
+  /**
+   * What was filed on each of some days, of the establishments that somebody sees: one look, whatever the account holds.
+   *
+   * @param starts epoch milliseconds at which each day begins, in their order; the last one is today
+   */
+  filedDays(visitor: Visitor, starts: readonly number[]): Promise<readonly FiledDay[]>;
   /** Writes down, in the record and in the audit, that somebody opens the documents of a record. The page has read it before. */
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Who opened them, the newest first. The page has read the record before. */

@@ -66,6 +66,22 @@ const OWN = `
 .work .what p { margin-top: var(--s-1) }
 .work .who a { font-weight: 550 }
 @media (min-width: 720px) { .work > li { grid-template-columns: 180px minmax(140px, 1fr) minmax(0, 2fr) auto } }
+.strip { margin-top: var(--s-4) }
+.strip .legend { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-5); margin: var(--s-3) 0 }
+.strip .legend li { display: flex; gap: var(--s-2); align-items: center }
+.swatch { width: 14px; height: 14px; flex: none }
+.bars { display: block; width: 100%; max-width: 720px; height: 120px }
+.bars .day { fill: none; pointer-events: all }
+.bars g:hover .day { fill: var(--surface-2) }
+.bars .line { fill: none; stroke: var(--line-strong); vector-effect: non-scaling-stroke }
+.strip .filed { fill: light-dark(#3a9a6a, #35855d) }
+.strip .refused { fill: light-dark(#fde6e4, #3e1715); stroke: light-dark(#d6453f, #ff8377); stroke-width: 1.5; vector-effect: non-scaling-stroke }
+.strip .late { fill: light-dark(#b3150f, #ff8377) }
+.strip .ends { display: flex; justify-content: space-between; max-width: 720px }
+.strip details { margin-top: var(--s-3) }
+.strip summary { cursor: pointer; min-height: 44px; padding: var(--s-2) 0 }
+.strip :is(th, td) { text-align: left; padding: var(--s-1) var(--s-4) var(--s-1) 0 }
+.strip .num { text-align: right; font-variant-numeric: tabular-nums }
 .narrow { max-width: 480px; display: grid; gap: var(--s-4) }
 .nothing { padding: var(--s-6) var(--s-4); text-align: center }
 .nothing h2 { font-size: var(--t-m) }

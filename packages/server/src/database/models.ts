@@ -142,6 +142,8 @@ interface CommunicationColumns extends Omit<CommunicationRow, 'members' | 'delet
   members: readonly MemberTuple[];
   annulment_id: number | null;
   annulment_orden: number | null;
+  /** By when it had to be filed, as it was filed; null where that is not known. */
+  due_at: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -16,6 +16,7 @@ import { callServices } from './calls.ts';
 import { colleagueServices } from './colleagues.ts';
 import { confirmWith } from './confirm.ts';
 import { exportServices } from './exports.ts';
+import { filedDayServices } from './filed-days.ts';
 import { filingServices } from './filings.ts';
 import { invitationServices } from './invitations.ts';
 import { keyServices } from './keys.ts';
@@ -78,6 +79,7 @@ export function servicesOf(
       }),
     setPassword: change => changePassword(database, change, door),
     confirm: confirmWith(database, door),
+    ...filedDayServices(database, now),
     ...filingServices(database),
     ...obstacleServices(database, config),
     ...openingServices(database, now),

@@ -201,5 +201,6 @@ function orphan({ account, establishment, content }: FilingRequest, filing: Jour
     referencia: '',
     fingerprint: lostFingerprint(filing.members.length, filing.said),
     ordinal: filing.ordinal,
+    due_at: null,
   };
 }

@@ -150,6 +150,7 @@ async function insertFiling(
     codigo_comunicacion: codigoComunicacion(stored.codigo),
     lote_id,
     orden,
+    due_at: null,
     created_at: now,
     updated_at: now,
   });

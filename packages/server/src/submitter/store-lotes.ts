@@ -16,7 +16,7 @@ import { insertRow, insertRows, updateById } from './statements.ts';
 import type { Work } from './work.ts';
 
 /** What is stored of a filing. */
-export type StoredFiling = Omit<PlannedFiling, 'settings' | 'input' | 'due_at'>;
+export type StoredFiling = Omit<PlannedFiling, 'settings' | 'input'>;
 
 /** A request as it is to be stored. */
 interface Stored<P> {
@@ -52,6 +52,7 @@ export async function storeFilings(
     state: 'filing',
     lote_id: held.row.id,
     orden: i + 1,
+    due_at: filing.due_at,
     created_at: now,
     updated_at: now,
   }));

@@ -4,6 +4,7 @@ import { type Obstacle, obstaclesCard } from '../obstacles.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
+import { filedStrip } from '../strip.ts';
 import { momentOn, nowOn } from '../times.ts';
 import { deskSections, deskWork, NO_DESK_WORK } from '../today-checkins.ts';
 import { SAID } from '../words.ts';
@@ -124,7 +125,8 @@ ${obstaclesCard(obstacles, visit)}
 ${isCalm ? calm(visit, establishments, obstacles) : GROUPS.map(group => section(group, work.items, establishments, visit))}
 ${deskSections(desk, visit)}
 ${work.more > 0 && html`<p class="muted counted">${MORE[language]} ${work.more}</p>`}
-${work.unexported > 0 && unexported(work.unexported, establishments, language)}`,
+${work.unexported > 0 && unexported(work.unexported, establishments, language)}
+${!seesNone && (await filedStrip(visit))}`,
     };
   },
 };

@@ -15,6 +15,7 @@ import * as apiCalls from './013-api-calls.ts';
 import * as filingSwitch from './014-filing-switch.ts';
 import * as checkins from './015-checkins.ts';
 import * as shortcuts from './016-shortcuts.ts';
+import * as filedDays from './017-filed-days.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '014-filing-switch', up: filingSwitch.up },
   { name: '015-checkins', up: checkins.up },
   { name: '016-shortcuts', up: shortcuts.up },
+  { name: '017-filed-days', up: filedDays.up },
 ];
