@@ -97,6 +97,12 @@ function pageOf(obstacle: Obstacle) {
   } as const;
   if (kind === 'empty') return establishments;
   if (kind === 'municipality') return { ...establishments, path: `/establishments/${obstacle.place.id}` };
-  if (kind === 'off' || kind === 'switched off' || obstacle.place !== null) return null;
+  if (kind === 'off' || kind === 'switched off') return null;
+  if (obstacle.place !== null)
+    return {
+      path: `/establishments/${obstacle.place.id}/ministry`,
+      right: '/establishments/:id/ministry',
+      name: SAID.ministry,
+    } as const;
   return { path: '/ministry', right: '/ministry', name: SAID.ministry } as const;
 }

@@ -31,6 +31,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/import/:id/report': ['or', ''],
   '/establishments': ['orl', 'o'],
   '/establishments/:id': ['orl', 'o'],
+  '/establishments/:id/ministry': ['o', 'o'],
   '/keys': ['o', 'o'],
   '/users': ['o', 'o'],
   '/export': ['o', 'o'],
@@ -57,5 +58,13 @@ it.each(Object.entries(EXPECTED) as [PagePath, [string, string]][])('%s', (path,
 
 it('asks for the password before what concerns a whole account', () => {
   const delicate = (Object.keys(PAGE_RIGHTS) as PagePath[]).filter(isDelicate);
-  expect(delicate).toEqual(['/keys', '/users', '/export', '/accounts/:id', '/account', '/ministry']);
+  expect(delicate).toEqual([
+    '/establishments/:id/ministry',
+    '/keys',
+    '/users',
+    '/export',
+    '/accounts/:id',
+    '/account',
+    '/ministry',
+  ]);
 });

@@ -42,6 +42,7 @@ export const PAGE_RIGHTS = {
   '/import/:id/report': { show: WRITERS, act: [] },
   '/establishments': { show: ACCOUNT, act: OWNER },
   '/establishments/:id': { show: ACCOUNT, act: OWNER },
+  '/establishments/:id/ministry': { show: OWNER, act: OWNER, delicate: true },
   '/keys': { show: OWNER, act: OWNER, delicate: true },
   '/users': { show: OWNER, act: OWNER, delicate: true },
   '/export': { show: OWNER, act: OWNER, delicate: true },

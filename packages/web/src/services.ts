@@ -103,6 +103,8 @@ export interface MinistrySettings {
 
 /** The same as it stands. */
 export interface StoredMinistrySettings extends MinistrySettings {
+  /** Whether any of user, password and code is there: of an establishment, whether it files by its own. */
+  isSet: boolean;
   hasPassword: boolean;
   /** Why the ministry refused it, in its words; null: it did not. */
   stopped: string | null;
@@ -228,16 +230,20 @@ export interface Services extends OperatorServices, AuditServices, CallServices,
   setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
   /** What keeps the establishments that somebody sees from filing, whatever is registered there. */
   obstacles(visitor: Visitor): Promise<readonly Obstacle[]>;
-  ministry(visitor: Visitor): Promise<StoredMinistrySettings>;
+  /** How the account files, or an establishment of its own details. @param place the page has read it before; null: the account */
+  ministry(visitor: Visitor, place: number | null): Promise<StoredMinistrySettings>;
   /** @param password null: the stored one stays. `no key`: the server has none to encrypt it with, which is the operator's */
   setMinistry(
     visitor: Visitor,
+    place: number | null,
     settings: MinistrySettings,
     password: string | null,
     address: string | null,
   ): Promise<'saved' | 'no key'>;
   /** Asks the ministry with what is stored; nothing is filed. */
-  testMinistry(visitor: Visitor): Promise<MinistryTest>;
+  testMinistry(visitor: Visitor, place: number | null): Promise<MinistryTest>;
+  /** Has an establishment file by the account's details again. */
+  removeMinistry(visitor: Visitor, place: number, address: string | null): Promise<void>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /** From whom mail comes, and so where what bounces later arrives; null where none is sent. */

@@ -1,11 +1,11 @@
 import type { MinistryTest, Services, Visitor } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import { findAccount, setAccount } from '../database/accounts.ts';
-import { type Database, within } from '../database/database.ts';
-import { AccountModel } from '../database/models.ts';
+import { type Database, type Runs, within } from '../database/database.ts';
+import { AccountModel, EstablishmentModel } from '../database/models.ts';
 import { refusalOf } from '../doctor/credentials.ts';
 import { windowLimit } from '../http/rate-limit.ts';
-import { readCredentials } from '../submitter/credentials.ts';
+import { type Filer, readCredentials } from '../submitter/credentials.ts';
 import { type FilerChanges, sealPassword, storeFiler } from '../submitter/filer-settings.ts';
 import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
@@ -18,14 +18,10 @@ import { accountOf } from './keys.ts';
 /** Nobody locks an account at the ministry by asking with a wrong password again and again. */
 const TESTS_A_MINUTE = 5;
 
-type AccountServices = Pick<
-  Services,
-  'accountFacts' | 'setAccountFacts' | 'ministry' | 'setMinistry' | 'testMinistry'
->;
+type AccountServices = Pick<Services, 'accountFacts' | 'setAccountFacts'> & FilerServices;
 
 /** What an account is in law and how it files, for who owns it. */
 export function accountServices(database: Database, config: Config, now: () => number): AccountServices {
-  const asked = windowLimit<number>(TESTS_A_MINUTE, now);
   return {
     accountFacts: async visitor => {
       const account = await findAccount(database, accountOf(visitor));
@@ -44,16 +40,41 @@ export function accountServices(database: Database, config: Config, now: () => n
           fields,
         });
       }),
-    ministry: async visitor => {
-      const account = await filing(database, visitor);
-      const { mir_user, codigo_arrendador, tipo_pago, holder_drives, mir_password, stopped } = account;
-      const isOff = !account.filing_enabled;
-      const hasPassword = mir_password !== null;
-      const settings = { mir_user, codigo_arrendador, tipo_pago, holder_drives };
-      return { ...settings, hasPassword, isOff, stopped: stopped === null ? null : reasonOf(stopped) };
+    ...filerServices(database, config, now),
+  };
+}
+
+type FilerServices = Pick<Services, 'ministry' | 'setMinistry' | 'testMinistry' | 'removeMinistry'>;
+
+/** How an account files, and those of its establishments that do so by details of their own. */
+function filerServices(database: Database, config: Config, now: () => number): FilerServices {
+  const asked = windowLimit<number>(TESTS_A_MINUTE, now);
+  const store = (visitor: Visitor, filer: Filer, changes: FilerChanges, address: string | null) =>
+    database.transaction(async session => {
+      await filesOf(within(session), visitor, filer);
+      await storeFiler(session, filer, changes, now());
+      const about =
+        filer.table === 'accounts'
+          ? { resource: null }
+          : ({ resource: filer.table, record_id: filer.id } as const);
+      const fields = Object.keys(changes);
+      await auditUser(session, visitor, { operation: 'account set', ...about, address, at: now(), fields });
+    });
+  return {
+    ministry: async (visitor, place) => {
+      const files = await filesOf(database, visitor, filerOf(visitor, place));
+      const { mir_user, codigo_arrendador, tipo_pago, holder_drives, mir_password, stopped } = files;
+      const account = await filesOf(database, visitor, filerOf(visitor, null));
+      return {
+        ...{ mir_user, codigo_arrendador, tipo_pago, holder_drives },
+        hasPassword: mir_password !== null,
+        isSet: [mir_user, mir_password, codigo_arrendador].some(one => one !== null),
+        isOff: account instanceof AccountModel && !account.filing_enabled,
+        stopped: stopped === null ? null : reasonOf(stopped),
+      };
     },
-    setMinistry: async (visitor, settings, password, address) => {
-      const filer = { table: 'accounts', id: accountOf(visitor) } as const;
+    setMinistry: async (visitor, place, settings, password, address) => {
+      const filer = filerOf(visitor, place);
       const changes: FilerChanges = { ...settings };
       try {
         if (password !== null)
@@ -64,30 +85,56 @@ export function accountServices(database: Database, config: Config, now: () => n
         if (error instanceof SecretKeyError) return 'no key';
         throw error;
       }
-      await database.transaction(async session => {
-        await storeFiler(session, filer, changes, now());
-        const fields = Object.keys(changes);
-        await auditUser(session, visitor, {
-          operation: 'account set',
-          resource: null,
-          address,
-          at: now(),
-          fields,
-        });
-      });
+      await store(visitor, filer, changes, address);
       return 'saved';
     },
-    testMinistry: async visitor =>
-      asked(accountOf(visitor)).allowed ? tested(database, config, accountOf(visitor)) : 'later',
+    removeMinistry: (visitor, place, address) =>
+      store(visitor, filerOf(visitor, place), NOTHING_OWN, address),
+    testMinistry: async (visitor, place) => {
+      if (!asked(accountOf(visitor)).allowed) return 'later';
+      const filer = filerOf(visitor, place);
+      await filesOf(database, visitor, filer);
+      return tested(database, config, filer, accountOf(visitor));
+    },
   };
 }
 
-function filing(database: Database, visitor: Visitor): Promise<AccountModel> {
-  return database.call(({ knex }) => AccountModel.query(knex).findById(accountOf(visitor)).throwIfNotFound());
+/** What is taken from an establishment that files by the account's details again. */
+const NOTHING_OWN: FilerChanges = {
+  mir_user: null,
+  mir_password: null,
+  codigo_arrendador: null,
+  tipo_pago: null,
+  holder_drives: null,
+};
+
+function filerOf(visitor: Visitor, place: number | null): Filer {
+  return place === null
+    ? { table: 'accounts', id: accountOf(visitor) }
+    : { table: 'establishments', id: place };
+}
+
+/** @throws NotFoundError where it is none of the account's */
+async function filesOf(
+  runs: Runs,
+  visitor: Visitor,
+  { table, id }: Filer,
+): Promise<AccountModel | EstablishmentModel> {
+  const account_id = accountOf(visitor);
+  if (table === 'accounts')
+    return runs.call(({ knex }) => AccountModel.query(knex).findById(account_id).throwIfNotFound());
+  return runs.call(({ knex }) =>
+    EstablishmentModel.query(knex).findOne({ id, account_id }).throwIfNotFound(),
+  );
 }
 
 /** As `mirlo doctor` asks. */
-async function tested(database: Database, config: Config, account_id: number): Promise<MinistryTest> {
+async function tested(
+  database: Database,
+  config: Config,
+  filer: Filer,
+  account_id: number,
+): Promise<MinistryTest> {
   const named = ministryOf(config);
   // A demo's simulator listens where it finds room.
   const own = named.name === 'simulator' ? await database.call(readLastMinistry) : null;
@@ -96,9 +143,13 @@ async function tested(database: Database, config: Config, account_id: number): P
   try {
     const box = await openSecretBox(database, config.SECRET_KEY);
     const credentials = await database.call(session =>
-      readCredentials(session, box, { account_id, establecimiento_id: 0 }),
+      readCredentials(session, box, {
+        account_id,
+        establecimiento_id: filer.table === 'accounts' ? 0 : filer.id,
+      }),
     );
-    if (credentials === null) return 'unset';
+    // An establishment without details of its own files by the account's: those are tested on the account's page.
+    if (credentials === null || credentials.filer.table !== filer.table) return 'unset';
     const refused = await refusalOf(credentials, ministry, config);
     if (refused === null) return 'answers';
     return refused.kind === 'away' ? 'away' : { said: refused.words };

@@ -1,6 +1,7 @@
-import { html, type Words } from '@mirlo/look';
+import { type Html, html, type Words } from '@mirlo/look';
 import { CONFLICT, callsOf, ifMatch } from '../call.ts';
 import type { Establishment } from '../establishments.ts';
+import { numberMask } from '../mask.ts';
 import { municipalityText } from '../municipality.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
@@ -15,6 +16,14 @@ const ELSEWHERE: Words = {
   es: 'Mirlo no lo envía: el operador obtiene los datos para esa autoridad.',
   en: 'Mirlo does not send it: the operator gets the data for that authority.',
 };
+
+const FILING = {
+  heading: { es: 'Con qué se comunica', en: 'What it files by' },
+  own: { es: 'Con datos propios. Usuario:', en: 'By details of its own. User:' },
+  account: { es: 'Con los datos de la cuenta.', en: 'By the account’s details.' },
+  change: { es: 'Cambiar o probar', en: 'Change or test' },
+  set: { es: 'Poner datos propios', en: 'Set details of its own' },
+} as const satisfies Record<string, Words>;
 
 interface Said {
   typed: TypedPlace;
@@ -59,8 +68,13 @@ function typedOf({ nombre, numero_establecimiento, codigo_municipio }: Establish
   return { nombre, numero_establecimiento, municipio, uuid: '' };
 }
 
-function shown(visit: SignedVisit, place: Establishment, { typed, errors, head, status }: Said): Answer {
+async function shown(
+  visit: SignedVisit,
+  place: Establishment,
+  { typed, errors, head, status }: Said,
+): Promise<Answer> {
   const { language, visitor } = visit;
+  const files = may(visitor.role, '/establishments/:id/ministry', 'show') && place.autoridad === 'mir';
   const form = {
     action: `/establishments/${place.id}`,
     typed,
@@ -73,6 +87,16 @@ function shown(visit: SignedVisit, place: Establishment, { typed, errors, head, 
 <div class="page-head"><h1>${place.nombre}</h1><p class="muted">${REPORTED[language]}: ${authority}. ${place.autoridad !== 'mir' && ELSEWHERE[language]}</p></div>
 <div class="stack">
 ${head !== null && message(head.state, head.text)}
-${may(visitor.role, '/establishments/:id', 'act') ? html`<section class="card">${placeForm(visit, form)}</section>` : html`<section class="card"><dl class="facts"><dt>${WORDS.number[language]}</dt><dd>${typed.numero_establecimiento}</dd><dt>${WORDS.place[language]}</dt><dd>${typed.municipio}</dd></dl></section>`}</div>`;
+${may(visitor.role, '/establishments/:id', 'act') ? html`<section class="card">${placeForm(visit, form)}</section>` : html`<section class="card"><dl class="facts"><dt>${WORDS.number[language]}</dt><dd>${typed.numero_establecimiento}</dd><dt>${WORDS.place[language]}</dt><dd>${typed.municipio}</dd></dl></section>`}
+${files && (await filing(visit, place.id))}</div>`;
   return { title: place.nombre, body, status };
+}
+
+/** Whose details it files by, the user masked. */
+async function filing(visit: SignedVisit, id: number): Promise<Html> {
+  const { language, services, visitor } = visit;
+  const { isSet, mir_user } = await services.ministry(visitor, id);
+  const by = isSet ? `${FILING.own[language]} ${numberMask(mir_user ?? '')}` : FILING.account[language];
+  return html`<section class="card" aria-labelledby="files-h"><h2 id="files-h">${FILING.heading[language]}</h2><p class="muted">${by}</p>
+<p class="say-below"><a class="btn" href="${ROOT}/establishments/${id}/ministry">${(isSet ? FILING.change : FILING.set)[language]}</a></p></section>`;
 }

@@ -19,7 +19,7 @@ import { newImport } from './import.ts';
 import { importFile } from './import-file.ts';
 import { importReport } from './import-report.ts';
 import { keys } from './keys.ts';
-import { ministry } from './ministry.ts';
+import { ministry, placeMinistry } from './ministry.ts';
 import { newCheckinLink } from './new-checkin-link.ts';
 import { newDriver } from './new-driver.ts';
 import { newFamily } from './new-family.ts';
@@ -66,6 +66,7 @@ export const SIGNED: readonly SignedPage[] = [
   importReport,
   establishments,
   establishment,
+  placeMinistry,
   keys,
   users,
   exports,
