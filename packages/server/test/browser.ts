@@ -104,6 +104,8 @@ export async function wideElements(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
       .filter(one => one.getBoundingClientRect().right > width + 1)
+      // What scrolls by itself makes nothing wide.
+      .filter(one => { for (let up = one.parentElement; up; up = up.parentElement) if (up !== document.body && /auto|scroll/.test(getComputedStyle(up).overflowX)) return false; return true; })
       .map(one => one.outerHTML.slice(0, 120)).slice(0, 5);
   })()`);
 }

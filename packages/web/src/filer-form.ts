@@ -1,10 +1,10 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { payments } from './choices.ts';
+import type { MinistrySettings, MinistryTest, StoredMinistrySettings } from './filer-services.ts';
 import { option } from './inputs.ts';
 import { isLessorCode, isMinistryUser, MAX_LESSOR, MAX_USER } from './ministry-rules.ts';
 import type { SignedVisit } from './page.ts';
 import { field, message, proofField, select } from './parts.ts';
-import type { MinistrySettings, MinistryTest, StoredMinistrySettings } from './services.ts';
 import { ROOT } from './site.ts';
 import { isTooLong, MAX_TYPED } from './words.ts';
 

@@ -6,6 +6,7 @@ export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
 export type { CheckinServices, OpenLink } from './checkin-services.ts';
 export type { ExportServices } from './export-services.ts';
+export type { MinistryTest } from './filer-services.ts';
 export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';
 export {
   type FileRefusal,
@@ -28,7 +29,7 @@ export type { Notice } from './page.ts';
 export { type PanelOptions, panel } from './panel.ts';
 export { mayWrite } from './rights.ts';
 export { sendPage, sendText } from './send.ts';
-export type { FiledRecord, Holder, MinistryTest, Services, Visitor } from './services.ts';
+export type { FiledRecord, Holder, Services, Visitor } from './services.ts';
 export type { SignIn } from './sign-in-services.ts';
 export { originOf, ROOT, type Site } from './site.ts';
 export { clockOf } from './times.ts';

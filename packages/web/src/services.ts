@@ -3,6 +3,7 @@ import type { PageLanguage } from '@mirlo/look';
 import type { AuditServices } from './audit-services.ts';
 import type { CallServices } from './call-services.ts';
 import type { ExportServices } from './export-services.ts';
+import type { FilerServices } from './filer-services.ts';
 import type { ImportServices } from './imports.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
@@ -93,35 +94,6 @@ export interface AccountFacts {
   quiet_hours: string | null;
 }
 
-/** How an account files with the ministry; its password is written and never read. */
-export interface MinistrySettings {
-  mir_user: string | null;
-  codigo_arrendador: string | null;
-  tipo_pago: string | null;
-  holder_drives: boolean | null;
-}
-
-/** The same as it stands. */
-export interface StoredMinistrySettings extends MinistrySettings {
-  /** Whether any of user, password and code is there: of an establishment, whether it files by its own. */
-  isSet: boolean;
-  hasPassword: boolean;
-  /** Why the ministry refused it, in its words; null: it did not. */
-  stopped: string | null;
-  /** Whether the operator has stopped its filing. */
-  isOff: boolean;
-}
-
-/** What came of asking the ministry: where it said no, its words, null without any. */
-export type MinistryTest =
-  | 'answers'
-  | 'away'
-  | 'off'
-  | 'unset'
-  | 'later'
-  | 'no key'
-  | { said: string | null };
-
 /** One filing that a record was part of, as its page tells of it. Instants in epoch milliseconds. */
 export interface ShownFiling {
   /** Of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`, `annulled`. */
@@ -162,7 +134,12 @@ export interface Holder {
  * What the pages need of the house behind them. Records are read and written through `answer` alone, the registry's own operations: what the
  * panel can do with them, the API can do.
  */
-export interface Services extends OperatorServices, AuditServices, CallServices, ExportServices {
+export interface Services
+  extends OperatorServices,
+    AuditServices,
+    CallServices,
+    ExportServices,
+    FilerServices {
   /** @param address where the attempt comes from; null where it is not known */
   signIn(credentials: Credentials): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */
@@ -230,20 +207,6 @@ export interface Services extends OperatorServices, AuditServices, CallServices,
   setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
   /** What keeps the establishments that somebody sees from filing, whatever is registered there. */
   obstacles(visitor: Visitor): Promise<readonly Obstacle[]>;
-  /** How the account files, or an establishment of its own details. @param place the page has read it before; null: the account */
-  ministry(visitor: Visitor, place: number | null): Promise<StoredMinistrySettings>;
-  /** @param password null: the stored one stays. `no key`: the server has none to encrypt it with, which is the operator's */
-  setMinistry(
-    visitor: Visitor,
-    place: number | null,
-    settings: MinistrySettings,
-    password: string | null,
-    address: string | null,
-  ): Promise<'saved' | 'no key'>;
-  /** Asks the ministry with what is stored; nothing is filed. */
-  testMinistry(visitor: Visitor, place: number | null): Promise<MinistryTest>;
-  /** Has an establishment file by the account's details again. */
-  removeMinistry(visitor: Visitor, place: number, address: string | null): Promise<void>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /** From whom mail comes, and so where what bounces later arrives; null where none is sent. */

@@ -62,6 +62,7 @@ const OWN = `
 .group + .group { margin-top: var(--s-4) }
 .group h2 { font-size: var(--t-m) }
 .work { margin-top: var(--s-3) }
+.work > li, .stays > li, .people, .people > li { grid-template-columns: minmax(0, 1fr) }
 .work > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .work .what p { margin-top: var(--s-1) }
 .work .who a { font-weight: 550 }
@@ -80,7 +81,7 @@ const OWN = `
 .strip .ends { display: flex; justify-content: space-between; max-width: 720px }
 .strip details { margin-top: var(--s-3) }
 .strip summary { cursor: pointer; min-height: 44px; padding: var(--s-2) 0 }
-.strip :is(th, td) { text-align: left; padding: var(--s-1) var(--s-4) var(--s-1) 0 }
+.strip :is(th, td) { text-align: left; vertical-align: baseline; padding: var(--s-1) var(--s-3) var(--s-1) 0 }
 .strip .num { text-align: right; font-variant-numeric: tabular-nums }
 .narrow { max-width: 480px; display: grid; gap: var(--s-4) }
 .nothing { padding: var(--s-6) var(--s-4); text-align: center }
@@ -121,7 +122,8 @@ const OWN = `
 .story del { color: var(--ink-3, var(--ink-2)) }
 .story ins { color: var(--ink); text-decoration: none }
 .story .id { font-family: var(--mono); overflow-wrap: anywhere }
-.together { display: grid; gap: var(--s-2); margin-top: var(--s-3) }
+.together { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-2); margin-top: var(--s-3) }
+.together li > * { min-width: 0; max-width: 100% }
 .together li { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-3); justify-content: space-between }
 .filters { display: grid; gap: var(--s-3); align-items: end; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)) }
 .filters .field:first-child { grid-column: 1 / -1 }
@@ -161,7 +163,7 @@ const OWN = `
 .person-state p { flex-basis: 100%; color: var(--ink-2) }
 .things > li { display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: center; justify-content: space-between; padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .things > li:first-child { border-top: 0 }
-.things > li > div { min-width: 0 }
+.things > li > * { min-width: 0 }
 .made .id { font-family: var(--mono); overflow-wrap: anywhere; background: none }
 .card > .narrow { margin-top: var(--s-3) }
 .pages { display: flex; gap: var(--s-3); align-items: center; justify-content: center; margin-top: var(--s-4) }

@@ -1,10 +1,10 @@
 import { type Html, html, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { errorsOf, FILER, type FilerErrors, filerForm, settingsIn, tested } from '../filer-form.ts';
+import type { MinistrySettings, StoredMinistrySettings } from '../filer-services.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { SAVING } from '../saving.ts';
-import type { MinistrySettings, StoredMinistrySettings } from '../services.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_RIGHTS, type PagePath } from '../../web/src/rights.ts';
+import { launchChromium, wideElements } from './browser.ts';
+import { type Site, siteWithEverything } from './every-page.ts';
+
+/** Whatever is typed into whichever field: every page shows it as text, with all that is hidden in it to be seen. */
+
+const HIDDEN = /[\p{Cf}\u2028\u2029]|(?![\t\n\r])\p{Cc}/u;
+/** What a field sends back, and where a link leads, is what was typed. */
+const EXACT = / (?:value|href|action)="[^"]*"/g;
+const QUOTED = /"[^"]*"/g;
+/** Markup that came through: a tag of ours has no such word outside its quotes. */
+const MARKUP = /<[a-z!/][^<>]*hostil/i;
+const PIECES = [
+  '<b id=hostil>',
+  '"><img src=x onerror=hostil()>',
+  "' onfocus='hostil()",
+  '</title><script>hostil()</script>',
+  '</textarea><b id=hostil>',
+  '<!--hostil',
+  '\u202e',
+  '\u2066\u2069',
+  '\u200b',
+  '\ufeff',
+  '\u0007',
+  'W'.repeat(1_000),
+  'Ñandú & ',
+];
+/** They end the session, or show nothing that is typed. */
+const UNSENT: readonly PagePath[] = ['/signout', '/confirm', '/password'];
+
+/** A file, and what a button alone shows. */
+const UNSHOWN: readonly PagePath[] = [
+  '/import/:id/report',
+  '/guests/:id/documents',
+  '/rentals/:id/documents',
+];
+
+/** They show nothing that anybody typed. */
+const NOTHING_TYPED: readonly PagePath[] = ['/export', '/confirm', '/password'];
+
+let site: Site;
+beforeAll(async () => {
+  site = await siteWithEverything();
+});
+afterAll(() => site.server.stop());
+
+const OF_OPERATORS: readonly PagePath[] = ['/accounts', '/accounts/:id', '/service'];
+
+/** Every page of the table that is shown, with its addresses and who opens it. */
+function pagesOf(imports: readonly string[]) {
+  const { ids, server } = site;
+  const idIn: Readonly<Record<string, readonly number[]>> = {
+    guests: [ids.guest],
+    checkins: [ids.link],
+    rentals: [ids.rental],
+    establishments: [ids.place],
+    accounts: [server.account],
+    import: imports.map(path => Number(path.split('/').at(-1))),
+  };
+  const shown = (Object.keys(PAGE_RIGHTS) as PagePath[]).filter(path => PAGE_RIGHTS[path].show.length > 0);
+  return shown.flatMap(path => {
+    const who = OF_OPERATORS.includes(path) ? site.operator : site.owner;
+    const found = path.includes(':id') ? idIn[path.split('/')[1] ?? ''] : [0];
+    if (!found) throw new Error(`${path}: whose is its id?`);
+    const query = ['/guests', '/rentals', '/checkins'].includes(path) ? '?q=' : '';
+    return found.map(id => ({ path, who, address: `/app${path.replace(':id', String(id))}${query}` }));
+  });
+}
+
+function expectHarmless(where: string, text: string): void {
+  const read = text.replace(EXACT, '');
+  expect([where, HIDDEN.exec(read)?.[0]]).toEqual([where, undefined]);
+  expect([where, MARKUP.exec(read.replace(QUOTED, '""'))?.[0]]).toEqual([where, undefined]);
+}
+
+/** The forms of a page in which something is typed, each field of them filled. */
+function formsOf(text: string, typed: string): { action: string; form: Record<string, string> }[] {
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(text) ?? [];
+  const found = [...main.matchAll(/<form[^>]*method="post"[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)];
+  return found.flatMap(([, action = '', inner = '']) => {
+    const tags = [...inner.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].map(([tag]) => tag);
+    const isTyped = (tag: string) => !/type="(?:hidden|file|radio|checkbox)"|\bdisabled\b/.test(tag);
+    if (!tags.some(tag => isTyped(tag) && !tag.startsWith('<select'))) return [];
+    const fields = tags.map(tag => {
+      const kept = /value="([^"]*)"/.exec(tag)?.[1] ?? '';
+      return [/name="([^"]*)"/.exec(tag)?.[1] ?? '', isTyped(tag) ? typed : kept];
+    });
+    return [{ action, form: Object.fromEntries(fields.filter(([name]) => name !== '')) }];
+  });
+}
+
+describe('every page of the table', () => {
+  it('shows hostile texts as text, in each field of what is stored and of what is typed', async () => {
+    const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(pieces, async some => {
+        const text = `a${some.join('')}z`;
+        const imports = await site.importsOf(text);
+        await site.fill(text);
+        for (const { path, who, address } of pagesOf(imports)) {
+          // Documents are opened by a button.
+          const form = path.endsWith('/documents') && { form: { proof: who.proof } };
+          const { status, text: page } = await site.panel.ask(address, {
+            cookie: who.session ?? '',
+            ...form,
+          });
+          // There is none before the rehearsal.
+          const isThere = status === 200 || (path === '/import/:id/report' && status === 303);
+          expect([address, status, isThere]).toEqual([address, status, true]);
+          if (path === '/import/:id/report') continue;
+          expectHarmless(address, page);
+          if (UNSENT.includes(path)) continue;
+          for (const { action, form } of formsOf(page, text)) {
+            const answer = await site.panel.ask(action, { form, cookie: who.session ?? '' });
+            expect([action, Number(answer.status) < 500]).toEqual([action, true]);
+            expectHarmless(`${action} sent`, answer.text);
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+const browser = await launchChromium();
+afterAll(() => browser?.close());
+
+it.skipIf(browser === null)('wraps whatever is long on a phone, and runs nothing of it', async () => {
+  if (browser === null) return;
+  const text = `${'W'.repeat(1_000)}<b id=hostil>"><img src=x onerror=hostil()>\u202e\u200b`;
+  const imports = await site.importsOf(text);
+  await site.fill(text);
+  const url = `http://localhost:${site.server.port}`;
+  for (const who of [site.owner, site.operator]) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+    await context.addCookies([{ name: 'mirlo', value: who.session ?? '', url }]);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const wrong: unknown[] = [];
+    const silent: PagePath[] = [];
+    page.on('console', said => said.type() === 'error' && complaints.push(said.text()));
+    page.on('pageerror', error => complaints.push(error.message));
+    const own = pagesOf(imports).filter(one => one.who === who && !UNSHOWN.includes(one.path));
+    for (const { address, path } of own) {
+      await page.goto(url + address);
+      const wide = await wideElements(page);
+      const made = await page.locator('#hostil, img').count();
+      if (wide.length + made > 0) wrong.push({ address, wide, made });
+      if (!(await page.locator('main').textContent())?.includes('<b id=hostil>')) silent.push(path);
+    }
+    expect([wrong, complaints]).toEqual([[], []]);
+    expect(silent.filter(path => !NOTHING_TYPED.includes(path))).toEqual([]);
+    await context.close();
+  }
+});
