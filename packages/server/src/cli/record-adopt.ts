@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
 import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
+import { oneAtATime } from '../restore/one-at-a-time.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -15,6 +16,10 @@ const DIFFERS = ': what is filed differs from it, or cannot be compared; it is h
 
 function standing(submission: Submission | null): string {
   return `${submission?.state}${submission?.state === 'kept' ? DIFFERS : ''}`;
+}
+
+function refused(error: unknown): never {
+  throw error instanceof AdoptionRefused ? new CommandError(error.message) : error;
 }
 
 /** `mirlo record adopt` */
@@ -34,18 +39,17 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
     ) => {
       const config = readConfig(context.env);
       await withExistingDatabase(context, database =>
-        withWork(context, config, database, async work => {
-          const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-          try {
+        oneAtATime(database, () =>
+          withWork(context, config, database, async work => {
+            const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
             const deed = await recordDeed(database, 'record adopt', { resource, record_id });
             const storing = { ...work, database: auditing(context, database, deed) };
-            const submission = await adoptRecord(work, { resource, record_id }, code, ctx, storing);
+            const adopted = adoptRecord(work, { resource, record_id }, code, ctx, storing);
+            const submission = await adopted.catch(refused);
             if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
             else context.out(`${resource} ${record_id} is ${standing(submission)}\n`);
-          } catch (error) {
-            throw error instanceof AdoptionRefused ? new CommandError(error.message) : error;
-          }
-        }),
+          }),
+        ),
       );
     },
   );

@@ -1,11 +1,11 @@
-import type { Remaining, RestoreReport } from '../restore/report.ts';
+import type { QuietJournal, Remaining, RestoreReport } from '../restore/report.ts';
 import { printable } from './output.ts';
 import type { Paint } from './paint.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';
 
 /** The screen of `mirlo restore check`: what was (or would be) compared and adopted, what remains, and whether filing is open. */
 export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Paint): string {
-  const { journals, requests, records, differ, partly, deleted, outdated, remains } = report;
+  const { journals, quiet, requests, records, differ, partly, deleted, outdated, remains } = report;
   const compared: Row[] = journals.map(({ path, generation, broken }) => ({
     label: 'Journal',
     value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} ${broken === 1 ? 'line' : 'lines'} broken`)}`,
@@ -34,6 +34,7 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Pai
     keysText('Filed with persons who have no record here: have these sent again', partly, paint),
     keysText('Edited since, and annulled; the edit is lost, they go as they are here', outdated, paint),
     keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
+    quietText(quiet, paint),
     ...remainsText(remains, paint),
     `\n${verdict(report, dryRun, paint)}\n`,
   ].join('');
@@ -74,7 +75,8 @@ const MEANING: Readonly<Record<Remaining['why'], string>> = {
   not_listed: 'Not shown to this account by the ministry: other credentials?',
   not_asked: 'Not asked for, without credentials that work: account set, then run this again',
   conflict: 'Filed, and the record has another filing here: annul this código',
-  journal_missing: 'Ahead of the database too, and not given: name it',
+  other_key: 'Written with another SECRET_KEY: give it with --also-key FILE',
+  journal_missing: 'Known to the database, and not given: name it',
   journal_short: 'Older than the journal itself, or cut off: give the file that the server writes',
   sender_missing: 'Claimed by a server whose journal was not given: name it',
 };
@@ -107,9 +109,22 @@ function remainingLines(one: Remaining): string {
       return `    ${one.count} between ${one.first} and ${one.last}; ${senders(one.broken)}\n`;
     case 'journal_short':
       return `    ${printable(one.path)}\n      ends at ${one.ends}, was at ${one.seen}\n`;
+    case 'other_key':
+      return `    key ${printable(one.key)}, requests: ${one.requests}\n${one.lotes.map(lote => `      lote ${lote}\n`).join('')}`;
     case 'journal_missing':
-      return `    ${printable(one.place)}\n`;
+      return journalLines(one);
   }
+}
+
+/** Two may have one place: what stands in the file itself tells them apart. */
+function journalLines({ journal, place, last }: QuietJournal): string {
+  return `    ${printable(place)}\n      "journal":"${printable(journal)}", known at ${last.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z\n`;
+}
+
+function quietText(quiet: readonly QuietJournal[], paint: Paint): string {
+  if (quiet.length === 0) return '';
+  const heading = 'Not given, of servers that had not run for a day: name those that ran since';
+  return `\n${paint('waiting', heading)}\n${quiet.map(journalLines).join('')}`;
 }
 
 /** What else the claims of no journal may be. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { inBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
+import { errorCode } from '../database/errors.ts';
 import { SubmissionModel } from '../database/models.ts';
 import { rehearse } from '../database/rehearse.ts';
 import { hashKey } from '../keys.ts';
 import { type CheckOptions, checkRestore } from '../restore/check.ts';
+import { oneAtATime } from '../restore/one-at-a-time.ts';
 import type { RestoreReport } from '../restore/report.ts';
 import { workOfCommand } from '../restore/work.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
@@ -33,6 +36,11 @@ export function addRestore(program: Command, context: CommandContext): void {
     )
     .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
     .option('--open', 'open filing also where something remains: it may be filed twice', false)
+    .option(
+      '--also-key <file...>',
+      'files with the SECRET_KEY of before or after `mirlo secret rotate`: of lines that were written with it',
+      [],
+    )
     .option('--dry-run', 'say what it would do, and change nothing', false)
     .addOption(jsonOption())
     .action(async (given: string[], options: CheckArguments) => {
@@ -47,13 +55,14 @@ export function addRestore(program: Command, context: CommandContext): void {
 interface CheckArguments {
   open: boolean;
   dryRun: boolean;
+  alsoKey: string[];
   json?: boolean;
 }
 
 async function check(
   context: CommandContext,
   given: readonly string[],
-  { open, dryRun }: CheckArguments,
+  { open, dryRun, alsoKey }: CheckArguments,
 ): Promise<RestoreReport> {
   const config = readConfig(context.env);
   const journals = given.length > 0 ? given : [config.FILING_JOURNAL ?? ''].filter(path => path !== '');
@@ -62,21 +71,33 @@ async function check(
   }
   const { SECRET_KEY: secretKey } = config;
   if (secretKey === null) throw new CommandError('SECRET_KEY is not set: the journals were written with it');
+  const secretKeys = [secretKey, ...(await Promise.all(alsoKey.map(readKey)))];
   return withExistingDatabase(context, database =>
     withProgress(context, progress => {
       const run = (on: Database) =>
-        withWork(context, config, on, async work => {
-          const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-          const touched = (records: Parameters<CheckOptions['touched']>[0]) =>
-            auditRestored(context, on, records);
-          const found = await checkRestore(work, { journals, secretKey, open, ctx, touched, progress });
-          // Its many transactions can be begun again: one line tells of all.
-          await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
-          return found;
-        });
+        oneAtATime(on, ({ assertHeld }) =>
+          withWork(context, config, on, async work => {
+            const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
+            const touched = (records: Parameters<CheckOptions['touched']>[0]) =>
+              auditRestored(context, on, records);
+            const options = { journals, secretKeys, open, ctx, touched, progress, assertHeld };
+            const found = await checkRestore(work, options);
+            // Its many transactions can be begun again: one line tells of all.
+            await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
+            return found;
+          }),
+        );
       return dryRun ? rehearse(database, run) : run(database);
     }),
   );
+}
+
+async function readKey(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`--also-key ${file}: cannot be read (${errorCode(error)})`);
+  });
+  if (text.trim() !== '') return text.trim();
+  throw new CommandError(`--also-key ${file}: expected a SECRET_KEY, and the file is empty`);
 }
 
 /** Into each account's own audit: how many of its records were given their filing, or lost it. */

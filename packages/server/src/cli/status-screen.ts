@@ -87,17 +87,25 @@ function placeRows(facts: StatusFacts, now: number, paint: Paint): Row[] {
 }
 
 function closedRows(closed: Closed, paint: Paint): Row[] {
-  const [what, why] =
-    closed.reason === 'journal_ahead'
-      ? [
-          'CLOSED, database restored? mirlo restore check',
-          `is at ${closed.seen}, the database at ${closed.generation}`,
-        ]
-      : ['CLOSED on one server: its journal', closed.problem];
+  const [what, why] = closedWords(closed);
   return [
     { label: paint('bad', 'Filing'), value: paint('bad', what) },
     { label: '', value: `${printable(closed.place)} ${printable(why)}` },
   ];
+}
+
+function closedWords(closed: Closed): [what: string, why: string] {
+  switch (closed.reason) {
+    case 'journal_ahead':
+      return [
+        'CLOSED, database restored? mirlo restore check',
+        `is at ${closed.seen}, the database at ${closed.generation}`,
+      ];
+    case 'journal_unread':
+      return ['CLOSED by mirlo restore check: a journal is missing', 'was not read, or not whole'];
+    case 'journal_unwritable':
+      return ['CLOSED on one server: its journal', closed.problem];
+  }
 }
 
 /** Whether anybody files this queue; red where something is due and nobody does. */

@@ -16,33 +16,57 @@ export interface GuardTiming {
 
 const TIMING: GuardTiming = { lookMs: 1_000, silentLooks: 15 };
 
-/** The right to migrate. */
-export interface MigrationGuard {
+/** What one process at a time may do, and how long another one waits for it. */
+interface Guarded {
+  /** Of its row. */
+  id: number;
+  waitMs: number;
+  /** What the other one is told then. */
+  busy: string;
+}
+
+/** The right to do it. */
+export interface Guard {
   /** Asked before every step. @throws Error where another process took it over: this one was silent for too long */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
-/**
- * Has one process at a time migrate a database on MariaDB or MySQL. A row says who, and not `GET_LOCK`, which every node of a cluster
- * grants for itself.
- *
- * @throws Error where the wait for another one is too long
- */
+/** @returns the right to migrate a database on MariaDB or MySQL. @throws Error where the wait for another one is too long */
 export async function guardMigrations(
   database: Database,
   waitMs: number,
   timing: GuardTiming = TIMING,
-): Promise<MigrationGuard> {
+): Promise<Guard> {
+  await database.call(session => session.run(MAKE_GUARD));
+  const busy = 'another process is migrating the database';
+  return guardBy(database, { id: MIGRATION_ID, waitMs, busy }, timing);
+}
+
+const MIGRATION_ID = 1;
+
+/**
+ * Has one process at a time do something on a database. A row says who, and not `GET_LOCK`, which every node of a cluster grants for itself.
+ *
+ * @throws Error where the wait for another one is too long
+ */
+export async function guardBy(
+  database: Database,
+  guarded: Guarded,
+  timing: GuardTiming = TIMING,
+): Promise<Guard> {
   const owner = randomUUID();
-  await makeRow(database);
-  await take(database, owner, waitMs, timing);
+  const { id } = guarded;
+  await database.call(({ knex }) =>
+    GuardModel.query(knex).insert({ id, counted: 0 }).onConflict('id').ignore(),
+  );
+  await take(database, owner, guarded, timing);
   const over = new AbortController();
   const counting = countOn(database, owner, timing.lookMs, over.signal);
   return {
     assertHeld: async () => {
       if (!(await isCounted(database, owner)))
-        throw new Error('another process has taken the migration over');
+        throw new Error('another process has taken it over: this one was silent for too long');
     },
     release: async () => {
       over.abort();
@@ -52,24 +76,17 @@ export async function guardMigrations(
   };
 }
 
-async function makeRow(database: Database): Promise<void> {
-  await database.call(session => session.run(MAKE_GUARD));
-  await database.call(({ knex }) =>
-    GuardModel.query(knex).insert({ id: 1, counted: 0 }).onConflict('id').ignore(),
-  );
-}
-
 async function take(
   database: Database,
   owner: string,
-  waitMs: number,
+  { id, waitMs, busy }: Guarded,
   { lookMs, silentLooks }: GuardTiming,
 ): Promise<void> {
   const until = performance.now() + waitMs;
   let seen = '';
   let silent = 0;
   while (performance.now() < until) {
-    const found = await lookedAt(database);
+    const found = await lookedAt(database, id);
     if (found !== null) {
       const { owner: other, counted } = found;
       const now = `${other} ${counted}`;
@@ -79,15 +96,15 @@ async function take(
     }
     await wait(lookMs);
   }
-  throw new Error('another process is migrating the database');
+  throw new Error(busy);
 }
 
-type GuardRow = Pick<GuardModel, 'owner' | 'counted'>;
+type GuardRow = Pick<GuardModel, 'id' | 'owner' | 'counted'>;
 
 /** Null where the database does not answer: while a cluster alters a large table, it may not. That is no silence of the owner's. */
-async function lookedAt(database: Database): Promise<GuardRow | null> {
+async function lookedAt(database: Database, id: number): Promise<GuardRow | null> {
   try {
-    return (await database.call(({ knex }) => GuardModel.query(knex).findById(1))) ?? null;
+    return (await database.call(({ knex }) => GuardModel.query(knex).findById(id))) ?? null;
   } catch (error) {
     if (error instanceof StoreUnavailable) return null;
     throw error;
@@ -99,7 +116,7 @@ async function takeFrom(database: Database, owner: string, found: GuardRow): Pro
   const taken = await database.call(({ knex }) =>
     GuardModel.query(knex)
       .patch({ owner, counted: found.counted + 1 })
-      .where({ id: 1, counted: found.counted })
+      .where({ id: found.id, counted: found.counted })
       .where('owner', found.owner),
   );
   return taken === 1;

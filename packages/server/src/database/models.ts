@@ -214,12 +214,14 @@ export class FilingJournalModel extends table<{
   generation: number;
   /** The highest that the journal has, as whoever looked last has seen. */
   seen: number;
+  /** Its lines are compared again from here on: filing was opened while the ministry could not be asked about all of them; else null. */
+  unsettled_from: number | null;
   /** Why it could not be written; null where it could. */
   problem: string | null;
   updated_at: number;
 }>('filing_journals') {}
 
-/** The one row says who migrates (`migration-guard.ts`). */
+/** Who does what one process at a time may do (`migration-guard.ts`). */
 export class MigrationGuardModel extends table<{ id: number; owner: string | null; counted: number }>(
   'migration_guard',
 ) {}

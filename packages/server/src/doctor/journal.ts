@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type Closed, closedText, readClosed, readGenerations, readOrigin } from '../journal/generations.ts';
+import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../submitter/ministry.ts';
 import type { Check } from './check.ts';
@@ -20,7 +20,7 @@ export async function journalChecks(
   const last = path === null ? null : await lastWritten(path).catch(() => null);
   const [known, closed, origin] = await database.call(
     async session =>
-      [await readGenerations(session), await readClosed(session, now), await readOrigin(session)] as const,
+      [await readJournalRows(session), await readClosed(session, now), await readOrigin(session)] as const,
   );
   if (isOfAnother(last, origin))
     return [{ name, result: 'failure', detail: `${path} ${OTHER_DATABASE}` }, ...closed.map(failureOf)];

@@ -241,7 +241,7 @@ export class FilingJournal {
         await forgetJournal(session, this.#place);
       }
       const closed = await readClosed(session, Date.now());
-      return closed.find(({ reason }) => reason === 'journal_ahead') ?? null;
+      return closed.find(({ reason }) => reason !== 'journal_unwritable') ?? null;
     });
   }
 }

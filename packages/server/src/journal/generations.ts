@@ -16,18 +16,25 @@ type JournalRow = FilingJournalModel;
 /** What keeps filing from going on: for everybody, or on the server whose journal it is. `place` is machine and path. */
 export type Closed =
   | { reason: 'journal_ahead'; place: string; seen: number; generation: number }
+  | { reason: 'journal_unread'; place: string }
   | { reason: 'journal_unwritable'; place: string; problem: string };
 
 export const CLOSED_REASONS = [
   'journal_ahead',
+  'journal_unread',
   'journal_unwritable',
 ] as const satisfies readonly Closed['reason'][];
 
 /** One line for people. */
 export function closedText(closed: Closed): string {
-  return closed.reason === 'journal_ahead'
-    ? `the journal ${closed.place} is at ${closed.seen}, this database at ${closed.generation} (restored?): mirlo restore check`
-    : `the journal ${closed.place} ${closed.problem}`;
+  switch (closed.reason) {
+    case 'journal_ahead':
+      return `the journal ${closed.place} is at ${closed.seen}, this database at ${closed.generation} (restored?): mirlo restore check`;
+    case 'journal_unread':
+      return `mirlo restore check has not read ${closed.place}: run it with that journal`;
+    case 'journal_unwritable':
+      return `the journal ${closed.place} ${closed.problem}`;
+  }
 }
 
 /** A server that stopped for good leaves its problem behind; a running one repeats it. */
@@ -35,6 +42,8 @@ const PROBLEM_HOLDS_MS = 5 * 60_000;
 
 /** The id of the row of the database itself; the others are UUIDs, or machine and path. */
 const DATABASE = 'database';
+/** The id of the row that is there while a check has left a journal unread; its `place` says which. */
+const UNREAD = 'unread';
 
 /** Begins the row of the database where it has none: not below any journal. */
 async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> {
@@ -52,9 +61,16 @@ export async function readOrigin({ knex }: Session): Promise<string | null> {
   return row?.origin ?? null;
 }
 
+/** The generation of the database, and when it last grew; 0 where nothing was sent yet. */
+export async function readDatabaseRow({
+  knex,
+}: Session): Promise<Pick<JournalRow, 'generation' | 'updated_at'>> {
+  return (await FilingJournalModel.query(knex).findById(DATABASE)) ?? { generation: 0, updated_at: 0 };
+}
+
 /** The generation of the database; 0 where nothing was sent yet. */
-export async function readGeneration({ knex }: Session): Promise<number> {
-  return (await FilingJournalModel.query(knex).findById(DATABASE))?.generation ?? 0;
+export async function readGeneration(session: Session): Promise<number> {
+  return (await readDatabaseRow(session)).generation;
 }
 
 /**
@@ -144,12 +160,16 @@ export async function forgetJournal({ knex }: Session, id: string): Promise<void
   await FilingJournalModel.query(knex).delete().where({ id, generation: 0, seen: 0 });
 }
 
-/** How far the database knows each journal to have come, given by it and told to it, with its machine and path, by its id. */
-export async function readGenerations({
-  knex,
-}: Session): Promise<ReadonlyMap<string, Pick<JournalRow, 'place' | 'generation' | 'seen'>>> {
-  const rows = await FilingJournalModel.query(knex);
-  return new Map(rows.map(row => [row.id, row]));
+/** A journal that the database knows. */
+export type KnownJournal = Pick<
+  JournalRow,
+  'place' | 'generation' | 'seen' | 'unsettled_from' | 'updated_at'
+>;
+
+/** The journals that the database knows, by their ids. One that could never be opened has none, and has sent nothing. */
+export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<string, KnownJournal>> {
+  const rows = await FilingJournalModel.query(knex).whereNotIn('id', [DATABASE, UNREAD]);
+  return new Map(rows.filter(({ id, place }) => id !== place).map(row => [row.id, row]));
 }
 
 /** Everything that keeps filing from going on, or a server from filing. */
@@ -166,13 +186,40 @@ export async function readClosed({ knex }: Session, now: EpochMs): Promise<Close
   return [...found.filter(isBehind).map(behindOf), ...problems];
 }
 
-/** Says that what the journals have is known by now: the one way to open filing after a restore. */
-export async function acceptSeen(session: Session, now: EpochMs): Promise<void> {
+/** Keeps filing closed for everybody until a check has read this journal, or was told that it is gone. */
+export async function closeUnread({ knex }: Session, place: string, now: EpochMs): Promise<void> {
+  const row = { id: UNREAD, place, generation: 0, seen: 1, problem: null, updated_at: now };
+  await FilingJournalModel.query(knex).insert(row).onConflict('id').merge();
+}
+
+/** What a check has found of a journal: its row as it was then, and how far it was read; null: it is given up. */
+export interface Judged extends Pick<JournalRow, 'id' | 'generation' | 'seen' | 'unsettled_from'> {
+  ends: number | null;
+}
+
+/**
+ * Says that what was read of the journals is known by now: the one way to open filing after a restore. A journal that nobody read, or that was told of
+ * since, stays ahead.
+ *
+ * @param settled false: what the journals have lost is compared again by the next check
+ */
+export async function acceptRead(
+  session: Session,
+  judged: readonly Judged[],
+  settled: boolean,
+  now: EpochMs,
+): Promise<void> {
   const { knex } = session;
   await beginDatabaseRow(session, now);
-  await FilingJournalModel.query(knex)
-    .patch({ generation: ref('seen'), updated_at: now })
-    .where('seen', '>', ref('generation'));
+  await FilingJournalModel.query(knex).deleteById(UNREAD);
+  for (const { id, generation, seen, unsettled_from, ends } of judged) {
+    const from = settled ? null : (unsettled_from ?? generation);
+    if (from !== unsettled_from)
+      await FilingJournalModel.query(knex).findById(id).patch({ unsettled_from: from });
+    const row = FilingJournalModel.query(knex).where({ id, generation, seen });
+    if (ends === null) await row.delete();
+    else if (ends !== generation) await row.patch({ generation: ends, seen: ends, updated_at: now });
+  }
   const [most] = await FilingJournalModel.query(knex).orderBy('generation', 'desc').limit(1);
   await FilingJournalModel.query(knex)
     .findById(DATABASE)
@@ -183,6 +230,7 @@ function isBehind({ generation, seen }: JournalRow): boolean {
   return seen > generation;
 }
 
-function behindOf({ place, generation, seen }: JournalRow): Closed {
+function behindOf({ id, place, generation, seen }: JournalRow): Closed {
+  if (id === UNREAD) return { reason: 'journal_unread', place };
   return { reason: 'journal_ahead', place, seen, generation };
 }

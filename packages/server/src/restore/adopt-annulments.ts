@@ -35,7 +35,7 @@ export interface AdoptedAnnulment {
  * did not, there is nothing to write.
  */
 export async function adoptAnnulment(
-  { work, keyed, candidates, ctx }: Adopting,
+  { work, keyring, candidates, ctx }: Adopting,
   request: AnnulmentRequest,
 ): Promise<AdoptedAnnulment> {
   const { lote, content } = request;
@@ -45,6 +45,7 @@ export async function adoptAnnulment(
   const known = await work.database.call(session => readStanding(session, codes, candidates));
   const filings = result === undefined ? await alreadyAnnulled(work, by, known) : known;
   const gone = goneOf(request);
+  const keyed = keyring.of(request.key);
   const edited = known.flatMap(({ members }) => members.filter(one => !gone.has(keyed.member(one))));
   const lost = await lostCorrections(work, edited, request.at, ctx);
   const deleted = filings.length === 0 ? [] : await annul(work, keyed, request, { by, filings, result });

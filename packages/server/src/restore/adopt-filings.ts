@@ -13,7 +13,6 @@ import type { Lote } from '@mirlo/mir';
 import type { LoteResult } from '@mirlo/mir/client';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import type { JournalDigests } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { composeLote } from '../submitter/compose.ts';
 import { writeHeld } from '../submitter/leases.ts';
@@ -23,6 +22,7 @@ import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { asFiled, asSentAgain, type BySaid, type Candidates, isFree, readUnitsOf } from './candidates.ts';
+import type { Keyring } from './keyring.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { asJournaled, asOfThen, credentialsOf } from './requests.ts';
 
@@ -31,7 +31,7 @@ export type FilingRequest = JournaledRequest & { content: { operation: 'A' } };
 
 export interface Adopting {
   work: Work;
-  keyed: JournalDigests;
+  keyring: Keyring;
   candidates: Candidates;
   /** Read when it is needed first. */
   bySaid(): Promise<BySaid>;
@@ -48,7 +48,7 @@ export interface Matched {
 
 /** Looks for the records that a request is about. */
 export async function matchFilings(
-  { work, keyed, candidates, bySaid, ctx }: Adopting,
+  { work, keyring, candidates, bySaid, ctx }: Adopting,
   request: FilingRequest,
 ): Promise<Matched> {
   const { filings } = request.content;
@@ -56,7 +56,7 @@ export async function matchFilings(
     members.flatMap(member => candidates.records.get(member) ?? []),
   );
   const units: Unit<Member>[] = await work.database.call(session => readUnitsOf(session, keys, ctx));
-  const found = filings.map(filing => asFiled(filing, units, keyed));
+  const found = filings.map(filing => asFiled(filing, units, keyring.of(request.key)));
   if (!found.includes(null)) return { request, filings: found };
   const open = await bySaid();
   return { request, filings: filings.map((filing, i) => found[i] ?? asSentAgain(filing, open)) };

@@ -10,6 +10,7 @@ import type { JournaledFiling } from '../journal/lines.ts';
 import { loadUnits } from '../submitter/load-units.ts';
 import { UNFINISHED_STATES } from '../submitter/report.ts';
 import { type FiledMember, membersOf } from '../submitter/rows.ts';
+import type { Keyring } from './keyring.ts';
 
 type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
@@ -30,11 +31,13 @@ export interface Candidates {
  */
 export async function readCandidates(
   { knex }: Session,
-  keyed: JournalDigests,
+  { all }: Keyring,
   annulled: readonly string[],
 ): Promise<Candidates> {
   const records = new Map<string, Key>();
-  const add = (key: Key) => void records.set(keyed.member(key), key);
+  const add = (key: Key) => {
+    for (const keyed of all) records.set(keyed.member(key), key);
+  };
   const unfinished = SubmissionModel.query(knex).select('resource', 'record_id').where('sandbox', false);
   (await unfinished.whereIn('state', [...UNFINISHED_STATES])).forEach(add);
   const ids = new Map<string, number>();
@@ -111,16 +114,12 @@ export async function readFiledUnits(
 export type BySaid = ReadonlyMap<string, Unit<Member>>;
 
 /** The open units by what they say. */
-export async function readBySaid(
-  session: Session,
-  keyed: JournalDigests,
-  ctx: FilingContext,
-): Promise<BySaid> {
+export async function readBySaid(session: Session, { all }: Keyring, ctx: FilingContext): Promise<BySaid> {
   const units = await readOpenUnits(session, ctx);
   return new Map(
     units.flatMap(unit => {
       const fingerprint = unit.fingerprint(unit.members);
-      return fingerprint === null ? [] : [[keyed.said(fingerprint), unit] as const];
+      return fingerprint === null ? [] : all.map(keyed => [keyed.said(fingerprint), unit] as const);
     }),
   );
 }

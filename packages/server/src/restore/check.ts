@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EpochMs } from '@mirlo/core';
 import type { FilingContext, Submission } from '@mirlo/core/filing';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
 import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { createDigests } from '../journal/digests.ts';
-import { acceptSeen, putSeen, readGeneration, readGenerations, readOrigin } from '../journal/generations.ts';
-import { placeOf } from '../journal/journal-file.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -19,22 +15,27 @@ import {
   matchFilings,
 } from './adopt-filings.ts';
 import { type BySaid, readBySaid, readCandidates } from './candidates.ts';
+import { createKeyring, type Keyring } from './keyring.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
 import { readHeld, readUnfiled } from './lost-corrections.ts';
-import { addMissingJournals, addMissingSender, addNotJudged } from './missing.ts';
-import { type JournaledRequest, type Journals, readJournals } from './read-journals.ts';
+import { addNotJudged } from './missing.ts';
+import { openFiling, readAndClose } from './open-and-close.ts';
+import type { JournaledRequest } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
 import { askLotes, bringForward, NotAsked, readOpenRequests } from './requests.ts';
 
 export interface CheckOptions {
   journals: readonly string[];
-  secretKey: string;
+  /** `SECRET_KEY`, and those of before or after that the journals were written with. */
+  secretKeys: readonly string[];
   /** Opens filing also where something remains. */
   open: boolean;
   ctx: FilingContext;
   /** Told which records were given their filing, or lost it. */
   touched(records: readonly Pick<Submission, 'resource' | 'record_id'>[]): Promise<void>;
   progress(text: string): void;
+  /** Asked before it writes on. @throws Error where another check has begun */
+  assertHeld(): Promise<void>;
 }
 
 /** Between two looks at a lease that a server had when the database was lost. */
@@ -48,12 +49,13 @@ const LEASE_LOOK_MS = 500;
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
   const { database } = work;
-  const read = await readAndClose(work, options.journals);
+  const { read, compared } = await readAndClose(work, options.journals);
   const annulments = read.requests.filter(isAnnulment);
   const codes = annulments.flatMap(({ content }) => content.annulments.map(one => one.codigo_comunicacion));
-  const keyed = createDigests(options.secretKey);
+  const keyring = createKeyring(options.secretKeys);
   const annulledSince = new Set(codes);
-  const findings = new Findings(read.journals);
+  const findings = new Findings({ journals: read.journals, quiet: compared.quiet });
+  for (const one of compared.unread) findings.addRemaining(one);
 
   for (const { id, digest } of await database.call(readOpenRequests)) {
     const lote = read.lotes.get(digest) ?? null;
@@ -64,33 +66,56 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
       }
     });
   }
-  const candidates = await database.call(session => readCandidates(session, keyed, codes));
+  const candidates = await database.call(session => readCandidates(session, keyring, codes));
   const { ctx } = options;
   let said: Promise<BySaid> | null = null;
   const bySaid = () => {
-    said ??= database.call(session => readBySaid(session, keyed, ctx));
+    said ??= database.call(session => readBySaid(session, keyring, ctx));
     return said;
   };
-  const adopting: Adopting = { work, keyed, candidates, bySaid, ctx, annulledSince };
+  const adopting: Adopting = { work, keyring, candidates, bySaid, ctx, annulledSince };
   const missing = await database.call(session => missingOf(session, read.requests));
   findings.requests.missing = missing.length;
-  let compared = 0;
-  for (const part of inBatches(missing, MAX_QUERIES)) {
-    options.progress(`Comparing request ${compared + 1} of ${missing.length}`);
-    await adoptAll(adopting, part, findings);
-    compared += part.length;
+  const readable = missing.filter(({ key }) => keyring.has(key));
+  addOtherKeys(missing, keyring, findings);
+  // What came before or after them cannot be judged without them.
+  if (readable.length === missing.length || options.open) {
+    await adoptInParts(adopting, readable, options, findings);
+    options.progress('Looking for records of what was filed');
+    await options.assertHeld();
+    await linkAll(adopting, read.requests, findings);
   }
-  options.progress('Looking for records of what was filed');
-  await linkAll(adopting, read.requests, findings);
   await addNotJudged(work, findings);
-  await addMissingJournals(work, read, findings);
-  addMissingSender(read, findings);
   await options.touched(findings.touched());
-  const open = options.open || findings.remains.length === 0;
-  if (open) await database.transaction(session => acceptSeen(session, work.now()));
+  await options.assertHeld();
+  const open = await openFiling(work, options.open, compared, findings);
   const differ = await database.call(readHeld);
   const outdated = await database.call(session => readUnfiled(session, findings.outdated));
   return findings.report(open, { differ, outdated });
+}
+
+/** Without its key a line tells the lote of a request, and of none of its records. */
+function addOtherKeys(missing: readonly JournaledRequest[], keyring: Keyring, findings: Findings): void {
+  const strange = missing.filter(({ key }) => !keyring.has(key));
+  for (const [key, requests] of Map.groupBy(strange, one => one.key)) {
+    const lotes = requests.flatMap(({ lote }) => lote ?? []);
+    findings.addRemaining({ why: 'other_key', key, requests: requests.length, lotes });
+  }
+}
+
+async function adoptInParts(
+  adopting: Adopting,
+  requests: readonly JournaledRequest[],
+  { progress, assertHeld }: CheckOptions,
+  findings: Findings,
+): Promise<void> {
+  let done = 0;
+  for (const part of inBatches(requests, MAX_QUERIES)) {
+    progress(`Comparing request ${done + 1} of ${requests.length}`);
+    await assertHeld();
+    await adoptAll(adopting, part, findings);
+    done += part.length;
+  }
 }
 
 function isAnnulment(request: JournaledRequest): request is AnnulmentRequest {
@@ -115,33 +140,6 @@ async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Pro
     findings.addNotAsked(error.remaining);
     return false;
   }
-}
-
-/** Reads the journals, and tells the database how far they are: from here on nobody files. */
-async function readAndClose({ database, now }: Work, paths: readonly string[]): Promise<Journals> {
-  const known = await database.call(readGenerations);
-  const [generation, origin] = await database.call(
-    async session => [await readGeneration(session), await readOrigin(session)] as const,
-  );
-  const open = await database.call(readOpenRequests);
-  const read = await readJournals(paths, {
-    origin,
-    generation,
-    rows: known,
-    madeAfter: at => database.call(session => readMadeAfter(session, at)),
-    open: new Set(open.map(({ digest }) => digest)),
-  });
-  await database.transaction(async session => {
-    for (const { id, path, generation } of read.journals) {
-      await putSeen(session, { id, place: known.get(id)?.place ?? placeOf(path), generation }, now());
-    }
-  });
-  return read;
-}
-
-async function readMadeAfter({ knex }: Session, at: EpochMs): Promise<(string | null)[]> {
-  const rows = await LoteModel.query(knex).select('digest').where('created_at', '>', at);
-  return rows.map(({ digest }) => digest);
 }
 
 /** Without those that the database has, by their bytes or by their lote. */

@@ -4,10 +4,10 @@ import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
 import { CommunicationModel, GuestModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import type { JournalDigests } from '../journal/digests.ts';
 import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
 import { readFiledUnits, readOpenUnits } from './candidates.ts';
+import type { Keyring } from './keyring.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
@@ -118,7 +118,7 @@ async function createdSince({ knex }: Session, since: EpochMs): Promise<Readonly
 
 /** Whether a journal names this very record for a filing. A record that came after it has but the id of the one that was lost. */
 function namedIn(
-  { keyed }: Adopting,
+  { keyring }: Adopting,
   requests: readonly JournaledRequest[],
   created: ReadonlyMap<number, EpochMs>,
 ) {
@@ -128,7 +128,7 @@ function namedIn(
     if (request?.content.operation !== 'A') return null;
     if ((created.get(submission.record_id) ?? 0) > request.at) return null;
     const { members = [] } = request.content.filings[orden - 1] ?? {};
-    return members.includes(keyed.member(submission)) ? 'journal' : null;
+    return members.includes(keyring.of(request.key).member(submission)) ? 'journal' : null;
   };
 }
 
@@ -145,7 +145,7 @@ function findUnit(
 }
 
 async function settle(
-  { work, keyed, ctx }: Adopting,
+  { work, keyring, ctx }: Adopting,
   orphan: Orphan,
   { stored, found }: { stored: StoredCommunication | undefined; found: Found | null },
   linked: Linked,
@@ -162,7 +162,7 @@ async function settle(
     });
     return;
   }
-  const same = fingerprintIfSame(orphan, found, keyed);
+  const same = fingerprintIfSame(orphan, found, keyring);
   const records = await link(work, { ...orphan, stored, same }, found, ctx);
   if (records === null) {
     const keys = found.members.map(({ resource, record_id }) => ({ resource, record_id }));
@@ -178,9 +178,10 @@ async function settle(
 function fingerprintIfSame(
   { fingerprint }: Orphan,
   { unit, members }: Found,
-  keyed: JournalDigests,
+  { all }: Keyring,
 ): string | null {
   const going = unit.members.filter(({ submission }) => members.includes(submission));
   const now = unit.fingerprint(going);
-  return now !== null && lostFingerprint(members.length, keyed.said(now)) === fingerprint ? now : null;
+  if (now === null) return null;
+  return all.some(keyed => lostFingerprint(members.length, keyed.said(now)) === fingerprint) ? now : null;
 }

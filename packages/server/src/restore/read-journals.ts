@@ -1,16 +1,19 @@
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { EpochMs } from '@mirlo/core';
-import { type Lote, lote as loteTerm } from '@mirlo/mir';
+import type { Lote } from '@mirlo/mir';
 import { errorCode } from '../database/errors.ts';
+import type { KnownJournal } from '../journal/generations.ts';
 import { isOfAnother, setAsideFiles } from '../journal/journal-file.ts';
 import {
+  type ClaimedLine,
   type HeadLine,
   type IntentLine,
   type JournalLine,
   lineOf,
   type OutcomeLine,
 } from '../journal/lines.ts';
+import { mergeLines } from './merge-lines.ts';
 
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
@@ -34,11 +37,12 @@ export interface ReadJournal {
 
 /** What the database knows, so that of years of lines only those are kept that it may lack. */
 export interface Known {
-  /** Names the database, and its generation. */
+  /** Names the database, its generation, and when that last grew. */
   origin: string | null;
   generation: number;
+  updated_at: EpochMs;
   /** How far each journal was, as the database has it, by its id. */
-  rows: ReadonlyMap<string, { generation: number; seen: number }>;
+  rows: ReadonlyMap<string, Pick<KnownJournal, 'generation' | 'seen' | 'unsettled_from'>>;
   /** Digests of the requests that were made after a time. */
   madeAfter(at: EpochMs): Promise<readonly (string | null)[]>;
   /** Digests of unfinished requests, of which a journal may know the lote. */
@@ -53,6 +57,10 @@ export interface Journals {
   lotes: ReadonlyMap<string, Lote>;
   /** Generations that the database has lost and that none of these journals sent, though one of them came after. */
   foreign: readonly number[];
+  /** Of the generations that stand in the journals' rows: those that one of these journals claimed. */
+  claimed: ReadonlySet<number>;
+  /** Whether an unfinished request of the database stands in none of these journals. */
+  unsent: boolean;
 }
 
 /**
@@ -65,8 +73,15 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
   const journals: ReadJournal[] = [];
   const intents: IntentLine[] = [];
   const own = new Set<number>();
+  const unsent = new Set(known.open);
+  const given = new Set([...known.rows.values()].map(({ generation }) => generation));
+  const claimed = new Set<number>();
+  const passed = (line: IntentLine | ClaimedLine) => {
+    if (line.line === 'intent') unsent.delete(line.digest);
+    if (given.has(line.generation)) claimed.add(line.generation);
+  };
   for (const path of paths) {
-    const { journal, missing } = await readIntents(path, known, own);
+    const { journal, missing } = await readIntents(path, known, own, passed);
     journals.push(journal);
     intents.push(...missing);
   }
@@ -78,6 +93,7 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
     }
   }
   const merged = mergeLines([...intents, ...outcomes]);
+  const lost = intents.filter(({ generation }) => own.has(generation));
   const open = [...merged].filter(([digest]) => known.open.has(digest));
   return {
     journals,
@@ -85,7 +101,9 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
       .flatMap(({ request }) => request ?? [])
       .sort((a, b) => a.generation - b.generation || a.at - b.at),
     lotes: new Map(open.flatMap(([digest, { lote }]) => (lote === null ? [] : [[digest, lote] as const]))),
-    foreign: foreignGenerations(journals, own, await lastKept(known, journals, intents)),
+    foreign: foreignGenerations(journals, own, await lastKept(known, journals, lost)),
+    claimed,
+    unsent: unsent.size > 0,
   };
 }
 
@@ -120,11 +138,15 @@ function foreignGenerations(
   return foreign;
 }
 
-/** @param own takes the generations of this journal's own requests that the database has lost */
+/**
+ * @param own takes the generations of this journal's own requests that the database has lost
+ * @param passed told of every claim, lost or not
+ */
 async function readIntents(
   path: string,
   known: Known,
   own: Set<number>,
+  passed: (line: IntentLine | ClaimedLine) => void,
 ): Promise<{ journal: ReadJournal; missing: IntentLine[] }> {
   const journal: ReadJournal = { path, id: '', generation: 0, broken: 0 };
   const missing: IntentLine[] = [];
@@ -132,9 +154,10 @@ async function readIntents(
     countLine(journal, line);
     if (line?.line === 'journal') refuseAnother(path, line, known);
     if (line?.line !== 'intent' && line?.line !== 'claimed') continue;
-    if (line.generation <= (known.rows.get(journal.id)?.generation ?? 0)) continue;
-    own.add(line.generation);
-    if (line.line === 'intent') missing.push(line);
+    passed(line);
+    const { generation = 0, unsettled_from } = known.rows.get(journal.id) ?? {};
+    if (line.generation > generation) own.add(line.generation);
+    if (line.line === 'intent' && line.generation > (unsettled_from ?? generation)) missing.push(line);
   }
   if (journal.id === '') throw new Error(noJournal(path, own.size > 0));
   return { journal, missing };
@@ -174,65 +197,4 @@ function notRead(file: string): (error: unknown) => never {
   return error => {
     throw new Error(`journal ${file}: cannot be read (${errorCode(error)})`);
   };
-}
-
-interface Merged {
-  /** Null for one of which only the outcome was wanted. */
-  request: JournaledRequest | null;
-  lote: Lote | null;
-  /** Whether an attempt before the last one may have been stored. */
-  unknownBefore: boolean;
-}
-
-function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, Merged> {
-  const merged = new Map<string, Merged>();
-  for (const line of [...lines].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
-    const known = merged.get(line.digest) ?? { request: null, lote: null, unknownBefore: false };
-    merged.set(line.digest, line.line === 'intent' ? begun(known, line) : ended(known, line));
-  }
-  return merged;
-}
-
-/** From here on the ministry may have it. */
-function begun({ request, lote }: Merged, line: IntentLine): Merged {
-  const { digest, key, account, establishment, content, generation } = line;
-  const at = Date.parse(line.at);
-  const first = request ?? { digest, key, account, establishment, content, generation, at };
-  const merged = { ...first, content: withDeleted(first.content, content), lote, unknown: lote === null };
-  return { request: merged, lote, unknownBefore: request?.unknown ?? false };
-}
-
-/** Only who claimed an annulment first knew which records are deleted. */
-function withDeleted(one: IntentLine['content'], other: IntentLine['content']): IntentLine['content'] {
-  if (one.operation === 'A' || other.operation === 'A') return one;
-  return {
-    ...one,
-    annulments: one.annulments.map((annulment, i) => mostTold(annulment, other.annulments[i])),
-  };
-}
-
-function mostTold<T extends { deleted: readonly string[] | null }>(one: T, other: T | undefined): T {
-  return one.deleted === null && other !== undefined ? other : one;
-}
-
-/** What the end of an attempt tells of the request. */
-function ended({ request, lote: before, unknownBefore }: Merged, { outcome, lote }: OutcomeLine): Merged {
-  const named = lote === null ? before : loteTerm(lote);
-  if (request === null) return { request, lote: named, unknownBefore };
-  const unknown = named === null && mayBeStored(outcome, unknownBefore);
-  return { request: { ...request, lote: named, unknown }, lote: named, unknownBefore };
-}
-
-function mayBeStored(outcome: OutcomeLine['outcome'], unknownBefore: boolean): boolean {
-  switch (outcome) {
-    // Had an earlier attempt been stored, this were a duplicate.
-    case 'data':
-      return false;
-    // Surely not processed: this attempt.
-    case 'configuration':
-    case 'retry':
-      return unknownBefore;
-    default:
-      return true;
-  }
 }

@@ -25,16 +25,26 @@ export type Remaining =
   | { why: 'not_asked'; account: number; reason: string }
   /** The records stand twice with the ministry: by this code, and by the filing that they have here. Over once this code is annulled there. */
   | { why: 'conflict'; code: string; records: readonly Key[] }
-  /** A journal that is ahead of the database and was not given. */
-  | { why: 'journal_missing'; place: string }
+  /** Requests whose records nobody can tell here: their lines were written with another `SECRET_KEY`, of which this is the name. */
+  | { why: 'other_key'; key: string; requests: number; lotes: readonly string[] }
+  /** A journal that the database knows and that was not given; `last`: when the database was told of it. */
+  | { why: 'journal_missing'; journal: string; place: string; last: string }
   /** The file that was given ends before that journal did: an old copy, or cut off. */
-  | { why: 'journal_short'; path: string; ends: number; seen: number }
+  | { why: 'journal_short'; journal: string; place: string; path: string; ends: number; seen: number }
   /** So many claims, from the first to the last of these generations, are of no given journal; lines that are broken in these may be some of them. */
   | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };
+
+/** A known journal that was not given, and whose server had not run for a day when the backup was made. */
+export interface QuietJournal {
+  journal: string;
+  place: string;
+  last: string;
+}
 
 /** What a check after a restore found and did. */
 export interface RestoreReport {
   journals: readonly ReadJournal[];
+  quiet: readonly QuietJournal[];
   requests: RequestCounts;
   /** Records that are in a filing again which the database had lost. */
   records: number;
@@ -66,13 +76,13 @@ interface RequestCounts {
 export class Findings {
   readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
   readonly remains: Remaining[] = [];
-  readonly #journals: readonly ReadJournal[];
+  readonly #journals: Pick<RestoreReport, 'journals' | 'quiet'>;
   readonly #records = new Map<string, Key>();
   readonly #partly: Key[] = [];
   readonly #deleted: Key[] = [];
   readonly #outdated: Key[] = [];
 
-  constructor(journals: readonly ReadJournal[]) {
+  constructor(journals: Pick<RestoreReport, 'journals' | 'quiet'>) {
     this.#journals = journals;
   }
 
@@ -134,7 +144,7 @@ export class Findings {
   /** @param stands how the database stands at the end */
   report(open: boolean, stands: Record<'differ' | 'outdated', readonly Key[]>): RestoreReport {
     return {
-      journals: this.#journals,
+      ...this.#journals,
       requests: this.requests,
       records: this.#records.size,
       differ: stands.differ.map(keyOf),

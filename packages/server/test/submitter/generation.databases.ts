@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnDatabases } from '../../../../test/databases.ts';
 import {
-  acceptSeen,
+  acceptRead,
   advanceGeneration,
   giveGeneration,
   putSeen,
@@ -57,7 +57,11 @@ describeOnDatabases('the generation of a database', ({ newUrl }) => {
       expect(await database.call(session => readClosed(session, 1))).toMatchObject([
         { seen: 2, generation: 1 },
       ]);
-      await database.transaction(session => acceptSeen(session, 1));
+      const judged = { id: 'idle', generation: 1, seen: 2, unsettled_from: null, ends: 2 };
+      // Told of since it was judged: nobody has read that.
+      await database.transaction(session => acceptRead(session, [{ ...judged, seen: 1 }], true, 1));
+      expect(await database.call(session => readClosed(session, 1))).toHaveLength(1);
+      await database.transaction(session => acceptRead(session, [judged], true, 1));
       expect(await database.call(session => readClosed(session, 1))).toEqual([]);
       expect(await database.call(readGeneration)).toBe(3);
     }));

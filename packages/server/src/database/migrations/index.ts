@@ -16,6 +16,7 @@ import * as filingSwitch from './014-filing-switch.ts';
 import * as checkins from './015-checkins.ts';
 import * as shortcuts from './016-shortcuts.ts';
 import * as filedDays from './017-filed-days.ts';
+import * as restore from './018-restore.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '015-checkins', up: checkins.up },
   { name: '016-shortcuts', up: shortcuts.up },
   { name: '017-filed-days', up: filedDays.up },
+  { name: '018-restore', up: restore.up },
 ];
