@@ -75,7 +75,7 @@ describe('README.md, on a machine with Node 20', () => {
     expect(await compile(vendor.folder, 'guest.mts', program)).toBe('');
     put(vendor, 'guest.mjs', program);
     const here = (line: string) =>
-      line.replace('http://127.0.0.1:3000/app/api', url).replace('mirlo_live_…', key);
+      line.replace('http://localhost:3000/app/api', url).replace('mirlo_live_…', key);
     expect(await vendor.run(here(blockUnder('README.md', VENDORS, 'sh', 2)))).toMatch(
       /^queued \[\]\naccepted [0-9a-f-]{36}\n$/,
     );
@@ -120,14 +120,14 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
     const key = /mirlo_live_\w+/.exec(said)?.[0] ?? '';
     const audit = await shell.run(blockUnder(PAGE, 'Give out keys', 'sh'));
     expect(audit).toContain('key rotate keys 3: expires_at');
-    await shell.start(here(blockUnder(PAGE, 'Run it', 'sh')), /http:\/\/127/);
+    await shell.start(here(blockUnder(PAGE, 'Run it', 'sh')), /http:\/\/localhost/);
     await shell.start(blockUnder(PAGE, 'Run it', 'sh', 1), /listening/);
     const answer = await fetch(`http://127.0.0.1:${port}/app/api/v1/ping`, { headers: { 'X-Api-Key': key } });
     expect(await answer.json()).toMatchObject({ ok: true, sandbox: false });
     expect(await shell.run(blockUnder(PAGE, 'Look after it', 'sh'))).toMatch(/credentials\s.*account 1/);
 
     put(shell, 'embedded.mjs', blockUnder(PAGE, 'Take its port from a program', 'ts'));
-    expect(await shell.run('node embedded.mjs')).toMatch(/^http:\/\/127\S+ 200$/m);
+    expect(await shell.run('node embedded.mjs')).toMatch(/^http:\/\/localhost\S+ 200$/m);
   });
 });
 

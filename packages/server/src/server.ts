@@ -17,6 +17,7 @@ import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './databa
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
+import { printed } from './http/printed.ts';
 import { type Logger, loggable, warnOfLost } from './log.ts';
 import { startMailing } from './mail/sender.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -129,7 +130,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {
       ...parts,
-      url: `http://${host}:${api.port}${config.BASE_PATH}`,
+      url: printed(`http://${host}:${api.port}${config.BASE_PATH}`),
       port: api.port,
       http: api.server,
       metricsPort: metricsServer?.port ?? null,
@@ -165,7 +166,7 @@ async function factsOf(
   demo: () => Promise<DemoFacts | null>,
 ): Promise<PageFacts> {
   const ministry = ministryOf(config);
-  const simulator = ministry.name === 'simulator' ? `${new URL(ministry.url).origin}/` : null;
+  const simulator = ministry.name === 'simulator' ? `${printed(new URL(ministry.url).origin)}/` : null;
   const contract: PageFacts['contract'] = JSON.parse(await contractJson());
   return {
     contract,

@@ -74,7 +74,7 @@ export async function judged(
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', error => complaints.push(error.message));
     page.on('request', request => {
-      if (!/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url())) elsewhere.push(request.url());
+      if (!/^(http:\/\/(127\.0\.0\.1|localhost):|data:)/.test(request.url())) elsewhere.push(request.url());
     });
     await page.goto(url);
     await use(page);

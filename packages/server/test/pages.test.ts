@@ -41,6 +41,8 @@ describe('the start page', () => {
   it('leads to the panel where it lets in who asks, and nowhere else', async () => {
     const { host } = new URL(root);
     expect(await getAs({ Host: host })).toContain(`href="${root}/app/"><strong>Panel</strong>`);
+    const chosen = await (await fetch(`${root}/?lang=en`, { headers: { Accept: 'text/html' } })).text();
+    expect(chosen).toContain(`href="${root}/app/?lang=en"`);
     expect(await getAs({ Host: 'other.example' })).not.toContain('<strong>Panel</strong>');
     expect(await getAs({ Host: host, 'X-Forwarded-For': '203.0.113.7' })).not.toContain(
       '<strong>Panel</strong>',

@@ -213,6 +213,42 @@ it('what an operator does on the command line is mailed to the owners too; no ma
   expect(await mails()).toBe(before);
 });
 
+it('owners learn who gets alerts, of test mails, and of links that were made and revoked', async () => {
+  const owner = await panel.newUser({ role: 'owner' });
+  const colleague = await panel.newUser({ role: 'reception' });
+  const user = String((await server.database.knex('users').where({ email: colleague.email }))[0]?.id);
+  const said = () => letters(owner.email).map(({ text }) => text ?? '');
+  const stay = {
+    establecimiento_id: 1,
+    fecha_entrada: '2099-01-01',
+    fecha_salida: '2099-01-02',
+    personas: 1,
+  };
+  const act = (args: readonly string[], input = '') =>
+    spawnSync(process.execPath, [MAIN, ...args], {
+      env: { PATH: process.env.PATH ?? '', SECRET_KEY: 'ab'.repeat(32), ...env },
+      input,
+      encoding: 'utf8',
+    });
+  const account = ['--account', String(server.account), '--json'];
+  const made = act(['precheckin', 'create', ...account], JSON.stringify(stay));
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  const acts = [
+    [['alerts', 'set', user, 'on'], 'ha cambiado quién recibe avisos por correo'],
+    [['alerts', 'test', user], 'ha enviado un aviso de prueba a una persona'],
+    [['mail', 'test', user], 'ha enviado un correo de prueba a una persona'],
+    [
+      ['precheckin', 'revoke', String(JSON.parse(made.stdout).id), ...account],
+      'ha revocado un enlace de check-in',
+    ],
+  ] as const;
+  await expect.poll(said).toContainEqual(expect.stringContaining('ha creado un enlace de check-in'));
+  for (const [args, words] of acts) {
+    expect([args, act(args).status]).toEqual([args, 0]);
+    await expect.poll(said).toContainEqual(expect.stringContaining(words));
+  }
+});
+
 it('an owner learns of a retry, of what was erased of a person and of a purge, by the audit and by mail', async () => {
   const owner = await panel.newUser({ role: 'owner' });
   const account = String(server.account);

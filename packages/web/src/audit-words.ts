@@ -70,6 +70,7 @@ const DEEDS: Readonly<Record<string, Words>> = {
   'export mossos': { es: 'Exportación para los Mossos d’Esquadra', en: 'Export for the Mossos d’Esquadra' },
   'export ertzaintza': { es: 'Exportación para la Ertzaintza', en: 'Export for the Ertzaintza' },
   'secret rotate': { es: 'Cifrado renovado', en: 'Encryption renewed' },
+  'precheckin send': { es: 'Enlace de check-in enviado otra vez', en: 'Check-in link mailed again' },
   'mail test': { es: 'Correo de prueba', en: 'Test mail' },
   demo: { es: 'Preparado para la prueba', en: 'Made for the demo' },
   purge: { es: 'Borrado a los tres años', en: 'Purge after three years' },

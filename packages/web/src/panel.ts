@@ -83,7 +83,8 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
   await answered(options, ctx, page, async visit => {
     const session = sessionOf(ctx, options.site);
     const visitor = session === null ? null : await options.services.visitorOf(session);
-    if (session === null || visitor === null) return lead(options, ctx, { lead: '/signin', session: null });
+    if (session === null || visitor === null)
+      return lead(options, ctx, { lead: `/signin${chosenIn(ctx)}`, session: null });
     const own: SignedVisit = {
       ...visit,
       visitor,
@@ -220,4 +221,9 @@ async function send(ctx: Context, page: SentPage, language: PageLanguage, status
 function languageOf(ctx: Context): PageLanguage {
   const { lang } = ctx.query;
   return lang === 'es' || lang === 'en' ? lang : preferredLanguage(ctx.get('accept-language'));
+}
+
+/** The language that the address names, for the page that a reader is led to; empty where it names none. */
+function chosenIn({ query: { lang } }: Context): string {
+  return lang === 'es' || lang === 'en' ? `?lang=${lang}` : '';
 }

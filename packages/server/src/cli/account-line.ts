@@ -1,4 +1,5 @@
 import type { Account } from '../database/accounts.ts';
+import { MAILS_A_DAY } from '../mail/outbox.ts';
 import type { Line } from './output.ts';
 
 /** An account as the command line shows it. */
@@ -21,7 +22,8 @@ export function accountLine({
   };
 }
 
-/** Who an account is in law, and when its people are not written to. */
-export function accountFacts({ id, legal_name, address, privacy_contact, quiet_hours }: Account): Line {
-  return { id, legal_name, address, privacy_contact, quiet_hours };
+/** Who an account is in law, when its people are not written to, and how often at most. */
+export function accountFacts(account: Account): Line {
+  const { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day } = account;
+  return { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day: mails_a_day ?? MAILS_A_DAY };
 }

@@ -19,6 +19,9 @@ import { type CommandContext, CommandError } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
 
+/** More in a day no mail server of a hotel takes. */
+const MOST_MAILS = 100_000;
+
 interface Options extends MirOptions {
   name?: string;
   plan?: 'premium' | 'free';
@@ -29,6 +32,7 @@ interface Options extends MirOptions {
   address?: string | null;
   privacyContact?: string | null;
   quietHours?: string | null;
+  mailsADay?: number | null;
   json?: boolean;
 }
 
@@ -46,7 +50,12 @@ export function addAccountSet(account: Command, context: CommandContext): void {
     .option('--legal-name <name>', 'who answers for its data in law; empty takes it away', fact('legal_name'))
     .option('--address <address>', 'where they are', fact('address'))
     .option('--privacy-contact <contact>', 'whom people ask about their data', fact('privacy_contact'))
-    .option('--quiet-hours <hours>', '22:00-07:00, off, or default: when no alert is mailed', quietArgument);
+    .option('--quiet-hours <hours>', '22:00-07:00, off, or default: when no alert is mailed', quietArgument)
+    .option(
+      '--mails-a-day <n>',
+      'how many mails of each kind it may send in 24 hours, or default',
+      mailsArgument,
+    );
   addMirOptions(command)
     .addOption(jsonOption())
     .action(async (id: number, { json = false, ...options }: Options) => {
@@ -79,6 +88,7 @@ function changesIn({
   address,
   privacyContact,
   quietHours,
+  mailsADay,
   ...mir
 }: Options) {
   const facts = {
@@ -86,6 +96,7 @@ function changesIn({
     ...(address === undefined ? {} : { address }),
     ...(privacyContact === undefined ? {} : { privacy_contact: privacyContact }),
     ...(quietHours === undefined ? {} : { quiet_hours: quietHours }),
+    ...(mailsADay === undefined ? {} : { mails_a_day: mailsADay }),
   };
   const changes = {
     ...(name === undefined ? {} : { name }),
@@ -105,6 +116,13 @@ function fact(name: LegalFact): (text: string) => string | null {
       throw new InvalidArgumentError(`expected at most ${LEGAL_FACTS[name]} characters.`);
     return read;
   };
+}
+
+function mailsArgument(text: string): number | null {
+  if (text === 'default') return null;
+  const mails = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(mails <= MOST_MAILS)) throw new InvalidArgumentError(`expected 0 to ${MOST_MAILS}, or default.`);
+  return mails;
 }
 
 function quietArgument(text: string): string | null {

@@ -10,6 +10,7 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
 import { DemoExamples } from '../demo-examples.ts';
+import { printed } from '../http/printed.ts';
 import { createLog } from '../log.ts';
 import type { DemoFacts } from '../pages/facts.ts';
 import { type RunningServer, type ServerParts, startServer } from '../server.ts';
@@ -46,7 +47,7 @@ export function addDemo(program: Command, context: CommandContext): void {
       let facts = async (): Promise<DemoFacts | null> => null;
       const background = async (parts: ServerParts) => {
         const filing = await startDemoFiling(parts);
-        page = filing.page;
+        page = filing.page === null ? null : printed(filing.page);
         return filing;
       };
       const log = createLog(config.LOG_LEVEL, 'stderr');
@@ -99,7 +100,7 @@ function statusCommand({ env }: CommandContext): string {
 
 /** Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a session holds on each. */
 function onThisMachine({ url, port }: RunningServer): string {
-  return isOnThisMachine(url) ? new URL(url).origin : `http://127.0.0.1:${port}`;
+  return isOnThisMachine(url) ? new URL(url).origin : `http://localhost:${port}`;
 }
 
 /** Puts a registry together whose answers are told. */

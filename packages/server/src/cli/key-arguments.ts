@@ -1,9 +1,10 @@
 import { endOfMadridDay, isDate, SCOPES, type Scope } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Deed } from '../audit/append.ts';
 import type { ListedKey } from '../database/api-keys.ts';
+import type { ToldOperation } from '../mail/deed.ts';
 import { idArgument } from './arguments.ts';
+import type { CommandDeed } from './change.ts';
 import { CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 
@@ -55,6 +56,9 @@ export function noSuchKey(id: number): CommandError {
 }
 
 /** What the audit says of a command about a key. */
-export function keyDeed(operation: string, { id, account_id }: Pick<ListedKey, 'id' | 'account_id'>): Deed {
+export function keyDeed(
+  operation: ToldOperation,
+  { id, account_id }: Pick<ListedKey, 'id' | 'account_id'>,
+): CommandDeed {
   return { operation, account_id, resource: 'keys', record_id: id };
 }

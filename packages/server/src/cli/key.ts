@@ -48,7 +48,12 @@ export function addKey(program: Command, context: CommandContext): void {
     });
 }
 
-function addSwitch(key: Command, context: CommandContext, name: string, active: boolean): void {
+function addSwitch(
+  key: Command,
+  context: CommandContext,
+  name: 'activate' | 'deactivate',
+  active: boolean,
+): void {
   key
     .command(name)
     .description(active ? 'let a key work again' : 'stop a key; running servers notice within 5 s')

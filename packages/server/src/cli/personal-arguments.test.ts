@@ -31,7 +31,7 @@ const NAMES = ['account create --name', 'account set --name', 'key create --name
 it('no command takes a name, an address of mail, a document or a telephone as an argument', () => {
   expect(values).toContain('key create --name');
   const personal = values.filter(value =>
-    /--name|mail|document|phone|tel|birth|born|nombre|correo/.test(value),
+    /--name|mail\b|document|phone|tel|birth|born|nombre|correo/.test(value),
   );
   expect(personal.filter(value => !/^mail /.test(value))).toEqual(NAMES);
   expect(values.filter(value => /^mail /.test(value))).toEqual(['mail list --account', 'mail test <user>']);

@@ -48,6 +48,7 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
     .action(async (options: Options) => {
       const body = parsed(await readPersonal('Invitation (JSON): ', 'the invitation'));
       const made = await called<'createInvitation'>(context, options, 'POST', '', body);
+      await tell(context, options.account, 'precheckin create', made.data.id);
       print(context, options.json ?? false, [lineOf(made.data)], '');
       const unsent = made.data.email_cliente !== null && !canMail(readConfig(context.env));
       if (unsent)
@@ -73,8 +74,23 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
       const { id: revoked } = await called<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
+      await tell(context, options.account, 'precheckin revoke', revoked);
       print(context, options.json ?? false, [{ id: revoked, revoked: true }], '');
     });
+}
+
+/** Has the owners of the account written to; the audit has it from the registry already. */
+function tell(
+  context: CommandContext,
+  account_id: number,
+  operation: 'precheckin create' | 'precheckin revoke',
+  record_id: number,
+): Promise<void> {
+  return withDatabase(context, database =>
+    change(context, database, runs =>
+      runs.tell({ operation, account_id, resource: 'invitations', record_id }),
+    ),
+  );
 }
 
 const REFUSED = {

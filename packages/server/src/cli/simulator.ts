@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createSimulator } from '@mirlo/mir/simulator';
 import { type Command, InvalidArgumentError } from 'commander';
+import { printed } from '../http/printed.ts';
 import { SIMULATOR_PORT } from '../submitter/ministry.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
@@ -32,7 +33,8 @@ export function addSimulator(program: Command, context: CommandContext): void {
         delayMs: delay,
         ...(state === undefined ? {} : { stateFile: state }),
       });
-      const { url, origin } = await simulator.listen({ port, host });
+      const listening = await simulator.listen({ port, host });
+      const [url, origin] = [printed(listening.url), printed(listening.origin)];
       if (json) context.out(`${JSON.stringify({ url, origin })}\n`);
       else
         context.out(

@@ -4,7 +4,9 @@ import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
+import type { ToldOperation } from '../mail/deed.ts';
 import { findUser, ROLES, type User } from '../people/users.ts';
+import type { CommandDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
 import type { Line } from './output.ts';
@@ -61,7 +63,10 @@ export async function known(runs: Runs, id: number): Promise<User> {
 }
 
 /** What the audit says of a command about a user. */
-export function userDeed(operation: string, { id, account_id }: Pick<User, 'id' | 'account_id'>) {
+export function userDeed(
+  operation: ToldOperation,
+  { id, account_id }: Pick<User, 'id' | 'account_id'>,
+): CommandDeed {
   return { operation, account_id, resource: 'users', record_id: id };
 }
 

@@ -191,7 +191,7 @@ async function invite(
   context: CommandContext,
   { audit, ...runs }: Change,
   user: User,
-  { operation, mail }: { operation: string; mail: boolean },
+  { operation, mail }: { operation: 'user create' | 'user invite'; mail: boolean },
 ): Promise<User & { link: string | null }> {
   await audit(userDeed(operation, user));
   const config = readConfig(context.env);

@@ -12,6 +12,7 @@ const SHOWN = [
   'address',
   'privacy_contact',
   'quiet_hours',
+  'mails_a_day',
   'created_at',
 ] as const;
 
@@ -24,7 +25,13 @@ export async function createAccount(
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,
   now: number,
 ): Promise<Account> {
-  const unset = { legal_name: null, address: null, privacy_contact: null, quiet_hours: null };
+  const unset = {
+    legal_name: null,
+    address: null,
+    privacy_contact: null,
+    quiet_hours: null,
+    mails_a_day: null,
+  };
   const switches = { filing_enabled: true, sandbox_reads_production: true };
   const row = { ...values, ...unset, ...switches, created_at: now };
   const { id } = await database.call(({ knex }) =>

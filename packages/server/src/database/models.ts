@@ -85,6 +85,8 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
   /** Whether its sandbox keys read its production records. */
   sandbox_reads_production: boolean;
   quiet_hours: string | null;
+  /** How many mails of a kind it may send in a day; null: as many as others. */
+  mails_a_day: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -8,7 +8,7 @@ const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
  */
 export function calledOrigin(ctx: Context): string {
   const given = ctx.get('host');
-  const host = HOST.test(given) ? given : `127.0.0.1:${ctx.req.socket.localPort}`;
+  const host = HOST.test(given) ? given : `localhost:${ctx.req.socket.localPort}`;
   const scheme = ctx.get('x-forwarded-proto').split(',', 1)[0]?.trim() === 'https' ? 'https' : 'http';
   return `${scheme}://${host}`;
 }

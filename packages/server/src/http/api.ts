@@ -95,7 +95,7 @@ export async function listenForApi(
     await importing.stop();
     throw error;
   });
-  if (linksHere) here = `http://127.0.0.1:${listening.port}`;
+  if (linksHere) here = `http://localhost:${listening.port}`;
   return {
     ...listening,
     close: async ms => void (await Promise.all([importing.stop(), listening.close(ms)])),

@@ -14,6 +14,12 @@ export const TOLD_OPERATIONS = [
   'user set',
   'user invite',
   'user remove',
+  'alerts set',
+  'alerts test',
+  'mail test',
+  'precheckin create',
+  'precheckin send',
+  'precheckin revoke',
   'key create',
   'key rotate',
   'key delete',
@@ -31,3 +37,6 @@ export const TOLD_OPERATIONS = [
 ] as const;
 
 export type ToldOperation = (typeof TOLD_OPERATIONS)[number];
+
+/** What an operator does that no account's owner is told of: there is none yet, or it concerns no account. */
+export type UntoldOperation = 'account create' | 'secret rotate';

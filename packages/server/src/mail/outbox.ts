@@ -1,6 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
+import type { Knex } from 'knex';
 import type { Database, Runs } from '../database/database.ts';
 import { lease } from '../database/lease.ts';
+import { AccountModel } from '../database/models.ts';
 import { MailModel } from '../database/people-models.ts';
 
 /** Why somebody is written to. The letter is made when it is sent (`letters.ts`). */
@@ -28,7 +30,10 @@ export interface LeasedMail {
   token: string;
 }
 
-/** Of each kind: whoever runs an account makes no flood of mail with it, and who asks for its users' passwords keeps nobody from being invited. */
+/**
+ * What an account may send of each kind unless its operator sets another number: whoever runs an account makes no flood of mail with it, and who
+ * asks for its users' passwords keeps nobody from being invited.
+ */
 export const MAILS_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
@@ -42,8 +47,10 @@ const SHOWN_MS = 30 * DAY_MS;
 export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 
-  constructor() {
-    super(`this account has sent ${MAILS_A_DAY} mails of this kind within 24 hours, which is all it may`);
+  constructor(limit: number) {
+    super(
+      `this account has sent ${limit} mails of this kind within 24 hours, which is all it may (mirlo account set --mails-a-day)`,
+    );
   }
 }
 
@@ -61,14 +68,25 @@ type NewMail = { account_id: number | null; kind: MailKind; facts?: MailFacts } 
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
-    const sent = await MailModel.query(knex)
-      .where({ account_id, kind })
-      .where('created_at', '>', now - DAY_MS)
-      .resultSize();
-    if (account_id !== null && sent >= MAILS_A_DAY) throw new TooManyMails();
+    if (account_id !== null) await assertMayMail(knex, { account_id, kind }, now);
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
     await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });
   });
+}
+
+/** @throws TooManyMails */
+async function assertMayMail(
+  knex: Knex,
+  { account_id, kind }: { account_id: number; kind: MailKind },
+  now: EpochMs,
+): Promise<void> {
+  const account = await AccountModel.query(knex).select('mails_a_day').findById(account_id);
+  const limit = account?.mails_a_day ?? MAILS_A_DAY;
+  const sent = await MailModel.query(knex)
+    .where({ account_id, kind })
+    .where('created_at', '>', now - DAY_MS)
+    .resultSize();
+  if (sent >= limit) throw new TooManyMails(limit);
 }
 
 /** Takes the mails that are due, so that no other process sends them too; those of a process that died are due again after a while. */

@@ -144,7 +144,7 @@ function places({ basePath, chosen, panel }: Visit, { simulator }: PageFacts, de
       ? []
       : [
           {
-            href: panel,
+            href: panel + chosen,
             name: { es: 'Panel', en: 'Panel' },
             about: demo ? both(PANEL_ABOUT, DEMO_LINK) : PANEL_ABOUT,
           },

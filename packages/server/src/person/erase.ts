@@ -55,7 +55,7 @@ export interface EraseOptions {
   dryRun: boolean;
   now: number;
   /** Writes what was done into the account's audit, in its transaction. */
-  audit(session: Session, deed: Deed): Promise<void>;
+  audit(session: Session, deed: Deed & { operation: 'person erase' }): Promise<void>;
   /** Told in words what is being done. */
   progress(text: string): void;
 }

@@ -17,6 +17,7 @@ import * as checkins from './015-checkins.ts';
 import * as shortcuts from './016-shortcuts.ts';
 import * as filedDays from './017-filed-days.ts';
 import * as restore from './018-restore.ts';
+import * as mailsADay from './019-mails-a-day.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '016-shortcuts', up: shortcuts.up },
   { name: '017-filed-days', up: filedDays.up },
   { name: '018-restore', up: restore.up },
+  { name: '019-mails-a-day', up: mailsADay.up },
 ];
