@@ -15,7 +15,7 @@ import { openDatabase } from '../../packages/server/src/database/database.ts';
 import type { Body } from '../conformance/harness.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { documentOf, guest, rental } from './server/data.ts';
-import { type Figure, measure } from './server/load.ts';
+import { best, type Figure, measure } from './server/load.ts';
 import { type Side, startBare, startMirlo } from './server/processes.ts';
 import { type Comparison, growthOf, type Memory, memoryOf, publish, tableOf } from './server/report.ts';
 import { type Seeded, seed } from './server/seed.ts';
@@ -121,12 +121,6 @@ async function compare(engine: string, url: string, guests: number, calls: Call[
     await mirlo.stop();
     await bare.stop();
   }
-}
-
-/** Null where there was no round. */
-function best([first, ...others]: readonly Figure[]): Figure | null {
-  if (!first) return null;
-  return others.reduce((top, next) => (next.requestsPerSecond > top.requestsPerSecond ? next : top), first);
 }
 
 function say(line: string): void {

@@ -70,3 +70,9 @@ async function attemptToMeasure({
     p99: result.latency.p99,
   };
 }
+
+/** The round with the most calls; null where there was no round. */
+export function best([first, ...others]: readonly Figure[]): Figure | null {
+  if (!first) return null;
+  return others.reduce((top, next) => (next.requestsPerSecond > top.requestsPerSecond ? next : top), first);
+}

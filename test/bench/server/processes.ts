@@ -35,7 +35,8 @@ export function startBare({ url, account }: Seeded): Promise<Side> {
   return start([BARE], { NODE_ENV: 'production', DATABASE_URL: url, ACCOUNT_ID: String(account) });
 }
 
-async function start(args: string[], env: Record<string, string>): Promise<Side> {
+/** Starts a server that prints its address as one JSON line. */
+export async function start(args: string[], env: Record<string, string>): Promise<Side> {
   const process_ = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],

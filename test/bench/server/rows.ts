@@ -35,6 +35,7 @@ export function submission(
     unit: resource === 'guests' ? `alone:${record_id}` : `rental:${record_id}`,
     communication: resource === 'guests' ? 'PV' : 'AV',
     state: 'accepted',
+    autoridad: 'mir',
     due_at: now + 86_400_000,
     file_at: null,
     lote: '00000000-0000-4000-8000-000000000001',

@@ -1,0 +1,20 @@
+import knex from 'knex';
+
+/** As knex's guide opens one; each commit is on disk, as with Mirlo. */
+export function openKnex(url) {
+  if (!url.startsWith('sqlite:'))
+    return knex({ client: 'mysql2', connection: url, pool: { min: 0, max: 10 } });
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: url.slice('sqlite:'.length) },
+    useNullAsDefault: true,
+    pool: {
+      afterCreate(connection, done) {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = FULL');
+        connection.pragma('foreign_keys = ON');
+        done(null, connection);
+      },
+    },
+  });
+}
