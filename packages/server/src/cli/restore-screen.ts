@@ -70,6 +70,7 @@ function keyLines(keys: Keys): string {
 /** What each kind means, and what helps. */
 const MEANING: Readonly<Record<Remaining['why'], string>> = {
   no_record: 'Filed, and no record here: have it sent again, then run this again',
+  deleted_here: 'Filed, and deleted here: it stands at the ministry, annul this code',
   unknown_outcome: 'Sent, outcome never known: look on the ministry’s site, record adopt',
   not_judged: 'Not judged by the ministry yet: run this again later',
   not_listed: 'Not shown to this account by the ministry: other credentials?',
@@ -92,9 +93,10 @@ function remainingLines(one: Remaining): string {
   switch (one.why) {
     case 'no_record': {
       const persons = one.persons === 1 ? '1 person' : `${one.persons} persons`;
-      const start = (one.start ?? '').slice(0, 'YYYY-MM-DD'.length);
-      return `    ${printable(one.referencia)}  ${start}  ${persons}\n      código ${one.code}\n`;
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}  ${persons}\n      código ${one.code}\n`;
     }
+    case 'deleted_here':
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}\n      código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
     case 'unknown_outcome':
       return `    ${one.at}, account ${one.account}, filings: ${one.filings}\n${keyLines(one.records)}`;
     case 'not_listed':
@@ -114,6 +116,10 @@ function remainingLines(one: Remaining): string {
     case 'journal_missing':
       return journalLines(one);
   }
+}
+
+function dayOf(start: string | null): string {
+  return (start ?? '').slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Two may have one place: what stands in the file itself tells them apart. */

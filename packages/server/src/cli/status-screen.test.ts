@@ -26,6 +26,7 @@ const QUIET: StatusFacts = {
   settled: { accepted: 1_204, annulled: 0, not_sent: 0 },
   breaker: { state: 'closed', since: 0, words: null },
   stopped: [],
+  heldByOff: 0,
   off: [],
   without: [],
   closed: [],
@@ -132,5 +133,15 @@ describe('the screen of mirlo status', () => {
     expect(plain({ ...QUIET, ministryKnown: false })).toContain(
       '127.0.0.1:3010, trial, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
     );
+  });
+
+  it('says of what was written where MIR_URL is off that it is ready, and not that it is incomplete', () => {
+    const states = { ...QUIET.queue.states, held: 3 };
+    const screen = (heldByOff: number) =>
+      statusScreen({ ...QUIET, queue: { ...QUIET.queue, states }, heldByOff }, NOW, paintWith(false));
+    expect(screen(0)).toContain('incomplete');
+    expect(screen(3)).toContain('3  ready, wait for a server that files (MIR_URL was off)');
+    expect(screen(3)).not.toContain('incomplete');
+    expect(screen(2)).toContain('2 ready, wait for a server');
   });
 });

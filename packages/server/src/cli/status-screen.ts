@@ -24,6 +24,8 @@ export interface StatusFacts {
   settled: SettledReport;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
+  /** Held for nothing but that `MIR_URL` is `off` where they were written. */
+  heldByOff: number;
   off: readonly string[];
   without: readonly WithoutCredentials[];
   closed: readonly Closed[];
@@ -132,7 +134,7 @@ function breakerText({ state, since, words }: BreakerRow, now: number): string {
   return `: ${how}, since ${wallClock(since)} (${timeText(now - since)})${said}`;
 }
 
-function recordRows({ queue, settled }: StatusFacts, paint: Paint): Row[] {
+function recordRows({ queue, settled, heldByOff }: StatusFacts, paint: Paint): Row[] {
   const due =
     queue.due === 0 ? 'none is due now' : `${queue.due} due now, the oldest for ${timeText(queue.dueAgeMs)}`;
   const open = UNFINISHED_STATES.filter(state => queue.states[state] > 0);
@@ -142,7 +144,7 @@ function recordRows({ queue, settled }: StatusFacts, paint: Paint): Row[] {
       state,
       queue.states[state],
       stateTone(state),
-      state === 'queued' ? `${MEANING.queued}; ${due}` : MEANING[state],
+      meaningOf(state, queue.states.held, heldByOff, due),
     ]),
   ];
   if (settled.annulled > 0) rows.push(['annulled', settled.annulled, 'faint', '']);
@@ -151,6 +153,13 @@ function recordRows({ queue, settled }: StatusFacts, paint: Paint): Row[] {
   if (open.length === 0)
     shown.push({ label: paint('faint', 'unfinished'), value: paint('good', 'none: nothing waits') });
   return shown;
+}
+
+function meaningOf(state: keyof typeof MEANING, held: number, heldByOff: number, due: string): string {
+  if (state === 'queued') return `${MEANING.queued}; ${due}`;
+  if (state !== 'held' || heldByOff === 0) return MEANING[state];
+  const off = 'ready, wait for a server that files (MIR_URL was off)';
+  return heldByOff === held ? off : `${heldByOff} ${off}, others ${MEANING.held}`;
 }
 
 function requestRows({ queue }: StatusFacts, paint: Paint): Row[] {

@@ -8,7 +8,7 @@ import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { readQueue } from '../submitter/report.ts';
 import { readSettled } from '../submitter/report-settled.ts';
-import { readStopped, readSwitchedOff } from '../submitter/stopped.ts';
+import { countHeldByOff, readStopped, readSwitchedOff } from '../submitter/stopped.ts';
 import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
@@ -38,11 +38,12 @@ export function addStatus(program: Command, context: CommandContext): void {
         const stopped = await database.call(readStopped);
         const off = await database.call(readSwitchedOff);
         const without = await database.call(readWithoutCredentials);
+        const heldByOff = await database.call(countHeldByOff);
         const closed = await closedFor(database, config, now);
         if (json) {
           const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
           context.out(
-            `${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, filing_off: off, without_credentials: without, closed })}\n`,
+            `${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, held_by_off: heldByOff, filing_off: off, without_credentials: without, closed })}\n`,
           );
           return;
         }
@@ -54,6 +55,7 @@ export function addStatus(program: Command, context: CommandContext): void {
           settled: await database.call(readSettled),
           breaker,
           stopped,
+          heldByOff,
           off,
           without,
           closed,

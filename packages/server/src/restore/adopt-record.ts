@@ -7,7 +7,7 @@ import { readSubmission } from '../submitter/lineage.ts';
 import type { MinistryKind } from '../submitter/ministry.ts';
 import type { LoteRow } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
-import { membersAbout } from './about.ts';
+import { membersAbout, type NamedBy } from './about.ts';
 import { isFree, readUnitsOf } from './candidates.ts';
 import { type AcceptedFiling, link } from './link.ts';
 import { askCommunications, askLotes, credentialsOf } from './requests.ts';
@@ -52,20 +52,50 @@ export async function adoptRecord(
   const [unit] = await database.call(session => readUnitsOf(session, [key], ctx));
   if (unit === undefined) throw new AdoptionRefused(`${name} is deleted`);
   const isKey = (other: Key) => other.resource === key.resource && other.record_id === key.record_id;
-  for (const filed of await readFiled(work, submission, code)) {
-    const members = membersAbout(filed.stored, unit, other => (isKey(other) ? 'operator' : null));
-    if (!members.some(isKey)) continue;
-    if (filed.stored.anulada) throw new AdoptionRefused(`the filing ${filed.stored.codigo} is annulled`);
-    const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, submission);
-    const under = { codigo_arrendador, kind: work.kind };
-    const filing = await database.transaction(session =>
-      filingOf(session, filed, submission, under, work.now()),
+  const about = (filed: Filed, namedBy: NamedBy) =>
+    membersAbout(filed.stored, unit, other => (isKey(other) ? namedBy : null));
+  const filed = theOne(await readFiled(work, submission, code), name, code, (one, namedBy) =>
+    about(one, namedBy).some(isKey),
+  );
+  const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, submission);
+  const under = { codigo_arrendador, kind: work.kind };
+  const filing = await database.transaction(session =>
+    filingOf(session, filed, submission, under, work.now()),
+  );
+  const linked = await link(storing, filing, { unit, members: about(filed, 'operator') }, ctx);
+  if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
+  return database.call(session => readSubmission(session, key));
+}
+
+/**
+ * The filing that is about a record. Somebody may have two stays in a lote: that of the record's own day, else the operator says which.
+ *
+ * @param isAbout by document and day; for the operator by document alone
+ * @throws AdoptionRefused where there is none that stands, or more than one
+ */
+function theOne(
+  filed: readonly Filed[],
+  name: string,
+  code: string,
+  isAbout: (one: Filed, namedBy: NamedBy) => boolean,
+): Filed {
+  const found = filed.filter(one => isAbout(one, 'operator'));
+  const standing = found.filter(({ stored }) => !stored.anulada);
+  const ofDay = standing.filter(one => isAbout(one, null));
+  const [one, ...others] = ofDay.length > 0 ? ofDay : standing;
+  if (one !== undefined && others.length === 0) return one;
+  if (one === undefined) {
+    const [annulled] = found;
+    throw new AdoptionRefused(
+      annulled === undefined
+        ? `what the ministry holds under ${code} is not about ${name}`
+        : `the filing ${annulled.stored.codigo} is annulled`,
     );
-    const linked = await link(storing, filing, { unit, members }, ctx);
-    if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
-    return database.call(session => readSubmission(session, key));
   }
-  throw new AdoptionRefused(`what the ministry holds under ${code} is not about ${name}`);
+  const which = [one, ...others].map(
+    ({ stored }) => `${stored.codigo} (${stored.fechaInicio?.slice(0, 'YYYY-MM-DD'.length) ?? 'no day'})`,
+  );
+  throw new AdoptionRefused(`several of ${code} may be about ${name}: name one of ${which.join(', ')}`);
 }
 
 /** The communications of a lote, or the one of a code. */

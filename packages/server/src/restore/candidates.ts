@@ -55,6 +55,20 @@ export async function readCandidates(
   return { records, annulled: ids, lastFiling: last?.id ?? 0 };
 }
 
+/** Records that were deleted here, by their digests in the journals. */
+export async function readDeleted({ knex }: Session, { all }: Keyring): Promise<ReadonlyMap<string, Key>> {
+  const deleted = new Map<string, Key>();
+  for (const resource of ['guests', 'contracts'] as const) {
+    const rows = await SubmissionModel.query(knex)
+      .select('resource', 'record_id')
+      .where({ resource, sandbox: false })
+      .whereIn('state', ['not_sent', 'annulled', 'annulling'])
+      .whereNotExists(knex(resource).select(knex.raw('1')).whereRaw('id = record_id'));
+    for (const key of rows) for (const keyed of all) deleted.set(keyed.member(key), key);
+  }
+  return deleted;
+}
+
 /** The units that these records are in, by the records' digests. */
 export async function readUnitsOf(
   session: Session,

@@ -6,7 +6,7 @@ import { CommunicationModel, GuestModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
-import { readFiledUnits, readOpenUnits } from './candidates.ts';
+import { readDeleted, readFiledUnits, readOpenUnits } from './candidates.ts';
 import type { Keyring } from './keyring.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
@@ -67,6 +67,9 @@ export async function linkOrphans(
   const since = requests.reduce((least, { at }) => Math.min(least, at), Number.MAX_SAFE_INTEGER);
   const created = await work.database.call(session => createdSince(session, since));
   const named = namedIn(adopting, requests, created);
+  const deleted = await work.database.call(session => readDeleted(session, adopting.keyring));
+  const deletedOf = (orphan: Orphan) =>
+    journaledMembers(requests, orphan).flatMap(member => deleted.get(member) ?? []);
   const from = Math.min(...orphans.map(({ at }) => at));
   const filed = indexUnits(await work.database.call(session => readFiledUnits(session, from, ctx)));
   const filers = Map.groupBy(
@@ -87,7 +90,8 @@ export async function linkOrphans(
       }
       const find = (units: UnitIndex) =>
         one === undefined ? null : findUnit(one, units, member => named(orphan, member));
-      await settle(adopting, orphan, { stored: one, found: find(index) ?? find(filed) }, linked);
+      const found = find(index) ?? find(filed);
+      await settle(adopting, orphan, { stored: one, found, deleted: deletedOf(orphan) }, linked);
     }
   }
   return linked;
@@ -114,6 +118,17 @@ async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan):
 async function createdSince({ knex }: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
   const young = GuestModel.query(knex).select('id', 'created_at').where('created_at', '>=', since);
   return new Map((await young.where('sandbox', false)).map(({ id, created_at }) => [id, created_at]));
+}
+
+type Key = Pick<Submission, 'resource' | 'record_id'>;
+
+/** The records of a filing as its journal names them. */
+function journaledMembers(
+  requests: readonly JournaledRequest[],
+  { digest, orden }: Pick<Orphan, 'digest' | 'orden'>,
+): readonly string[] {
+  const request = requests.find(one => one.digest === digest);
+  return request?.content.operation === 'A' ? (request.content.filings[orden - 1]?.members ?? []) : [];
 }
 
 /** Whether a journal names this very record for a filing. A record that came after it has but the id of the one that was lost. */
@@ -147,10 +162,20 @@ function findUnit(
 async function settle(
   { work, keyring, ctx }: Adopting,
   orphan: Orphan,
-  { stored, found }: { stored: StoredCommunication | undefined; found: Found | null },
+  {
+    stored,
+    found,
+    deleted,
+  }: { stored: StoredCommunication | undefined; found: Found | null; deleted: readonly Key[] },
   linked: Linked,
 ): Promise<void> {
   const { code, lote } = orphan;
+  if (stored !== undefined && found === null && deleted.length > 0) {
+    const { referencia, fechaInicio: start } = stored;
+    const records = deleted.map(({ resource, record_id }) => ({ resource, record_id }));
+    linked.remains.push({ why: 'deleted_here', code, referencia: referencia ?? '', start, records });
+    return;
+  }
   if (stored === undefined || found === null) {
     linked.remains.push({
       why: 'no_record',

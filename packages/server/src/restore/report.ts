@@ -15,6 +15,8 @@ export type Remaining =
       start: string | null;
       persons: number;
     }
+  /** Filed, and its records were deleted here before that was known: it stands with the ministry until this code is annulled there. */
+  | { why: 'deleted_here'; code: string; referencia: string; start: string | null; records: readonly Key[] }
   /** Sent, and nobody knows whether it arrived: its lote never came, and its bytes cannot be made again. */
   | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly Key[] }
   /** The ministry has the lote and has not judged it; some of it is about no record that can be told before. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy, isPlainElsewhere } from '../config.ts';
 import { CLOSED_REASONS, type Closed } from '../journal/generations.ts';
+import { tellIfAhead } from '../journal/tell.ts';
+import { loggable } from '../log.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
@@ -38,16 +40,31 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   await refuseWeakNewKey(database, config.SECRET_KEY);
   if (ministry.url === null || config.FILING === 'elsewhere') {
     if (metrics !== null) await filingMetrics(metrics.registry, database, ministry);
-    if (config.FILING === 'elsewhere') log.info('FILING is elsewhere: this process files nothing');
-    else {
-      metrics?.filingStopped.set({ reason: 'off' }, 1);
-      log.warn('MIR_URL is off: nothing is filed with the ministry');
-    }
+    if (config.FILING === 'elsewhere') return beElsewhere(parts);
+    metrics?.filingStopped.set({ reason: 'off' }, 1);
+    log.warn('MIR_URL is off: nothing is filed with the ministry');
     return { stop: async () => {} };
   }
   const submitter = await prepareSubmitter(parts, { ...options, ministry });
   submitter.start();
   return { stop: () => submitter.stop() };
+}
+
+/** How often a server that files nothing looks whether its journal is ahead: the database may be restored under it. */
+const LOOK_MS = 60_000;
+
+/** Files nothing; where its journal is ahead of the database, those who file are told. */
+async function beElsewhere({ config, database, log }: Parts): Promise<Background> {
+  log.info('FILING is elsewhere: this process files nothing');
+  const { FILING_JOURNAL: path } = config;
+  if (path === null) return { stop: async () => {} };
+  const look = () =>
+    tellIfAhead(database, path, Date.now()).catch(error =>
+      log.warn({ error: loggable(error) }, 'the journal of filings was not looked at'),
+    );
+  await look();
+  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  return { stop: async () => clearInterval(timer) };
 }
 
 /** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does. */

@@ -28,6 +28,14 @@ export async function readSwitchedOff(session: Session): Promise<string[]> {
   return rows.map(({ id, name }) => `account ${id} (${name})`);
 }
 
+/** How many records are held for nothing but that they were written where `MIR_URL` is `off`. */
+export async function countHeldByOff(session: Session): Promise<number> {
+  const [row] = await session.all(
+    `SELECT COUNT(*) AS n FROM submissions WHERE sandbox = 0 AND state = 'held' AND issues LIKE '%"ministry.off"%'`,
+  );
+  return Number(row?.n ?? 0);
+}
+
 /** How many were refused. */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(

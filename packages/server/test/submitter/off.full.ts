@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
 import { readConfig } from '../../src/config.ts';
+import { readOrigin } from '../../src/journal/generations.ts';
+import { textOf } from '../../src/journal/lines.ts';
 import { createLog } from '../../src/log.ts';
 import { type RunningServer, startServer } from '../../src/server.ts';
 import { startFiling } from '../../src/submitter/index.ts';
 import { call, newAccountWithKeys, runMirlo } from '../running.ts';
+import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from './harness.ts';
 import { COMPLETE_GUEST } from './records.ts';
 
@@ -42,6 +47,8 @@ const mariadb: MariaDb | null = await startMariaDb();
 afterAll(() => mariadb?.stop());
 
 describe.skipIf(mariadb === null)('several servers on one database', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
   let simulator: Simulator;
   let env: Record<string, string>;
   let key = '';
@@ -128,6 +135,22 @@ describe.skipIf(mariadb === null)('several servers on one database', () => {
     expect(simulator.journal().communications).toEqual([]);
     await serve({});
     await expect.poll(async () => (await mir(api, id)).state).toBe('accepted');
+  });
+
+  test('one whose filing is elsewhere tells that its journal is ahead, so that those who file do not', async () => {
+    const FILING_JOURNAL = join(folder.path, 'api.jsonl');
+    const api = await serve({ FILING: 'elsewhere', FILING_JOURNAL });
+    const database = await api.database.call(readOrigin);
+    const head = { line: 'journal', version: 1, journal: 'api', database, generation: 7, at: 'now' } as const;
+    writeFileSync(FILING_JOURNAL, textOf(head));
+    await serve({ FILING: 'elsewhere', FILING_JOURNAL });
+    const filing = await serve({});
+    const id = await guest(filing);
+    const { json } = await runMirlo(['status', '--json'], env);
+    expect(json[0]).toMatchObject({ closed: [{ reason: 'journal_ahead', seen: 7, generation: 0 }] });
+    await expect.poll(() => metric(filing, 'mirlo_filing_stopped{reason="journal_ahead"}')).toBe(1);
+    expect((await mir(filing, id)).state).toBe('queued');
+    expect(simulator.journal().communications).toEqual([]);
   });
 
   test('a queue that nobody files is named by doctor, status and a metric, until somebody does', async () => {
