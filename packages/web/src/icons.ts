@@ -41,5 +41,26 @@ export type IconName = keyof typeof PATHS;
 
 /** A drawing beside a word; readers of the screen skip it. */
 export function icon(name: IconName): Html {
-  return raw(`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${PATHS[name]}</svg>`);
+  return raw(whole(PATHS[name]));
+}
+
+const whole = (path: string) => `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
+
+/** More often than this a drawing is worth a name. */
+const OFTEN = 3;
+
+/** Draws once what stands often in a part of a page: a list of 200 has as many marks. What refers to a drawing stays beside it, also where a script exchanges the part. */
+export function drawnOnce(part: Html): Html {
+  let { text } = part;
+  const symbols: string[] = [];
+  for (const [name, path] of Object.entries(PATHS)) {
+    if (text.split(whole(path)).length - 1 <= OFTEN) continue;
+    text = text.replaceAll(
+      whole(path),
+      `<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`,
+    );
+    symbols.push(`<symbol id="i-${name}" viewBox="0 0 16 16">${path}</symbol>`);
+  }
+  if (symbols.length === 0) return part;
+  return raw(`<svg class="sprite" aria-hidden="true">${symbols.join('')}</svg>${text}`);
 }

@@ -1,7 +1,7 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CallRefused } from './call.ts';
 import { deskClock, type Establishment, establishmentsOf } from './establishments.ts';
-import { icon } from './icons.ts';
+import { drawnOnce, icon } from './icons.ts';
 import { option } from './inputs.ts';
 import { keyed } from './keyed.ts';
 import type { Answer, SignedVisit } from './page.ts';
@@ -55,7 +55,7 @@ const SAID = {
   next: { es: 'Siguiente', en: 'Next' },
 } as const satisfies Record<string, Words>;
 
-const A_PAGE = 100;
+const A_PAGE = 200;
 /** What is older is looked for by dates. */
 const DAYS_BACK = 2;
 
@@ -69,7 +69,7 @@ export async function listed(
   const asked = askedBy(visit, await establishmentsOf(visit));
   try {
     const { total, rows } = await find(queryOf(asked), asked.sandbox);
-    const found = total === 0 ? nothing(language) : rows;
+    const found = total === 0 ? nothing(language) : drawnOnce(rows);
     const body = html`${counted(total, asked.page, language)}${found}${pages(total, asked, listing, language)}`;
     return shown(visit, listing, asked, body);
   } catch (error) {
@@ -146,6 +146,12 @@ ${places.length > 1 && select('place', SAID.place, [all, ...places])}
 ${select('test', TRIAL.kind, kinds)}
 <button class="btn">${icon('search')}${SAID.apply[language]}</button>
 </form>`;
+}
+
+/** Who stays together: a list, unless it is one. */
+export function people(rows: readonly Html[]): Html {
+  if (rows.length === 1) return html`<div class="people"><div>${rows}</div></div>`;
+  return html`<ul role="list" class="people">${rows.map(row => html`<li>${row}</li>`)}</ul>`;
 }
 
 function nothing(language: PageLanguage): Html {

@@ -13,6 +13,7 @@ const OWN = `
 [data-state="risk"] { --c-ink: light-dark(#ffffff, #2b1600); --c-tint: light-dark(#ad4a00, #ffb366); --c-line: light-dark(#ad4a00, #ffb366) }
 .badge { gap: var(--s-1) }
 .badge .icon { margin: 0 }
+.sprite { position: absolute; width: 0; height: 0 }
 :root { --action: var(--ink); --action-hover: light-dark(#303842, #ffffff); --control: 36px; --shadow: 0 1px 2px rgb(20 24 29 / 6%) }
 .icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; margin-top: 2px }
 .btn { display: inline-flex; align-items: center; justify-content: center; gap: var(--s-2); min-height: var(--control); padding: 0 var(--s-4); font: inherit; font-weight: 550; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); text-decoration: none; cursor: pointer }
@@ -62,7 +63,7 @@ const OWN = `
 .group + .group { margin-top: var(--s-4) }
 .group h2 { font-size: var(--t-m) }
 .work { margin-top: var(--s-3) }
-.work > li, .stays > li, .people, .people > li { grid-template-columns: minmax(0, 1fr) }
+.work > li, .stays > li, .people, .people > * { grid-template-columns: minmax(0, 1fr) }
 .work > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .work .what p { margin-top: var(--s-1) }
 .work .who a { font-weight: 550 }
@@ -157,10 +158,10 @@ const OWN = `
 .stays > li { display: grid; gap: var(--s-2) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .stays > li:first-child { border-top: 0 }
 .people { display: grid; gap: var(--s-3) }
-.people > li { display: grid; gap: var(--s-1) var(--s-4) }
+.people > * { display: grid; gap: var(--s-1) var(--s-4) }
 .people a { font-weight: 550 }
-.person-state { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-2); align-items: center; align-self: start }
-.person-state p { flex-basis: 100%; color: var(--ink-2) }
+.people .state { display: flex; flex-wrap: wrap; gap: var(--s-1) var(--s-2); align-items: center; align-self: start }
+.people .state p { flex-basis: 100%; color: var(--ink-2) }
 .things > li { display: flex; flex-wrap: wrap; gap: var(--s-3); align-items: center; justify-content: space-between; padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .things > li:first-child { border-top: 0 }
 .things > li > * { min-width: 0 }
@@ -204,7 +205,7 @@ progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; ac
 }
 @media (max-width: 719px) { .savebar p { display: none } .savebar .btn { flex: 1 } }
 @media (max-width: 1023px) { .bar-who br, .bar-who .muted { display: none } }
-@media (min-width: 560px) { .people > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }
+@media (min-width: 560px) { .people > * { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) } }
 @media (min-width: 720px) {
   .log > li { grid-template-columns: 180px minmax(120px, 1fr) minmax(0, 2.4fr) 130px }
   .record .fields { grid-template-columns: repeat(12, minmax(0, 1fr)) }

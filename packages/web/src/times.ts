@@ -79,13 +79,27 @@ export function dayOf(date: string, language: PageLanguage): string {
   return wall(`${date} 00:00:00`, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** A date, or another few words, that no line ends within. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
+}
+
 /** Read and written as UTC, so that no zone moves it. */
 function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOptions): string {
   const epoch = Date.parse(`${at.replace(' ', 'T')}Z`);
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', {
-    ...options,
-    timeZone: 'UTC',
-  }).format(epoch);
+  return formatOf(language, options).format(epoch);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than a row of a list. */
+function formatOf(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
 export const DATE_HINT: Words = { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' };

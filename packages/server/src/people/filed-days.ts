@@ -1,6 +1,6 @@
 import type { Services } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
-import { marks } from '../database/sql-text.ts';
+import { along, marks } from '../database/sql-text.ts';
 import { accountOf } from './keys.ts';
 
 /** Accepted, whatever became of it later. */
@@ -22,9 +22,9 @@ export function filedDayServices(database: Database, now: () => number): Pick<Se
       const rows = await database.call(session =>
         session.all(
           `SELECT state, ${nthOf('created_at', starts)} AS nth, ${lateOf(starts)} AS late, COUNT(*) AS n
-FROM communications WHERE account_id = ? AND created_at >= ? AND state IN (${marks(FILED.length + 1)})${bound} GROUP BY state, nth, late
+FROM communications${along(session.engine, 'communications_days')} WHERE account_id = ? AND created_at >= ? AND state IN (${marks(FILED.length + 1)})${bound} GROUP BY state, nth, late
 UNION ALL SELECT 'open', -1, ${nthOf('due_at', starts)} AS late, COUNT(DISTINCT unit)
-FROM submissions WHERE account_id = ? AND due_at >= ? AND due_at < ? AND state IN (${marks(OPEN.length)}) AND sandbox = 0 AND gone = 0 AND autoridad = 'mir'${bound} GROUP BY late`,
+FROM submissions${along(session.engine, 'submissions_due')} WHERE account_id = ? AND due_at >= ? AND due_at < ? AND state IN (${marks(OPEN.length)}) AND sandbox = 0 AND gone = 0 AND autoridad = 'mir'${bound} GROUP BY late`,
           [
             ...own,
             ...FILED,

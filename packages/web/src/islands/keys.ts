@@ -6,7 +6,7 @@ export const KEYS = `
 if (document.querySelector('main[data-keys]')) {
   const isTyping = ({ tagName, isContentEditable }) => isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);
   const step = by => {
-    const links = [...document.querySelectorAll('.person-who a, .work .who a, .log .what a')];
+    const links = [...document.querySelectorAll('.people .who a, .work .who a, .log .what a')];
     const at = links.indexOf(document.activeElement);
     links[at === -1 ? (by > 0 ? 0 : links.length - 1) : at + by]?.focus();
   };

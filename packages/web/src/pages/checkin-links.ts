@@ -43,7 +43,7 @@ export const checkinLinks: SignedPage = {
 function row(link: Link, { language }: SignedVisit) {
   const room = link.habitacion === null ? null : `${ROOM[language]} ${link.habitacion}`;
   const beside = [link.nombre_cliente === null ? null : link.referencia, room].filter(Boolean).join(' · ');
-  return html`<li><div class="stay-head">${stayOf(link, language)}</div>
-<ul role="list" class="people"><li><div class="person-who"><a href="${ROOT}/checkins/${link.id}">${titleOf(link)}</a>${beside !== '' && html`<br><span class="muted">${beside}</span>`}</div>
-<div class="person-state">${progressBadge(link, language)} <span class="muted">${doneOf(link, language)}</span></div></li></ul></li>`;
+  return html`<li><div>${stayOf(link, language)}</div>
+<div class="people"><div><div class="who"><a href="${ROOT}/checkins/${link.id}">${titleOf(link)}</a>${beside !== '' && html`<br><span class="muted">${beside}</span>`}</div>
+<div class="state">${progressBadge(link, language)} <span class="muted">${doneOf(link, language)}</span></div></div></div></li>`;
 }

@@ -4,14 +4,14 @@ import type { Guest } from '../guest-fields.ts';
 import { fullName } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import { keyed } from '../keyed.ts';
-import { listed } from '../listing.ts';
+import { listed, people } from '../listing.ts';
 import { documentMask } from '../mask.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
 import { byStay } from '../stay.ts';
-import { dayOf } from '../times.ts';
+import { dayOf, unbroken } from '../times.ts';
 import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_FAMILY } from './new-family.ts';
@@ -51,15 +51,17 @@ function newLinks(visit: SignedVisit): Html {
 
 function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): Html {
   const [first] = stay;
-  const days = [first?.fecha_entrada, first?.fecha_salida].map(day => (day ? dayOf(day, language) : '…'));
+  const days = [first?.fecha_entrada, first?.fecha_salida].map(day =>
+    day ? unbroken(dayOf(day, language)) : '…',
+  );
   const room = first?.habitacion ? `${ROOM[language]} ${first.habitacion}` : null;
-  return html`<li><div class="stay-head">${room !== null && html`<strong>${room}</strong><br>`}<span class="nowrap">${days[0]} –</span> <span class="nowrap">${days[1]}</span>${first?.referencia && html`<br><span class="faint">${first.referencia}</span>`}</div>
-<ul role="list" class="people">${stay.map(guest => person(guest, services.now(), language))}</ul></li>`;
+  return html`<li><div>${room !== null && html`<strong>${room}</strong><br>`}${days[0]}\u00a0– ${days[1]}${first?.referencia && html`<br><span class="faint">${first.referencia}</span>`}</div>
+${people(stay.map(guest => person(guest, services.now(), language)))}</li>`;
 }
 
 function person(guest: Guest, now: number, language: PageLanguage): Html {
   const { id, mir } = guest;
   const [issue] = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
-  return html`<li><div class="person-who"><a href="${ROOT}/guests/${id}">${fullName(guest)}</a><br><span class="muted">${documentMask(guest, language)}</span></div>
-<div class="person-state">${badge(mir, language)} ${clockMark(mir, now, language)}${issue && html`<p>${issue.message}</p>`}</div></li>`;
+  return html`<div class="who"><a href="${ROOT}/guests/${id}">${fullName(guest)}</a><br><span class="muted">${documentMask(guest, language)}</span></div>
+<div class="state">${badge(mir, language)} ${clockMark(mir, now, language)}${issue && html`<p>${issue.message}</p>`}</div>`;
 }

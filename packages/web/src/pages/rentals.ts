@@ -53,7 +53,7 @@ function newRentalLink(visit: SignedVisit): Html {
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {
   const { language, services } = visit;
   const [issue] = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
-  return html`<li><div class="stay-head">${fecha_recogida === null ? '…' : clockOf(fecha_recogida, language)}</div>
-<ul role="list" class="people"><li><div class="person-who"><a href="${ROOT}/rentals/${id}">${referencia}</a><br><span class="muted">${place}</span></div>
-<div class="person-state">${badge(mir, language)} ${clockMark(mir, services.now(), language)}${issue && html`<p>${issue.message}</p>`}</div></li></ul></li>`;
+  return html`<li><div>${fecha_recogida === null ? '…' : clockOf(fecha_recogida, language)}</div>
+<div class="people"><div><div class="who"><a href="${ROOT}/rentals/${id}">${referencia}</a><br><span class="muted">${place}</span></div>
+<div class="state">${badge(mir, language)} ${clockMark(mir, services.now(), language)}${issue && html`<p>${issue.message}</p>`}</div></div></div></li>`;
 }
