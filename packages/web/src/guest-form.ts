@@ -1,11 +1,11 @@
 import type { Html, PageLanguage, Words } from '@mirlo/look';
 import { establishmentsOf, isOthers } from './establishments.ts';
-import type { Typed } from './fields.ts';
+import type { Field, Typed } from './fields.ts';
 import { GUEST_FIELDS, GUEST_GROUPS, type Guest } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
 import { notesFor, type RecordForm, recordForm } from './record-form.ts';
-import { awaitsSaving, issuesOf } from './states.ts';
+import { awaitsSaving, issuesOf, type Mir } from './states.ts';
 import { TRIAL } from './trial.ts';
 
 /** What a form of a guest shows. */
@@ -63,7 +63,8 @@ export function notesOf(
   const issues = issuesOf(guest?.mir ?? { issues: [] }, language).map(issue =>
     issue.resource === 'guests' && issue.id === guest?.id ? issue : { ...issue, field: null },
   );
-  return notesFor(GUEST_FIELDS, refused, [...issues, ...heldOtherwise(guest, language)]);
+  const held = guest === null ? [] : heldOtherwise(guest.mir, GUEST_FIELDS, '', language);
+  return notesFor(GUEST_FIELDS, refused, [...issues, ...held]);
 }
 
 const HELD_OTHERWISE: Words = {
@@ -71,11 +72,18 @@ const HELD_OTHERWISE: Words = {
   en: 'The ministry holds another value.',
 };
 
-/** Where a person has to decide after a restore: at which fields. */
-function heldOtherwise(guest: Guest | null, language: PageLanguage) {
-  if (guest === null || !awaitsSaving(guest.mir)) return [];
-  const shown = new Set([...GUEST_FIELDS.map(({ name }) => name), 'codigo_municipio', 'nombre_municipio']);
-  return guest.mir.differs
+/** Where a person has to decide after a restore: at which fields of a record, or a part of one. @param prefix before their names in what differs */
+export function heldOtherwise(
+  mir: Mir,
+  fields: readonly Field[],
+  prefix: string,
+  language: PageLanguage,
+): { field: string; severity: string; message: string }[] {
+  if (!awaitsSaving(mir)) return [];
+  const shown = new Set([...fields.map(({ name }) => name), 'codigo_municipio', 'nombre_municipio']);
+  return mir.differs
+    .filter(name => name.startsWith(prefix))
+    .map(name => name.slice(prefix.length))
     .filter(field => shown.has(field))
     .map(field => ({ field, severity: 'warning', message: HELD_OTHERWISE[language] }));
 }

@@ -77,3 +77,9 @@ export function rentalBody(typed: Typed, parts: readonly (Changes & { path: stri
     dropoff_address: part('dropoff_address'),
   } as RentalCreate;
 }
+
+/** Where a path of the body stands in the form: who only drives is the first person of the body, and the second of the form. */
+export function formPath(path: string, { persons }: Pick<RentalCreate, 'persons'>): string {
+  const holder = persons?.[0]?.rol === 'TI';
+  return holder ? path : path.replace(/^persons\[0\]/, 'persons[1]');
+}

@@ -14,6 +14,12 @@ export interface Part {
   fields: readonly Field[];
   typed: Typed;
   revision: number;
+  /** As it is stored. */
+  record: object;
+  /** Where it stands in the body of the atomic create, which the ministry's rules judge. */
+  bodyPath: string;
+  /** Before its fields' names in what a filing differs in. */
+  differsPath: string;
 }
 
 const NAMES = {
@@ -46,7 +52,7 @@ export async function loadRental(
     persons.data.map(person => call('listLicenses', { query: { person_id: person.id, limit: MOST } })),
   );
   const part =
-    (resource: PartName, name: string) =>
+    (resource: PartName, name: string, bodyPath: string, differsPath: string) =>
     (record: { id: number; revision: number }): Part => {
       const fields = PART_FIELDS[resource];
       return {
@@ -56,25 +62,34 @@ export async function loadRental(
         fields,
         typed: typedRecord(fields, record),
         revision: record.revision,
+        record,
+        bodyPath,
+        differsPath,
       };
     };
   const people = persons.data.flatMap((person, i) => {
     const role = ROLES[person.rol]?.[language] ?? person.rol;
     const homes = addresses.data.filter(({ persona_id }) => persona_id === person.id);
+    const [at, differs] = [`persons[${i}]`, `persons.${person.rol}.`];
+    const license = `${role}: ${NAMES.license[language]}`;
+    const home = `${role}: ${NAMES.home[language]}`;
     return [
-      part('persons', role)(person),
-      ...(licenses[i]?.data ?? []).map(part('licenses', `${role}: ${NAMES.license[language]}`)),
-      ...homes.map(part('addresses', `${role}: ${NAMES.home[language]}`)),
+      part('persons', role, at, differs)(person),
+      ...(licenses[i]?.data ?? []).map(part('licenses', license, `${at}.license`, `${differs}license.`)),
+      ...homes.map(part('addresses', home, `${at}.address`, `${differs}address.`)),
     ];
   });
   const places = addresses.data.filter(({ persona_id }) => persona_id === null);
   return {
     contract,
     parts: [
-      part('contracts', NAMES.contract[language])(contract),
-      ...vehicles.data.map(part('vehicles', NAMES.vehicle[language])),
+      part('contracts', NAMES.contract[language], 'contract', '')(contract),
+      ...vehicles.data.map(part('vehicles', NAMES.vehicle[language], 'vehicle', 'vehicle.')),
       ...people,
-      ...places.map(place => part('addresses', placeName(place.tipo, language))(place)),
+      ...places.map(place => {
+        const at = place.tipo === 'recogida' ? 'pickup_address' : 'dropoff_address';
+        return part('addresses', placeName(place.tipo, language), at, `${at}.`)(place);
+      }),
     ],
   };
 }

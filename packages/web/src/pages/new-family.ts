@@ -78,6 +78,7 @@ export const newFamily: SignedPage = {
     const asked = form.get('do');
     if (asked === 'add') return shown(visit, withOneMore(family), NOTHING);
     if (asked === 'read') return filledIn(visit, family, form.get('lines') ?? '');
+    if (asked === 'check') return checked(visit, family);
     return saved(visit, family, asked === 'as_is');
   },
 };
@@ -106,6 +107,14 @@ function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<An
     index === free ? { ...member, typed: { ...member.typed, ...read.typed } } : member,
   );
   return shown(visit, { shared: room.shared, members }, NOTHING);
+}
+
+/** What is wrong with what was typed so far; nothing is stored. */
+async function checked(visit: SignedVisit, family: Family): Promise<Answer> {
+  const { bodies, errors } = bodiesOf(family, visit);
+  const notes = new Map(await judged(visit, family, bodies));
+  for (const [name, wrong] of refusals(errors)) notes.set(name, wrong);
+  return shown(visit, family, { notes, head: null, status: 200 });
 }
 
 async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<Answer> {
@@ -170,6 +179,7 @@ async function shown(visit: SignedVisit, family: Family, said: Said): Promise<An
     hidden: hiddenOf(members),
     button: SAID.save,
     ...(isTrial(visit) && UNFILED),
+    checks: true,
     tools: tools(said, members.length, language),
     beside:
       said.offersAsIs === true &&

@@ -8,7 +8,8 @@ import type { Note } from '../inputs.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
+import { issuesAt, judgedRental, type RentalIssue } from '../rental-check.ts';
+import { formPath, type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
 import { formRefusal, SAVING } from '../saving.ts';
 import { typedMoment } from '../times.ts';
 import { isTrial, kindChoice, pathOf } from '../trial.ts';
@@ -45,14 +46,21 @@ export const newRental: SignedPage = {
     );
     const refuse = (refused: Record<string, string>, text: string, status: number) =>
       shown(visit, typed, refused, text, status);
+    const sent = rentalBody(typed, parts);
+    if (form.get('do') === 'check') {
+      const judged = await judgedRental(visit, sent, typed.establecimiento_id ?? '');
+      const issues = judged.map(issue => ({ ...issue, path: formPath(issue.path, sent) }));
+      return shown(visit, typed, Object.fromEntries(wrong), null, 200, issues);
+    }
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong), SAVING.refused[language], 422);
     try {
-      const made = await callsOf(visit, isTrial(visit))('createRental', { body: rentalBody(typed, parts) });
+      const made = await callsOf(visit, isTrial(visit))('createRental', { body: sent });
       const there = 'differs' in made && made.differs.length > 0;
       return { lead: `/rentals/${made.id}?said=${there ? 'there' : 'saved'}` };
     } catch (error) {
       const { fields, head, status } = formRefusal(error, language);
-      return refuse(fields, head, status);
+      const named = Object.entries(fields).map(([path, text]) => [formPath(path, sent), text]);
+      return refuse(Object.fromEntries(named), head, status);
     }
   },
 };
@@ -69,11 +77,12 @@ async function shown(
   refused: Readonly<Record<string, string>>,
   head: string | null,
   status: number,
+  issues: readonly RentalIssue[] = [],
 ): Promise<Answer> {
   const { language } = visit;
   const above: Note[] = [];
   const sections = RENTAL_PARTS.map(part => {
-    const notes = notesFor(part.fields, within(refused, part), []);
+    const notes = notesFor(part.fields, within(refused, part), issuesAt(issues, part.path));
     above.push(...notes.above);
     const { path, name, body, fields } = part;
     return {
@@ -91,12 +100,13 @@ async function shown(
     sections,
     hidden: { uuid: typed.uuid ?? '' },
     ...(isTrial(visit) ? UNFILED : { button: SAVE }),
+    checks: true,
   };
   const body = html`<div class="page-head"><h1>${NEW_RENTAL[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <div class="stack"${isTrial(visit) && raw(' data-trial')}>
 ${kindChoice(visit, '/rentals/new')}
 ${head !== null && message('refused', head)}
-${notesAbove([...above, ...elsewhere(refused)], language)}
+${notesAbove([...above, ...elsewhere(refused), ...nowhere(issues)], language)}
 <section class="card">${await recordForm(visit, form)}</section></div>`;
   return { title: NEW_RENTAL[language], body, status };
 }
@@ -121,6 +131,16 @@ function within(
 /** The names by which the registry knows a field of a form. */
 function nameIn(field: string): readonly string[] {
   return field === 'municipio' ? ['municipio', 'codigo_municipio', 'nombre_municipio'] : [field];
+}
+
+/** What keeps the filing back and is about no part of the form. */
+function nowhere(issues: readonly RentalIssue[]): Note[] {
+  const placed = new Set(
+    RENTAL_PARTS.flatMap(({ path }) => issuesAt(issues, path).map(({ message }) => message)),
+  );
+  return issues
+    .filter(({ message }) => !placed.has(message))
+    .map(({ severity, message }) => ({ kind: severity === 'error' ? 'held' : 'warning', text: message }));
 }
 
 /** What was refused and is at no field of the form. */

@@ -3,7 +3,7 @@ import { html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, recordCallsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
 import { type Changes, changesOf, type Typed } from '../fields.ts';
-import { SAVE, UNFILED } from '../guest-form.ts';
+import { heldOtherwise, SAVE, UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
 import { nextToMend } from '../next.ts';
@@ -12,6 +12,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { type Contract, loadRental, type Part, patchPart, prefixOf, versionOf } from '../rental.ts';
+import { inputOf, issuesAt, judgedRental, type RentalIssue } from '../rental-check.ts';
 import { PART_BODY } from '../rental-fields.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf } from '../saving.ts';
@@ -49,6 +50,8 @@ interface Said {
   seen: ReadonlySet<string> | 'all';
   /** Which state of the records the form was made from; that which is stored, unless it was sent on. */
   version?: string | null;
+  /** What would keep back what was typed; absent: what keeps back what is stored. */
+  judged?: readonly RentalIssue[];
 }
 
 /** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
@@ -71,8 +74,9 @@ export const rental: SignedPage = {
     if (form.get('version') !== versionOf(loaded.parts)) return stale(visit, form, loaded);
     const changes = loaded.parts.map(part => ({ part, ...changesIn(form, part, loaded.contract, language) }));
     const wrong = changes.filter(({ errors }) => Object.keys(errors).length > 0);
+    const refused = new Map(wrong.map(({ part, errors }) => [part, errors]));
+    if (form.get('do') === 'check') return checked(visit, form, loaded, refused);
     if (wrong.length > 0) {
-      const refused = new Map(wrong.map(({ part, errors }) => [part, errors]));
       return shown(visit, loaded, {
         ...sent(form, loaded),
         refused,
@@ -89,6 +93,22 @@ export const rental: SignedPage = {
     return { lead: `/rentals/${id}?said=${changed.length > 0 ? 'saved' : 'same'}` };
   },
 };
+
+/** What the ministry's rules would say of a rental that was changed so; nothing is stored. */
+async function checked(
+  visit: SignedVisit,
+  form: URLSearchParams,
+  loaded: Loaded,
+  refused: Said['refused'],
+): Promise<Answer> {
+  const said = sent(form, loaded);
+  const parts = loaded.parts.map(part => {
+    const { body } = changesIn(form, part, loaded.contract, visit.language);
+    return { bodyPath: part.bodyPath, values: { ...part.record, ...body } };
+  });
+  const judged = await judgedRental(visit, inputOf(parts), said.place);
+  return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
+}
 
 /** Shows the numbers of all documents of a rental, and writes down who saw them. Whatever else was typed in the form stays in it. */
 export const rentalDocuments: SignedPage = {
@@ -191,8 +211,11 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
     prefix: `${issue.resource}.${issue.id}.`,
   }));
   const sections = parts.map(part => {
-    const about = issues.filter(({ prefix }) => prefix === prefixOf(part));
-    const notes = notesFor(part.fields, said.refused.get(part) ?? {}, about);
+    const about = said.judged
+      ? issuesAt(said.judged, part.bodyPath)
+      : issues.filter(({ prefix }) => prefix === prefixOf(part));
+    const held = heldOtherwise(contract.mir, part.fields, part.differsPath, language);
+    const notes = notesFor(part.fields, said.refused.get(part) ?? {}, [...about, ...held]);
     above.push(...notes.above);
     const { name, fields, resource } = part;
     const typed = said.typed.get(part) ?? part.typed;
@@ -217,7 +240,7 @@ ${trial ? trialBand(language) : standing(contract.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${(trial ? TRIAL_DATA : DATA)[language]}</h2>
-${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, ...(trial ? UNFILED : { button: SAVE }) })}</section>
+${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, ...(trial ? UNFILED : { button: SAVE }), checks: true })}</section>
 <div class="stack">
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>

@@ -1,0 +1,65 @@
+import { clockOf, MADRID } from '@mirlo/core';
+import { preflight, type RentalInput } from '@mirlo/mir';
+import { municipalities } from '@mirlo/mir/municipalities';
+import { establishmentsOf } from './establishments.ts';
+import type { SignedVisit } from './page.ts';
+import { asTyped } from './times.ts';
+
+/** What would keep the filing of a rental back, or is to be looked at. */
+export interface RentalIssue {
+  /** In the body of the atomic create: `persons[0].license.numero`. */
+  path: string;
+  severity: string;
+  message: string;
+}
+
+/** Judges a rental as it is typed by the ministry's rules. Nothing is asked of the database but how the account files. */
+export async function judgedRental(
+  visit: SignedVisit,
+  input: RentalInput,
+  place: string,
+): Promise<RentalIssue[]> {
+  const { language, services, visitor } = visit;
+  const found = (await establishmentsOf(visit)).find(({ id }) => String(id) === place);
+  const today = (found ? clockOf(found) : MADRID).date(services.now());
+  const account = await services.ministry(visitor, null);
+  const own = found && (await services.ministry(visitor, found.id));
+  const settings = {
+    codigo_arrendador: own?.codigo_arrendador ?? account.codigo_arrendador,
+    tipo_pago: own?.tipo_pago ?? account.tipo_pago,
+    holder_drives: own?.holder_drives ?? account.holder_drives ?? false,
+  };
+  const rental = { ...input, numero_establecimiento: found?.numero_establecimiento, created_on: today };
+  const { issues } = preflight(rental, { today, settings, municipalities });
+  return issues
+    .filter(({ rule }) => !rule.startsWith('account.'))
+    .map(({ path, severity, message }) => ({
+      path,
+      severity,
+      message: asTyped(message[language], language),
+    }));
+}
+
+/** The issues that are about a part of a form, by its fields' own names. @param path of the part, in the body */
+export function issuesAt(
+  issues: readonly RentalIssue[],
+  path: string,
+): { field: string; severity: string; message: string }[] {
+  return issues.flatMap(({ path: at, severity, message }) => {
+    const field = at.startsWith(`${path}.`) ? at.slice(path.length + 1) : '';
+    return field === '' || field.includes('.') ? [] : [{ field, severity, message }];
+  });
+}
+
+/** The body of the parts of a stored rental, with what was typed in them. */
+export function inputOf(parts: readonly { bodyPath: string; values: object }[]): RentalInput {
+  const input: Record<string, unknown> = {};
+  const persons: Record<string, unknown>[] = [];
+  for (const { bodyPath, values } of parts) {
+    const [, nth, part] = /^persons\[(\d+)\](?:\.(\w+))?$/.exec(bodyPath) ?? [];
+    if (nth === undefined) input[bodyPath] = values;
+    else if (part === undefined) persons[Number(nth)] = { ...values };
+    else Object.assign(persons[Number(nth)] ?? {}, { [part]: values });
+  }
+  return { ...input, persons };
+}
