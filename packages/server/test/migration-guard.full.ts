@@ -49,7 +49,7 @@ describe.skipIf(mariadb === null)('the guard of migrations', () => {
     const heir = await take();
     await heir.assertHeld();
     await database.knex('migration_guard').update({ owner: 'somebody else' });
-    await expect(heir.assertHeld()).rejects.toThrow('another process has taken the migration over');
+    await expect(heir.assertHeld()).rejects.toThrow('another process has taken it over');
     await heir.release();
     expect(await row()).toMatchObject({ owner: 'somebody else' });
   });

@@ -31,7 +31,11 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Pai
       differ,
       paint,
     ),
-    keysText('Filed with persons who have no record here: have these sent again', partly, paint),
+    keysText(
+      'Filed with persons who have no record here: have these sent again,\nor, where they were deleted, save who remains of the stay',
+      partly,
+      paint,
+    ),
     keysText('Edited since, and annulled; the edit is lost, they go as they are here', outdated, paint),
     keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
     quietText(quiet, paint),

@@ -94,4 +94,28 @@ describeOnDatabases('after a restore', ({ newUrl }) => {
       expect(stdout).toContain(`código ${code}, on the ministry’s site; then run this again`);
       expect(stdout).toContain(`guest ${id}`);
     }));
+
+  test('out of a stay a guest who was deleted before the check is taken back once who remains is saved', () =>
+    onBench(async (bench, mirlo) => {
+      const id = await bench.guest({ referencia: 'R-1' });
+      const gone = await bench.guest({ referencia: 'R-1' });
+      const copy = await bench.backup();
+      await bench.until(
+        async () => (await bench.mir('guests', id)).state === 'accepted',
+        [bench.submitter(bench.journal)],
+      );
+      expect(bench.accepted()).toMatchObject([{ personas: 2 }]);
+      await bench.restore(copy);
+      await bench.call('DELETE', `/v1/guests/${gone}`);
+      const { json } = await mirlo('restore', 'check', '--json');
+      const records = [{ resource: 'guests', record_id: id }];
+      expect(json[0]).toMatchObject({ open: true, remains: [], differ: records, partly: records });
+      await bench.call('PATCH', `/v1/guests/${id}`, { nombre: 'Ada' });
+      await bench.until(
+        async () =>
+          bench.accepted()[0]?.personas === 1 && (await bench.mir('guests', id)).state === 'accepted',
+        [bench.submitter(bench.journal)],
+      );
+      expect(bench.accepted()).toHaveLength(1);
+    }));
 });

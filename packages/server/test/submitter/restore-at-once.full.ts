@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnDatabases } from '../../../../test/databases.ts';
+import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../../test/databases.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-describeOnDatabases('one restore check at a time', ({ newUrl }) => {
+const suite = ({ newUrl }: TestDatabase) => {
   const lost = async (
     run: (bench: Bench, check: () => ReturnType<typeof runMirlo>, id: number) => Promise<void>,
   ) => {
@@ -46,4 +46,7 @@ describeOnDatabases('one restore check at a time', ({ newUrl }) => {
       await bench.database.knex('migration_guard').insert({ id: 2, owner: 'killed', counted: 7 });
       expect((await check()).json[0]).toMatchObject({ remains: [], open: true });
     }));
-});
+};
+
+describeOnSqlite('one restore check at a time', suite);
+describeOnServers('one restore check at a time', suite);
