@@ -37,9 +37,10 @@ export function addRestore(program: Command, context: CommandContext): void {
     .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
     .option('--open', 'open filing also where something remains: it may be filed twice', false)
     .option(
-      '--also-key <file...>',
-      'files with the SECRET_KEY of before or after `mirlo secret rotate`: of lines that were written with it',
-      [],
+      '--also-key <file>',
+      'a file with the SECRET_KEY of before or after `mirlo secret rotate`, for lines that were written with it; may be given again',
+      (file: string, files: readonly string[]) => [...files, file],
+      [] as readonly string[],
     )
     .option('--dry-run', 'say what it would do, and change nothing', false)
     .addOption(jsonOption())
@@ -55,7 +56,7 @@ export function addRestore(program: Command, context: CommandContext): void {
 interface CheckArguments {
   open: boolean;
   dryRun: boolean;
-  alsoKey: string[];
+  alsoKey: readonly string[];
   json?: boolean;
 }
 

@@ -62,7 +62,9 @@ test('lines of the SECRET_KEY that was taken since are named by key and lote, an
     `mirlo: --also-key ${file}: cannot be read (ENOENT)\n`,
   );
   writeFileSync(file, `${LATER}\n`);
-  expect(await check('--also-key', file)).toMatchObject({
+  const unused = join(bench.folder, 'unused.key');
+  writeFileSync(unused, 'another-key-that-was-never-taken');
+  expect(await check('--also-key', unused, '--also-key', file, path)).toMatchObject({
     code: 0,
     remains: [],
     records: 1,
