@@ -79,6 +79,16 @@ describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing
     folder.remove();
   });
 
+  async function draw(page: Page): Promise<void> {
+    const pad = page.locator('canvas');
+    await pad.scrollIntoViewIfNeeded();
+    const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 40, y + 60);
+    await page.mouse.down();
+    for (const step of [1, 2, 3, 4, 5]) await page.mouse.move(x + 40 + 20 * step, y + 60 + 9 * (step % 2));
+    await page.mouse.up();
+  }
+
   async function enter(page: Page, person: Record<string, string>): Promise<void> {
     await page.click('button.primary');
     for (const [name, value] of Object.entries({ ...SHARED, ...person })) {
@@ -87,7 +97,12 @@ describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing
     }
     for (const name of ['nacionalidad', 'pais'])
       await page.selectOption(`#${name}`, { label: 'Deutschland' });
-    await page.click('text=Senden');
+    await page.click('text=Weiter');
+    await page.waitForSelector('text=Das wird erfasst und den Behörden gemeldet.');
+    expect(await page.textContent('main')).toContain(String(person.nombre));
+    if (person.parentesco === undefined) await draw(page);
+    else expect(await page.locator('canvas').count()).toBe(0);
+    await page.click('form button.primary');
     await page.waitForSelector('text=Die Angaben sind gespeichert.');
   }
 

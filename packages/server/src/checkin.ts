@@ -5,6 +5,7 @@ import { expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
 import { findByToken, markOpened } from './database/invitations.ts';
 import { AccountModel } from './database/models.ts';
+import { keepSignature } from './database/signatures.ts';
 import { windowLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 
@@ -34,6 +35,8 @@ export function checkinServices(database: Database, registry: Registry): Checkin
     opened: id => markOpened(database, id, now()),
     expect: ({ id: invitation_id, account_id, sandbox }, uuid) =>
       expectGuest(database, { invitation_id, account_id, sandbox, uuid }, now()),
+    sign: ({ account_id, sandbox }, uuid, signed) =>
+      keepSignature(database, { account_id, sandbox, uuid }, signed, now()),
     answer: (request, actor) => registry.answer(request, actor),
     digest: hashKey,
     now,

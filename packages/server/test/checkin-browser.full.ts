@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinks } from '../src/links.ts';
 import { judged, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
@@ -71,6 +71,16 @@ describe('the travellers’ pages', () => {
         await page.fill('#municipio', 'London');
         await page.fill('#contacto_email', 'ada@example.com');
         await page.click('button.primary');
+        await page.waitForSelector('text=Review and sign');
+        expect(await page.textContent('dl >> nth=0')).toContain('Ada');
+        expect(await page.isVisible('canvas')).toBe(false);
+        await page.click('button.primary');
+        await page.waitForSelector('#firma[aria-invalid]');
+        await page.click('button[value=change]');
+        expect(await page.inputValue('#nombre')).toBe('Ada');
+        await page.click('form button.primary');
+        await page.fill('#firma', 'Ada Example');
+        await page.click('button.primary');
         await page.waitForSelector('text=Done. The data are stored.');
         expect(await page.textContent('main')).toContain('Done: 1 of 4');
       },
@@ -98,12 +108,30 @@ describe('the travellers’ pages', () => {
       await page.waitForSelector('#lines-note');
       if (shots) await page.screenshot({ path: shot('form'), fullPage: true });
     });
+    const review = await judged(browser, `${link.url}/person`, look, async page => {
+      await reviewed(page);
+      await page.locator('canvas').scrollIntoViewIfNeeded();
+      const pad = (await page.locator('canvas').boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(pad.x + 30, pad.y + 50);
+      await page.mouse.down();
+      for (const step of [1, 2, 3, 4, 5, 6])
+        await page.mouse.move(pad.x + 30 + 25 * step, pad.y + 50 + 30 * (step % 2));
+      await page.mouse.up();
+      expect(await page.inputValue('[name=trazos]')).toMatch(/^\d+\.\d+\.0(_\d+\.\d+\.\d+){3,}$/);
+      if (shots) await page.screenshot({ path: shot('review'), fullPage: true });
+      await page.click('[data-pad] button');
+      expect(await page.inputValue('[name=trazos]')).toBe('');
+      await page.click('form button.primary');
+      await page.waitForSelector('#firma[aria-invalid]');
+      if (shots) await page.screenshot({ path: shot('unsigned'), fullPage: true });
+    });
     const guessed = await judged(browser, `${origin}/checkin/${'z'.repeat(22)}`, look, async page => {
       if (shots) await page.screenshot({ path: shot('guessed'), fullPage: true });
     });
-    expect({ start, form: without(form), guessed: without(guessed) }).toEqual({
+    expect({ start, form: without(form), review: without(review), guessed: without(guessed) }).toEqual({
       start: NOTHING_WRONG,
       form: NOTHING_WRONG,
+      review: NOTHING_WRONG,
       guessed: NOTHING_WRONG,
     });
   });
@@ -121,9 +149,38 @@ describe('the travellers’ pages', () => {
       await page.click('button.primary');
       await page.waitForSelector('[aria-invalid]');
     });
-    expect({ start, form: without(form) }).toEqual({ start: NOTHING_WRONG, form: NOTHING_WRONG });
+    const review = await judged(browser, `${link.url}/person`, { ...look, script: true }, async page => {
+      await reviewed(page);
+      await page.click('form button.primary');
+      await page.waitForSelector('#firma[aria-invalid]');
+    });
+    expect({ start, form: without(form), review: without(review) }).toEqual({
+      start: NOTHING_WRONG,
+      form: NOTHING_WRONG,
+      review: NOTHING_WRONG,
+    });
   });
 });
+
+/** Fills in the form, as far as the page that is signed. */
+async function reviewed(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(ADA)) await page.fill(`#${name}`, value);
+  for (const [name, value] of Object.entries(CHOSEN)) await page.selectOption(`#${name}`, value);
+  await page.click('form > div button.primary');
+  await page.waitForSelector('dl');
+}
+
+const ADA = {
+  nombre: 'Ada',
+  apellido1: 'Example-of-a-rather-long-surname-that-does-not-break',
+  fecha_nacimiento: '14/04/1988',
+  numero_documento: '123456789',
+  direccion: '1 Imaginary Road',
+  codigo_postal: 'SW1A 1AA',
+  municipio: 'London',
+  contacto_email: 'ada@example.com',
+};
+const CHOSEN = { genero: 'F', nacionalidad: 'GBR', tipo_documento: 'PASAPORTE', pais: 'GBR' };
 
 /** The browser's console tells of every answer that is no success: those are meant. */
 function without(verdict: typeof NOTHING_WRONG): typeof NOTHING_WRONG {

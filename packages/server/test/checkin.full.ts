@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forgetBookers } from '../src/database/forget-bookers.ts';
+import { signAndSend } from './checkin-form.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
@@ -92,7 +93,7 @@ describe('a link', () => {
   it('makes of each person who is done a guest of the stay, and shows nobody what was sent', async () => {
     const link = await newLink();
     const form = await formAt(link.path, { nombre: 'Olena', apellido1: 'Pryklad' });
-    const sent = await ask(`${link.path}/person`, { form });
+    const sent = await signAndSend(ask, `${link.path}/person`, form);
     expect([sent.status, sent.headers.location]).toEqual([303, `${link.path}?said=done`]);
     const [guest] = await guestsOf(link.referencia);
     expect(guest).toMatchObject({
@@ -116,11 +117,11 @@ describe('a link', () => {
   it('stores nobody twice where a form comes twice, also at one instant, and tells who is registered with other data', async () => {
     const link = await newLink({ personas: 5 });
     const form = await formAt(link.path);
-    const both = await Promise.all([1, 2, 3].map(() => ask(`${link.path}/person`, { form })));
+    const both = await Promise.all([1, 2, 3].map(() => signAndSend(ask, `${link.path}/person`, form)));
     expect(both.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await guestsOf(link.referencia)).toHaveLength(1);
     expect(await link.read()).toMatchObject({ completadas: 1 });
-    const other = await ask(`${link.path}/person`, { form: { ...form, nombre: 'Otra' } });
+    const other = await signAndSend(ask, `${link.path}/person`, { ...form, nombre: 'Otra' });
     expect(other.status).toBe(422);
     expect(other.text).toContain('ya está registrado');
   });
@@ -128,7 +129,7 @@ describe('a link', () => {
   it('closes at the expected number, of however many come at once', async () => {
     const link = await newLink({ personas: 3 });
     const forms = await Promise.all(Array.from({ length: 6 }, () => formAt(link.path)));
-    const answers = await Promise.all(forms.map(form => ask(`${link.path}/person`, { form })));
+    const answers = await Promise.all(forms.map(form => signAndSend(ask, `${link.path}/person`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
     expect(await guestsOf(link.referencia)).toHaveLength(3);
     const { status, text } = await ask(link.path);
@@ -140,7 +141,7 @@ describe('a link', () => {
 
   it('of a sandbox key makes sandbox guests', async () => {
     const link = await newLink({}, sandbox);
-    expect((await ask(`${link.path}/person`, { form: await formAt(link.path) })).status).toBe(303);
+    expect((await signAndSend(ask, `${link.path}/person`, await formAt(link.path))).status).toBe(303);
     expect(await guestsOf(link.referencia)).toMatchObject([{ enviado_ministerio: 2 }]);
   });
 
@@ -217,7 +218,7 @@ describe('the form', () => {
       numero_documento: '00000001A',
       nacionalidad: 'ESP',
     });
-    const { status, text } = await ask(`${link.path}/person`, { form });
+    const { status, text } = await signAndSend(ask, `${link.path}/person`, form);
     expect(status).toBe(422);
     const wrong = (name: string) => new RegExp(`id="${name}"[^>]*aria-invalid="true"`).test(text);
     expect([wrong('numero_documento'), wrong('soporte_documento'), wrong('nombre')]).toEqual([
@@ -228,7 +229,7 @@ describe('the form', () => {
     expect(text).toContain('value="00000001A"');
     expect(await link.read()).toMatchObject({ completadas: 0 });
     const mended = { ...formOf(text, {}), numero_documento: '00000001R', soporte_documento: 'BAA000001' };
-    expect((await ask(`${link.path}/person`, { form: mended })).status).toBe(303);
+    expect((await signAndSend(ask, `${link.path}/person`, mended)).status).toBe(303);
     const [guest] = await guestsOf(link.referencia);
     const { issues } = Object(guest?.mir) as { issues: { severity: string; field: string }[] };
     const errors = issues.filter(({ severity }) => severity === 'error').map(({ field }) => field);
@@ -242,7 +243,7 @@ describe('the form', () => {
     const { status, text } = await ask(`${link.path}/person`, { form: await formAt(link.path, child) });
     expect([status, /id="parentesco"[^>]*aria-invalid="true"/.test(text)]).toEqual([422, true]);
     const form = { ...formOf(text, {}), parentesco: 'HJ' };
-    expect((await ask(`${link.path}/person`, { form })).status).toBe(303);
+    expect((await signAndSend(ask, `${link.path}/person`, form)).status).toBe(303);
   });
 
   it('speaks the language of the invitation, the browser’s, or the one that is chosen', async () => {
@@ -293,7 +294,7 @@ describe('the form', () => {
     expect(text).toMatch(/„Madri“ ist keine Gemeinde in Spanien\. Ist es eine von diesen\? .*Madrid/);
     expect(text).toContain('>Deutschland</option>');
     const email = await formAt(link.path, { contacto_email: 'a@b..c' });
-    const refused = await ask(`${link.path}/person`, { form: email });
+    const refused = await signAndSend(ask, `${link.path}/person`, email);
     expect(refused.text).toContain('Keine gültige E-Mail-Adresse');
   });
 
@@ -317,7 +318,7 @@ describe('the form', () => {
         fc.array(hostile, { minLength: names.length, maxLength: names.length }),
         async texts => {
           const values = Object.fromEntries(names.map((name, i) => [name, texts[i] ?? '']));
-          const { status, text } = await ask(`${link.path}/person`, { form: formOf(page, values) });
+          const { status, text } = await signAndSend(ask, `${link.path}/person`, formOf(page, values));
           expect([303, 409, 422, 429]).toContain(status);
           // What stands within quotes is a value.
           expect(text.replace(/"[^"]*"/g, '""')).not.toMatch(/<script|<img|<[^>]*\sonfocus=/i);

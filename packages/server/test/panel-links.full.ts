@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { signAndSend } from './checkin-form.ts';
 import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
@@ -154,7 +155,7 @@ describe('a check-in link', () => {
       municipio: 'Kyiv',
       contacto_email: 'olena@example.com',
     });
-    const sent = await ask(`${pathOf(enlace)}/person`, { form: { ...form, direccion: 'Street 1' } });
+    const sent = await signAndSend(ask, `${pathOf(enlace)}/person`, { ...form, direccion: 'Street 1' });
     expect(sent.status).toBe(303);
     const text = await page('/app/');
     expect(text).not.toContain('Llegan hoy sin');

@@ -24,6 +24,7 @@ import {
   SignInLinkModel,
   UserModel,
 } from '../src/database/people-models.ts';
+import { SignatureModel } from '../src/database/signatures.ts';
 import type { Table } from '../src/database/table.ts';
 
 /** Every table of the schema; the guard's is made with the first migration on a server. */
@@ -48,6 +49,7 @@ export const TABLES: readonly (typeof Table)[] = [
   RoundModel,
   RecordChangeModel,
   CheckinModel,
+  SignatureModel,
   ImportModel,
   ImportPartModel,
   ImportColumnsModel,

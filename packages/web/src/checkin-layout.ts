@@ -14,6 +14,8 @@ export interface CheckinPage {
   status?: number;
   /** Whether the link is for trial. */
   trial?: boolean;
+  /** Path of a script that makes it nicer. */
+  script?: string | undefined;
 }
 
 const OWN = `
@@ -56,6 +58,10 @@ const OWN = `
 .checkin textarea { display: block; width: 100%; padding: var(--s-2) var(--s-3); font-family: var(--mono); font-size: var(--t-m); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); resize: vertical }
 .field[data-state] :is(input, select, textarea) { border: 2px solid var(--c-line) }
 .note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
+.checkin .stated > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s-3); padding: var(--s-2) 0; border-bottom: 1px solid var(--line) }
+.checkin .stated dt { color: var(--ink-2) }
+.checkin .stated dd { margin: 0; overflow-wrap: anywhere }
+.checkin canvas { display: block; width: 100%; height: 180px; margin-block: var(--s-2); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); touch-action: none }
 .checkin :focus-visible { outline-width: 3px }
 `;
 
@@ -74,6 +80,7 @@ export function checkinDocument(page: CheckinPage, language: CheckinLanguage): S
     language: { code: language, skip },
     style: { href: `/checkin${CHECKIN_SHEET_PATH}` },
     forms: true,
+    script: page.script,
     body: html`<div class="checkin">
 <header><div class="wrap"><span class="house">${house}</span>${languages(language)}</div></header>
 <main class="wrap" id="content" tabindex="-1">${page.trial && html`<p class="band" data-state="sandbox">${trial}</p>`}${page.main}</main>

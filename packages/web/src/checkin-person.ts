@@ -5,11 +5,13 @@ import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
-import type { CheckinVisit } from './checkin-services.ts';
+import { reviewOf, reviewPage } from './checkin-review.ts';
+import type { CheckinVisit, Signed } from './checkin-services.ts';
 import { closedPage } from './checkin-start.ts';
 import { CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
 import { changesOf, maxLengthOf, type Typed } from './fields.ts';
+import { inkOf } from './ink.ts';
 import { inputOf, type Note, noteOf } from './inputs.ts';
 import { readLines } from './mrz.ts';
 import { servedBy } from './municipality.ts';
@@ -38,7 +40,23 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
   if (Object.keys(refused).length > 0) return shown(visit, typed, key, { refused, head: 'mend' });
-  return stored(visit, { typed, body, key });
+  if (typed.do === 'change') return shown(visit, typed, key, { refused: {}, head: null });
+  return reviewed(visit, { typed, body, key });
+}
+
+/** Shows what will be filed until that is signed, and then stores it. */
+async function reviewed(
+  visit: CheckinVisit,
+  { typed, body, key }: Omit<Sent, 'signed'>,
+): Promise<CheckinAnswer> {
+  const review = reviewOf(visit, typed, body);
+  // Signed is what the page showed: another text is shown first.
+  if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, key, { review, missing: false });
+  const ink = inkOf(typed.trazos ?? '', typed.firma ?? '');
+  if (review.signs && ink === null) return reviewPage(visit, typed, key, { review, missing: true });
+  const { text, sha256 } = review;
+  const signed = review.signs && ink !== null ? { ink, language: visit.language, text, sha256 } : null;
+  return stored(visit, { typed, body, key, signed });
 }
 
 /** Puts what the machine-readable lines say into the form. Nothing of the lines is kept. */
@@ -71,9 +89,11 @@ interface Sent {
   typed: Typed;
   body: object;
   key: string;
+  /** Null under 14. */
+  signed: Signed | null;
 }
 
-async function stored(visit: CheckinVisit, { typed, body, key }: Sent): Promise<CheckinAnswer> {
+async function stored(visit: CheckinVisit, { typed, body, key, signed }: Sent): Promise<CheckinAnswer> {
   const { language, services } = visit;
   let { link } = visit;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -81,7 +101,10 @@ async function stored(visit: CheckinVisit, { typed, body, key }: Sent): Promise<
     const sent = guestBodyOf(invitation, body, key, services.digest);
     await services.expect(invitation, String(sent.uuid));
     const answer = await services.answer(posted(sent), holderOf(invitation));
-    if (answer.status < 300) return { lead: '?said=done' };
+    if (answer.status < 300) {
+      if (signed !== null) await services.sign(invitation, String(sent.uuid), signed);
+      return { lead: '?said=done' };
+    }
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, key, refusalOf(answer.body, language));
     // Somebody else of the same link was counted meanwhile, or the link has closed.

@@ -1,5 +1,6 @@
 import type { Actor, DoorRequest, DoorResponse, Openness, Stored } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
+import type { Ink } from './ink.ts';
 
 /** A link as its holder meets it. */
 export interface OpenLink {
@@ -8,6 +9,16 @@ export interface OpenLink {
   /** Who answers for the data, and whom to ask; null where the account has not said. */
   legal_name: string | null;
   privacy_contact: string | null;
+}
+
+/** What somebody signed, and how. */
+export interface Signed {
+  ink: Ink;
+  language: CheckinLanguage;
+  /** Exactly what was shown (`checkin-signed.ts`). */
+  text: string;
+  /** Of the text, lower-case hexadecimal. */
+  sha256: string;
 }
 
 /** What the travellers' pages need of the house behind them. */
@@ -22,6 +33,8 @@ export interface CheckinServices {
   opened(invitation: number): Promise<void>;
   /** Writes down that somebody is being entered, by the uuid of the guest; once. */
   expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
+  /** Keeps the signature of a guest who was entered by a link; the first one stays. It goes with the record. */
+  sign(invitation: OpenLink['invitation'], uuid: string, signed: Signed): Promise<void>;
   /** The registry, in the name of who holds the link. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
   /** Tells texts apart. */

@@ -2,10 +2,12 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';
+import { PAD_PATH } from './checkin-review.ts';
 import type { CheckinServices, CheckinVisit } from './checkin-services.ts';
 import { closedPage, refusalPage, startPage } from './checkin-start.ts';
 import { browserLanguage, type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 import { readForm } from './form.ts';
+import { PAD } from './islands/pad.ts';
 import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
 import { originOf, type Site } from './site.ts';
@@ -34,6 +36,11 @@ export function checkin(options: CheckinOptions): Middleware {
     ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
     ctx.type = 'text/css; charset=utf-8';
     await sendText(ctx, CHECKIN_SHEET);
+  });
+  router.get(CHECKIN + PAD_PATH, async ctx => {
+    ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
+    ctx.type = 'text/javascript; charset=utf-8';
+    await sendText(ctx, PAD);
   });
   router.all(`${CHECKIN}/:token`, ctx => opened(options, ctx, start));
   router.all(`${CHECKIN}/:token/person`, ctx => opened(options, ctx, person));
@@ -95,8 +102,14 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
 
 /** One person a page. */
 async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
-  if (visit.link.openness !== 'open') return form === null ? { lead: '' } : closedPage(visit);
+  if (visit.link.openness !== 'open') return form === null ? { lead: '' } : tooLate(visit);
   return form === null ? formPage(visit) : sendPerson(visit, form);
+}
+
+/** Of a form that comes when the link takes nobody any more. */
+function tooLate(visit: CheckinVisit): CheckinAnswer {
+  const page = closedPage(visit);
+  return visit.link.openness === 'full' ? { ...page, status: 409 } : page;
 }
 
 /** Nothing of it is kept on the way, found by a search engine, or named to another site. */

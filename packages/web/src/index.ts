@@ -4,7 +4,7 @@ export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine }
 export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
 export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
-export type { CheckinServices, OpenLink } from './checkin-services.ts';
+export type { CheckinServices, OpenLink, Signed } from './checkin-services.ts';
 export type { ExportServices } from './export-services.ts';
 export type { MinistryTest } from './filer-services.ts';
 export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';
@@ -31,6 +31,7 @@ export { mayWrite } from './rights.ts';
 export { sendPage, sendText } from './send.ts';
 export type { FiledRecord, Holder, Services, Visitor } from './services.ts';
 export type { SignIn } from './sign-in-services.ts';
+export type { Signature } from './signature.ts';
 export { originOf, ROOT, type Site } from './site.ts';
 export { clockOf } from './times.ts';
 export { isEmail } from './words.ts';

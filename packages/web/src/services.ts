@@ -8,6 +8,7 @@ import type { ImportServices } from './imports.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
 import type { Begun, Confirmation, Credentials, PasswordChange, SignIn } from './sign-in-services.ts';
+import type { Signature } from './signature.ts';
 
 /** Somebody who is signed in. */
 export interface Visitor {
@@ -169,6 +170,8 @@ export interface Services
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Who opened them, the newest first. The page has read the record before. */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
+  /** What a guest signed at the check-in; null where they did not. The page has read the guest before. */
+  signature(visitor: Visitor, guest: number): Promise<Signature | null>;
   /** Guests who came in by a check-in link, are there, and whose document nobody at the desk has seen: their ids, as many as a page shows. @param day the desk’s own, `YYYY-MM-DD` */
   unseen(visitor: Visitor, day: string): Promise<readonly number[]>;
   /** Writes down that somebody has seen it. The page has read the guest before. */

@@ -15,6 +15,8 @@ export interface Told {
   filings: readonly ShownFiling[];
   /** Names of establishments. */
   places: ReadonlyMap<number, string>;
+  /** Where the person signed: when, and the entry that has made the record another than what was signed; null: it is what was signed. */
+  signed?: { at: number; changed: HistoryEntry | null } | undefined;
 }
 
 interface Step {
@@ -43,6 +45,8 @@ const SAID = {
   rejected: { es: 'Rechazado por el Ministerio', en: 'Refused by the ministry' },
   annulled: { es: 'Anulado ante el Ministerio', en: 'Annulled with the ministry' },
   silent: { es: 'cambiado; los valores no se conservan', en: 'changed; its values are not kept' },
+  signed: { es: 'Firmado por el viajero', en: 'Signed by the traveller' },
+  unlike: { es: 'Cambiado después de firmar', en: 'Changed after signing' },
   earlier: { es: 'cambios anteriores', en: 'earlier changes' },
   to: { es: 'ahora', en: 'now' },
 } as const satisfies Record<string, Words>;
@@ -69,8 +73,12 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
     at: null,
     facts: [paragraph(about[language]), ...facts(told, now, say, language)],
   };
+  const entries = told.history.map(entry => entryStep(entry, told, language));
   const past = inOrder([
-    ...told.history.map(entry => entryStep(entry, told.places, language)),
+    ...entries.slice(0, 1),
+    // Of one second with a change: signed is what the change found.
+    ...signedSteps(told.signed, language),
+    ...entries.slice(1),
     ...told.filings.flatMap((filing, i) => filingSteps(filing, i > 0, language)),
   ]);
   const [first, ...others] = past;
@@ -98,7 +106,13 @@ function facts({ mir, filings }: Told, now: string, say: Say, language: PageLang
   ];
 }
 
-function entryStep(entry: HistoryEntry, places: Told['places'], language: PageLanguage): Step {
+function signedSteps(signed: Told['signed'], language: PageLanguage): Step[] {
+  if (!signed) return [];
+  const at = madridDateTime(signed.at);
+  return [{ state: '', icon: 'accepted', title: SAID.signed[language], at, facts: [] }];
+}
+
+function entryStep(entry: HistoryEntry, { places, signed }: Told, language: PageLanguage): Step {
   const { action, resource, at } = entry;
   const part = resource !== 'guests' && resource !== 'contracts';
   const own = action === 'created' && !part;
@@ -109,8 +123,9 @@ function entryStep(entry: HistoryEntry, places: Told['places'], language: PageLa
   const drawing = ({ created: 'plus', changed: 'correcting', deleted: 'annulled' } as const)[action];
   const title = `${verb[language]}${author === null ? '' : ` ${SAID.by[language]} ${author}`}`;
   const named = part ? [paragraph(partName(entry, language))] : [];
+  const unlike = signed?.changed === entry ? [paragraph(SAID.unlike[language])] : [];
   const changes = action === 'changed' ? [changesOf(entry, places, language)] : [];
-  return { state: '', icon: drawing, title, at, facts: [...named, ...changes] };
+  return { state: '', icon: drawing, title, at, facts: [...named, ...unlike, ...changes] };
 }
 
 function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLanguage): Html {

@@ -110,6 +110,7 @@ const OWN = `
 .sealed { display: flex; flex-wrap: wrap; gap: var(--s-2); align-items: center; justify-content: space-between; min-height: 40px; padding-left: var(--s-3); border: 1px dashed var(--line-strong); border-radius: var(--radius) }
 .sealed output { font-family: var(--mono) }
 .sealed .btn { min-height: 38px; border-color: transparent }
+.ink { display: block; width: 100%; max-height: 160px; margin-top: var(--s-2) }
 .story { margin-top: var(--s-3) }
 .story > li { position: relative; padding: 0 0 var(--s-4) 36px }
 .story > li::before { content: ""; position: absolute; left: 11px; top: 24px; bottom: 0; width: 1px; background: var(--line) }

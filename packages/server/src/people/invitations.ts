@@ -2,6 +2,7 @@ import type { Services } from '@mirlo/web';
 import { markSeen, unseenGuests } from '../database/checkins.ts';
 import { type Database, within } from '../database/database.ts';
 import { findById } from '../database/invitations.ts';
+import { findSignature } from '../database/signatures.ts';
 import { mailAgain } from '../mail/invitations.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
@@ -15,7 +16,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },
-): Pick<Services, 'mailLink' | 'unseen' | 'markSeen'> {
+): Pick<Services, 'mailLink' | 'unseen' | 'markSeen' | 'signature'> {
   return {
     unseen: (visitor, day) =>
       unseenGuests(database, {
@@ -25,6 +26,7 @@ export function invitationServices(
         leaving: new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, DAY_LENGTH),
         limit: SHOWN,
       }),
+    signature: (visitor, id) => findSignature(database, { account_id: accountOf(visitor), id }),
     markSeen: (visitor, id, address) =>
       database.transaction(async session => {
         const account_id = accountOf(visitor);

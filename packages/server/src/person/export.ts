@@ -1,4 +1,5 @@
 import { type Autoridad, madridIso, type Rows } from '@mirlo/core';
+import type { Signature } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { type PastFiling, readLineage } from '../submitter/lineage.ts';
 import { findHeld, type Held } from './held.ts';
@@ -7,6 +8,7 @@ import { endOf, keptUntil } from './kept.ts';
 import { ownView } from './own.ts';
 import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent } from './sent.ts';
+import { signatureOf } from './signature.ts';
 import type { Who } from './who.ts';
 
 /** What the person has to be told with it (GDPR art. 15.1). */
@@ -37,17 +39,21 @@ export async function exportPerson(
   { now, progress }: { now: number; progress: (text: string) => void },
 ) {
   const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
-  const { found, sent, filings, histories, invitations } = await database.transaction(async session => {
-    const held = await findHeld(session, account, who, byDocument);
-    const lineages = new Map<FoundRecord, readonly PastFiling[]>();
-    for (const one of held.found) {
-      lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
-    }
-    const histories = new Map<FoundRecord, readonly OwnChange[]>();
-    for (const one of held.found) histories.set(one, await ownHistory(session, one));
-    const links = await findInvitations(session, account, mailsOf(held));
-    return { ...held, filings: lineages, histories, invitations: links.map(withoutToken) };
-  });
+  const { found, sent, filings, histories, signatures, invitations } = await database.transaction(
+    async session => {
+      const held = await findHeld(session, account, who, byDocument);
+      const lineages = new Map<FoundRecord, readonly PastFiling[]>();
+      for (const one of held.found) {
+        lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
+      }
+      const histories = new Map<FoundRecord, readonly OwnChange[]>();
+      for (const one of held.found) histories.set(one, await ownHistory(session, one));
+      const signatures = new Map<FoundRecord, Signature | null>();
+      for (const one of held.found) signatures.set(one, await signatureOf(session, one));
+      const links = await findInvitations(session, account, mailsOf(held));
+      return { ...held, filings: lineages, histories, signatures, invitations: links.map(withoutToken) };
+    },
+  );
   return {
     account,
     at: madridIso(now),
@@ -57,6 +63,7 @@ export async function exportPerson(
       ...ownView(one),
       filings: filings.get(one),
       history: histories.get(one),
+      signature: signatures.get(one) ?? null,
       kept_until: untilOf(one),
     })),
     sent,

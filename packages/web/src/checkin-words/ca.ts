@@ -26,7 +26,7 @@ export const CA: CheckinWords = {
   person: {
     title: 'Dades d’una persona',
     as: 'Escriviu-les tal com són al document.',
-    send: 'Envia',
+    send: 'Continua',
     mend: 'No s’ha enviat: corregiu el que està marcat.',
     there:
       'No s’ha enviat: aquesta persona, o aquest document, ja està registrat amb altres dades. Digueu-ho a la recepció.',
@@ -91,6 +91,20 @@ export const CA: CheckinWords = {
       TU: 'Tutor o tutora',
       OT: 'Altre',
     },
+  },
+  review: {
+    title: 'Reviseu i signeu',
+    as: 'Això és el que es registrarà i es comunicarà a les autoritats. Encara no s’ha enviat res.',
+    change: 'Canviar alguna cosa',
+    sign: 'Signatura',
+    declare: 'Declaro que aquestes dades són correctes.',
+    draw: 'Signeu aquí amb el dit o el ratolí, o escriviu el vostre nom a sota',
+    clear: 'Esborrar el traç',
+    name: 'El vostre nom complet, com a signatura',
+    send: 'Signar i enviar',
+    sendMinor: 'Envia',
+    minor: 'Amb menys de 14 anys no se signa: envia les dades l’adult que les omple.',
+    missing: 'Falta la signatura: traceu-la o escriviu el vostre nom complet.',
   },
   wrong: {
     required: 'Falta aquesta dada.',

@@ -26,7 +26,7 @@ export const DE: CheckinWords = {
   person: {
     title: 'Angaben zu einer Person',
     as: 'Bitte genau so eingeben, wie es im Ausweis steht.',
-    send: 'Senden',
+    send: 'Weiter',
     mend: 'Nicht gesendet: Bitte korrigieren Sie die markierten Angaben.',
     there:
       'Nicht gesendet: Diese Person oder dieser Ausweis ist bereits mit anderen Angaben erfasst. Bitte wenden Sie sich an die Rezeption.',
@@ -86,6 +86,20 @@ export const DE: CheckinWords = {
       TU: 'Vormund',
       OT: 'Andere',
     },
+  },
+  review: {
+    title: 'Prüfen und unterschreiben',
+    as: 'Das wird erfasst und den Behörden gemeldet. Bisher wurde nichts gesendet.',
+    change: 'Etwas ändern',
+    sign: 'Unterschrift',
+    declare: 'Ich erkläre, dass diese Angaben richtig sind.',
+    draw: 'Hier mit dem Finger oder der Maus unterschreiben, oder unten den Namen eingeben',
+    clear: 'Zeichnung löschen',
+    name: 'Ihr vollständiger Name als Unterschrift',
+    send: 'Unterschreiben und senden',
+    sendMinor: 'Senden',
+    minor: 'Unter 14 Jahren wird nicht unterschrieben: Der Erwachsene, der das Formular ausfüllt, sendet es.',
+    missing: 'Die Unterschrift fehlt: Bitte zeichnen Sie sie oder geben Sie Ihren vollständigen Namen ein.',
   },
   wrong: {
     required: 'Diese Angabe fehlt.',

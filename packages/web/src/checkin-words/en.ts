@@ -25,7 +25,7 @@ export const EN: CheckinWords = {
   person: {
     title: 'One person’s data',
     as: 'Type them as they stand in the document.',
-    send: 'Send',
+    send: 'Continue',
     mend: 'It was not sent: mend what is marked.',
     there:
       'It was not sent: this person, or this document, is registered already with other data. Tell the desk.',
@@ -85,6 +85,20 @@ export const EN: CheckinWords = {
       TU: 'Guardian',
       OT: 'Other',
     },
+  },
+  review: {
+    title: 'Review and sign',
+    as: 'This is what will be registered and reported to the authorities. Nothing has been sent yet.',
+    change: 'Change something',
+    sign: 'Signature',
+    declare: 'I declare that these data are correct.',
+    draw: 'Sign here with a finger or the mouse, or type your name below',
+    clear: 'Clear the drawing',
+    name: 'Your full name, as your signature',
+    send: 'Sign and send',
+    sendMinor: 'Send',
+    minor: 'Nobody under 14 signs: the adult who fills this in sends it.',
+    missing: 'The signature is missing: draw it or type your full name.',
   },
   wrong: {
     required: 'This is missing.',

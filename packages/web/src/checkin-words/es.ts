@@ -25,7 +25,7 @@ export const ES: CheckinWords = {
   person: {
     title: 'Datos de una persona',
     as: 'Escriba los datos tal como están en el documento.',
-    send: 'Enviar',
+    send: 'Continuar',
     mend: 'No se ha enviado: corrija lo señalado.',
     there:
       'No se ha enviado: esta persona, o este documento, ya está registrado con otros datos. Dígalo en recepción.',
@@ -85,6 +85,20 @@ export const ES: CheckinWords = {
       TU: 'Tutor/a',
       OT: 'Otro',
     },
+  },
+  review: {
+    title: 'Revise y firme',
+    as: 'Esto es lo que se registrará y se comunicará a las autoridades. Todavía no se ha enviado nada.',
+    change: 'Cambiar algo',
+    sign: 'Firma',
+    declare: 'Declaro que estos datos son correctos.',
+    draw: 'Firme aquí con el dedo o el ratón, o escriba su nombre debajo',
+    clear: 'Borrar el trazo',
+    name: 'Su nombre completo, como firma',
+    send: 'Firmar y enviar',
+    sendMinor: 'Enviar',
+    minor: 'Con menos de 14 años no se firma: envía los datos el adulto que los rellena.',
+    missing: 'Falta la firma: trácela o escriba su nombre completo.',
   },
   wrong: {
     required: 'Falta este dato.',

@@ -26,7 +26,7 @@ export const EU: CheckinWords = {
   person: {
     title: 'Pertsona baten datuak',
     as: 'Idatzi datuak dokumentuan dauden bezala.',
-    send: 'Bidali',
+    send: 'Jarraitu',
     mend: 'Ez da bidali: zuzendu markatutakoa.',
     there:
       'Ez da bidali: pertsona hau, edo dokumentu hau, beste datu batzuekin erregistratuta dago. Esan harreran.',
@@ -91,6 +91,20 @@ export const EU: CheckinWords = {
       TU: 'Tutorea',
       OT: 'Bestelakoa',
     },
+  },
+  review: {
+    title: 'Berrikusi eta sinatu',
+    as: 'Hau da erregistratu eta agintariei jakinaraziko zaiena. Oraindik ez da ezer bidali.',
+    change: 'Zerbait aldatu',
+    sign: 'Sinadura',
+    declare: 'Datu hauek zuzenak direla adierazten dut.',
+    draw: 'Sinatu hemen hatzarekin edo saguarekin, edo idatzi zure izena behean',
+    clear: 'Ezabatu marra',
+    name: 'Zure izen osoa, sinadura gisa',
+    send: 'Sinatu eta bidali',
+    sendMinor: 'Bidali',
+    minor: '14 urtetik beherakoek ez dute sinatzen: betetzen duen helduak bidaltzen ditu datuak.',
+    missing: 'Sinadura falta da: marraztu edo idatzi zure izen osoa.',
   },
   wrong: {
     required: 'Datu hau falta da.',

@@ -26,7 +26,7 @@ export const FR: CheckinWords = {
   person: {
     title: 'Données d’une personne',
     as: 'Saisissez-les telles qu’elles figurent sur le document.',
-    send: 'Envoyer',
+    send: 'Continuer',
     mend: 'Rien n’a été envoyé : corrigez ce qui est signalé.',
     there:
       'Rien n’a été envoyé : cette personne, ou ce document, est déjà enregistré avec d’autres données. Adressez-vous à la réception.',
@@ -86,6 +86,20 @@ export const FR: CheckinWords = {
       TU: 'Tuteur ou tutrice',
       OT: 'Autre',
     },
+  },
+  review: {
+    title: 'Vérifiez et signez',
+    as: 'Voici ce qui sera enregistré et communiqué aux autorités. Rien n’a encore été envoyé.',
+    change: 'Modifier',
+    sign: 'Signature',
+    declare: 'Je déclare que ces données sont exactes.',
+    draw: 'Signez ici avec le doigt ou la souris, ou écrivez votre nom ci-dessous',
+    clear: 'Effacer le tracé',
+    name: 'Votre nom complet, en guise de signature',
+    send: 'Signer et envoyer',
+    sendMinor: 'Envoyer',
+    minor: 'Avant 14 ans, on ne signe pas : l’adulte qui remplit le formulaire l’envoie.',
+    missing: 'La signature manque : tracez-la ou écrivez votre nom complet.',
   },
   wrong: {
     required: 'Cette donnée manque.',

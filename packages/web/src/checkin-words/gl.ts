@@ -25,7 +25,7 @@ export const GL: CheckinWords = {
   person: {
     title: 'Datos dunha persoa',
     as: 'Escriba os datos tal como están no documento.',
-    send: 'Enviar os datos',
+    send: 'Seguir',
     mend: 'Non se enviou: corrixa o sinalado.',
     there:
       'Non se enviou: esta persoa, ou este documento, xa está rexistrado con outros datos. Dígao na recepción.',
@@ -85,6 +85,20 @@ export const GL: CheckinWords = {
       TU: 'Titor/a',
       OT: 'Outro',
     },
+  },
+  review: {
+    title: 'Revise e asine',
+    as: 'Isto é o que se rexistrará e se comunicará ás autoridades. Aínda non se enviou nada.',
+    change: 'Cambiar algunha cousa',
+    sign: 'Sinatura',
+    declare: 'Declaro que estes datos son correctos.',
+    draw: 'Asine aquí co dedo ou co rato, ou escriba o seu nome debaixo',
+    clear: 'Borrar o trazo',
+    name: 'O seu nome completo, como sinatura',
+    send: 'Asinar e enviar',
+    sendMinor: 'Enviar os datos',
+    minor: 'Con menos de 14 anos non se asina: envía os datos o adulto que os enche.',
+    missing: 'Falta a sinatura: trácea ou escriba o seu nome completo.',
   },
   wrong: {
     required: 'Falta este dato, que é obrigatorio.',

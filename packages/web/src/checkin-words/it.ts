@@ -26,7 +26,7 @@ export const IT: CheckinWords = {
   person: {
     title: 'Dati di una persona',
     as: 'Li scriva come figurano sul documento.',
-    send: 'Inviare',
+    send: 'Continui',
     mend: 'Non è stato inviato: corregga quanto segnalato.',
     there:
       'Non è stato inviato: questa persona, o questo documento, è già registrato con altri dati. Si rivolga alla reception.',
@@ -86,6 +86,20 @@ export const IT: CheckinWords = {
       TU: 'Tutore o tutrice',
       OT: 'Altro',
     },
+  },
+  review: {
+    title: 'Controlli e firmi',
+    as: 'Questo è ciò che sarà registrato e comunicato alle autorità. Non è stato ancora inviato nulla.',
+    change: 'Modificare qualcosa',
+    sign: 'Firma',
+    declare: 'Dichiaro che questi dati sono corretti.',
+    draw: 'Firmi qui con il dito o il mouse, oppure scriva il Suo nome qui sotto',
+    clear: 'Cancellare il tratto',
+    name: 'Il Suo nome completo, come firma',
+    send: 'Firmare e inviare',
+    sendMinor: 'Inviare',
+    minor: 'Sotto i 14 anni non si firma: invia i dati l’adulto che li compila.',
+    missing: 'Manca la firma: la tracci o scriva il Suo nome completo.',
   },
   wrong: {
     required: 'Questo dato manca.',

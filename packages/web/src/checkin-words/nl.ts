@@ -26,7 +26,7 @@ export const NL: CheckinWords = {
   person: {
     title: 'Gegevens van één persoon',
     as: 'Vul ze in zoals ze op het document staan.',
-    send: 'Verzenden',
+    send: 'Verder',
     mend: 'Niet verzonden: verbeter wat is gemarkeerd.',
     there:
       'Niet verzonden: deze persoon of dit document is al met andere gegevens geregistreerd. Meld het bij de receptie.',
@@ -91,6 +91,20 @@ export const NL: CheckinWords = {
       TU: 'Voogd',
       OT: 'Anders',
     },
+  },
+  review: {
+    title: 'Controleren en ondertekenen',
+    as: 'Dit wordt geregistreerd en aan de autoriteiten gemeld. Er is nog niets verzonden.',
+    change: 'Iets wijzigen',
+    sign: 'Handtekening',
+    declare: 'Ik verklaar dat deze gegevens juist zijn.',
+    draw: 'Teken hier met uw vinger of de muis, of typ hieronder uw naam',
+    clear: 'Tekening wissen',
+    name: 'Uw volledige naam, als handtekening',
+    send: 'Ondertekenen en verzenden',
+    sendMinor: 'Verzenden',
+    minor: 'Onder de 14 jaar wordt niet ondertekend: de volwassene die dit invult, verzendt het.',
+    missing: 'De handtekening ontbreekt: teken hem of typ uw volledige naam.',
   },
   wrong: {
     required: 'Dit ontbreekt.',

@@ -26,7 +26,7 @@ export const PT: CheckinWords = {
   person: {
     title: 'Dados de uma pessoa',
     as: 'Escreva-os tal como estão no documento.',
-    send: 'Enviar os dados',
+    send: 'Continuar',
     mend: 'Não foi enviado: corrija o que está assinalado.',
     there:
       'Não foi enviado: esta pessoa, ou este documento, já está registado com outros dados. Diga-o na receção.',
@@ -86,6 +86,20 @@ export const PT: CheckinWords = {
       TU: 'Tutor ou tutora',
       OT: 'Outro',
     },
+  },
+  review: {
+    title: 'Reveja e assine',
+    as: 'Isto é o que será registado e comunicado às autoridades. Ainda não foi enviado nada.',
+    change: 'Alterar alguma coisa',
+    sign: 'Assinatura',
+    declare: 'Declaro que estes dados estão corretos.',
+    draw: 'Assine aqui com o dedo ou o rato, ou escreva o seu nome abaixo',
+    clear: 'Apagar o traço',
+    name: 'O seu nome completo, como assinatura',
+    send: 'Assinar e enviar',
+    sendMinor: 'Enviar os dados',
+    minor: 'Com menos de 14 anos não se assina: envia os dados o adulto que os preenche.',
+    missing: 'Falta a assinatura: desenhe-a ou escreva o seu nome completo.',
   },
   wrong: {
     required: 'Falta este dado, que é obrigatório.',

@@ -105,6 +105,21 @@ export interface CheckinWords {
     other: string;
     kin: Readonly<Record<Kinship, string>>;
   };
+  /** What will be filed, shown before it is signed and sent. */
+  review: {
+    title: string;
+    as: string;
+    change: string;
+    sign: string;
+    declare: string;
+    draw: string;
+    clear: string;
+    name: string;
+    send: string;
+    sendMinor: string;
+    minor: string;
+    missing: string;
+  };
   wrong: WrongWords;
   /** Above the pages of a link for trial. */
   trial: string;

@@ -13,6 +13,7 @@ import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
+import { signatureCard, signedStory } from '../signature.ts';
 import { ROOT } from '../site.ts';
 import { awaitsSaving, badge, isForTrial, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
@@ -143,10 +144,11 @@ export const guestDocuments: SignedPage = {
 async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Answer> {
   const { language, services } = visit;
   const { atFields, above } = notesOf(said.judged ?? record, said.refused, language);
-  const [together, establishments, story] = await Promise.all([
+  const [together, establishments, story, signature] = await Promise.all([
     companionsOf(visit, record),
     establishmentsOf(visit),
     toldOf(visit, 'guests', record),
+    services.signature(visit.visitor, record.id),
   ]);
   const now = services.now();
   const clock = clockAt(record.establecimiento_id, establishments);
@@ -164,7 +166,8 @@ ${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, no
 <div class="stack">
 ${together.length > 1 && companions(together, record, language)}
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}${trial && '&test=1'}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}
-<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>
+<section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf({ ...story, signed: signedStory(signature, record, story.history) }, madridDateTime(now), clock, language)}</section>
+${signature && signatureCard(signature, record, { history: story.history, clock, language, open: said.seen === 'all' })}
 ${await openingsCard(visit, { resource: 'guests', id: record.id }, clock)}
 </div></div></div>`;
   return { title: fullName(record), body, status: said.status };

@@ -18,6 +18,7 @@ import * as shortcuts from './016-shortcuts.ts';
 import * as filedDays from './017-filed-days.ts';
 import * as restore from './018-restore.ts';
 import * as mailsADay from './019-mails-a-day.ts';
+import * as signatures from './020-signatures.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '017-filed-days', up: filedDays.up },
   { name: '018-restore', up: restore.up },
   { name: '019-mails-a-day', up: mailsADay.up },
+  { name: '020-signatures', up: signatures.up },
 ];

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type Html, html } from '@mirlo/look';
+import { ASKED_FIELDS } from './checkin-fields.ts';
+import type { CheckinPage } from './checkin-layout.ts';
+import type { CheckinVisit } from './checkin-services.ts';
+import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
+import { CHECKIN_WORDS } from './checkin-words/index.ts';
+import type { Typed } from './fields.ts';
+import { noteOf } from './inputs.ts';
+import { PAD } from './islands/pad.ts';
+import { proofOf } from './own-forms.ts';
+import { proofField } from './parts.ts';
+
+/** Its name changes with what is in it. */
+export const PAD_PATH = `/pad-${createHash('sha256').update(PAD).digest('hex').slice(0, 12)}.js`;
+
+/** What is to be signed. */
+export interface Review {
+  shown: Shown;
+  text: string;
+  /** Of the text, lower-case hexadecimal. */
+  sha256: string;
+  /** False where nobody signs: under 14. */
+  signs: boolean;
+}
+
+/** What of a person would be filed, for them to look at and sign. @param body what the form makes of what was typed */
+export function reviewOf({ link, language, services }: CheckinVisit, typed: Typed, body: object): Review {
+  const shown = shownOf(link, typed, body, language);
+  const text = signedText(shown);
+  const { fecha_nacimiento } = body as { fecha_nacimiento?: string };
+  return {
+    shown,
+    text,
+    sha256: services.digest(text),
+    signs: signs(fecha_nacimiento ?? '', link.invitation.fecha_entrada),
+  };
+}
+
+/** The page that shows exactly what will be filed, and asks for the signature. Nothing is stored yet: what was typed goes along in the form. */
+export function reviewPage(
+  visit: CheckinVisit,
+  typed: Typed,
+  key: string,
+  { review, missing }: { review: Review; missing: boolean },
+): CheckinPage {
+  const { language, token, link } = visit;
+  const { review: words } = CHECKIN_WORDS[language];
+  const { shown, sha256 } = review;
+  const kept = ASKED_FIELDS.map(({ name }) => hidden(name, typed[name] ?? ''));
+  return {
+    title: words.title,
+    house: link.invitation.nombre_hotel,
+    status: missing ? 422 : 200,
+    script: review.signs ? `/checkin${PAD_PATH}` : undefined,
+    main: html`<h1>${words.title}</h1><p>${words.as}</p>
+<p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
+${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
+<form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('person', key)}${hidden('sha256', sha256)}${kept}
+${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
+<div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
+<p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form>`,
+  };
+}
+
+function signature({ language }: CheckinVisit, { declare }: Shown, missing: boolean): Html {
+  const { review } = CHECKIN_WORDS[language];
+  return html`<h2>${review.sign}</h2><p>${declare}</p>
+<div class="block pad" data-pad hidden><p id="pad-label">${review.draw}</p><canvas role="img" aria-labelledby="pad-label"></canvas><input type="hidden" name="trazos" value=""><button type="button" class="btn">${review.clear}</button></div>
+<div class="field block"${missing && html` data-state="refused"`}><label for="firma">${review.name}</label><input type="text" id="firma" name="firma" value="" maxlength="200" autocomplete="off"${missing && html` aria-invalid="true" aria-describedby="firma-note"`}>
+${missing && html`<div id="firma-note">${noteOf({ kind: 'refused', text: review.missing })}</div>`}</div>`;
+}
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;

@@ -1,0 +1,64 @@
+import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
+import type { OpenLink } from './checkin-services.ts';
+import { CHECKIN_WORDS, type CheckinLanguage, dayIn } from './checkin-words/index.ts';
+import { type Typed, typedRecord } from './fields.ts';
+
+/** What of a person will be filed, as a page shows it before it is signed. */
+export interface Shown {
+  /** The lodging and the days of the stay. */
+  house: string;
+  stay: string;
+  /** Under each heading, what is stated. */
+  groups: readonly { name: string; lines: readonly (readonly [label: string, value: string])[] }[];
+  /** What the signature says. */
+  declare: string;
+}
+
+/** From this age on, on the day of the entry, people sign (Orden INT/1922/2003). */
+const SIGNS_FROM = 14;
+
+/** What a person states, in the words of a language; what is empty is not shown. */
+export function shownOf(
+  { invitation }: Pick<OpenLink, 'invitation'>,
+  typed: Typed,
+  body: object,
+  language: CheckinLanguage,
+): Shown {
+  const filed: Typed = { municipio: typed.municipio ?? '', ...typedRecord(ASKED_FIELDS, body) };
+  const groups = askedIn(language).map(({ name, fields }) => {
+    const lines = fields.flatMap(({ name: field, label, choices }) => {
+      const text = (field === 'municipio' ? filed.municipio || typed.municipio : filed[field]) ?? '';
+      const chosen = choices?.('es', text).find(([code]) => code === text)?.[1] ?? text;
+      return text === '' ? [] : [[label.es, inLine(chosen)] as const];
+    });
+    return { name: name.es, lines };
+  });
+  const { fecha_entrada, fecha_salida, nombre_hotel } = invitation;
+  return {
+    house: inLine(nombre_hotel ?? ''),
+    stay: `${dayIn(fecha_entrada, language)} – ${dayIn(fecha_salida, language)}`,
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    declare: CHECKIN_WORDS[language].review.declare,
+  };
+}
+
+/**
+ * The canonical text of what was shown and signed: one line for each, in the order of the page, ended by line feeds, in UTF-8. Its digest is kept with it, so
+ * its form never changes: another one would need a name of its own beside the signature.
+ */
+export function signedText({ house, stay, groups, declare }: Shown): string {
+  const stated = groups.flatMap(({ name, lines }) => [
+    name,
+    ...lines.map(([label, value]) => `${label}: ${value}`),
+  ]);
+  return [house, stay, ...stated, declare].map(line => `${line}\n`).join('');
+}
+
+/** Whether somebody signs: from 14 years on, on the day of the entry. @param birth both `YYYY-MM-DD` */
+export function signs(birth: string, entry: string): boolean {
+  const years = Number(entry.slice(0, 4)) - Number(birth.slice(0, 4));
+  return (entry.slice(4) < birth.slice(4) ? years - 1 : years) >= SIGNS_FROM;
+}
+
+/** A text cannot pretend to be a line of its own. */
+const inLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { madridDateTime, type WallClock } from '@mirlo/core';
+import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
+import type { Signed } from './checkin-services.ts';
+import { CHECKIN_WORDS } from './checkin-words/index.ts';
+import { authorName, fieldName, type HistoryEntry } from './history.ts';
+import type { Ink } from './ink.ts';
+import { message } from './parts.ts';
+import type { Told } from './story.ts';
+import { momentOn } from './times.ts';
+
+/** A signature as it is kept. */
+export interface Signature extends Signed {
+  /** Epoch milliseconds. */
+  signed_at: number;
+  /** What the record stated when it was signed, by field. */
+  fields: Readonly<Record<string, string | null>>;
+}
+
+const SAID = {
+  heading: { es: 'Firma del viajero', en: 'The traveller’s signature' },
+  signed: { es: 'Firmado', en: 'Signed' },
+  in: { es: 'Idioma', en: 'Language' },
+  typed: { es: 'Nombre escrito como firma', en: 'Name typed as the signature' },
+  drawn: { es: 'Firma trazada', en: 'Drawn signature' },
+  digest: { es: 'SHA-256 de lo firmado', en: 'SHA-256 of what was signed' },
+  text: { es: 'Lo que se mostró y se firmó', en: 'What was shown and signed' },
+  sealed: {
+    es: 'Lo firmado se ve al abrir el documento de identidad.',
+    en: 'What was signed is shown once the identity document is opened.',
+  },
+  changed: { es: 'Cambiado después de firmar', en: 'Changed after signing' },
+  by: { es: 'por', en: 'by' },
+  broken: {
+    es: 'Lo guardado no coincide con su SHA-256: no es lo que se firmó.',
+    en: 'What is stored does not match its SHA-256: it is not what was signed.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** The fields whose value is another than the one that was signed. */
+export function changedFields({ fields }: Signature, record: object): readonly string[] {
+  const now = new Map<string, unknown>(Object.entries(record));
+  return Object.keys(fields).filter(name => (fields[name] ?? null) !== (now.get(name) ?? null));
+}
+
+/** The newest entry of a history that changed any of some fields after a signing; null where the history does not hold it any more. */
+export function changeAfter(
+  { signed_at }: Signature,
+  changed: readonly string[],
+  history: readonly HistoryEntry[],
+): HistoryEntry | null {
+  const from = madridDateTime(signed_at);
+  const isIt = ({ action, resource, at, changes }: HistoryEntry) =>
+    action === 'changed' &&
+    resource === 'guests' &&
+    at >= from &&
+    changes.some(({ field }) => changed.includes(field));
+  return history.findLast(isIt) ?? null;
+}
+
+/** What the story of a record tells of its signature. */
+export function signedStory(
+  signature: Signature | null,
+  record: object,
+  history: readonly HistoryEntry[],
+): Told['signed'] {
+  if (signature === null) return undefined;
+  const changed = changeAfter(signature, changedFields(signature, record), history);
+  return { at: signature.signed_at, changed };
+}
+
+/** What somebody signed, and whether the record still says it. */
+export function signatureCard(
+  signature: Signature,
+  record: object,
+  beside: {
+    history: readonly HistoryEntry[];
+    clock: WallClock;
+    language: PageLanguage;
+    /** Whether the documents are open. */
+    open: boolean;
+  },
+): Html {
+  const { clock, language, open } = beside;
+  const at = madridDateTime(signature.signed_at);
+  const broken = createHash('sha256').update(signature.text).digest('hex') !== signature.sha256;
+  return html`<section class="card" aria-labelledby="signature-h"><h2 id="signature-h">${SAID.heading[language]}</h2>
+${broken && message('refused', SAID.broken[language])}${changedNote(signature, record, beside)}
+<p>${SAID.signed[language]}: <time datetime="${at.replace(' ', 'T')}">${momentOn(at, clock, language)}</time></p>
+<p class="muted">${SAID.in[language]}: <span lang="${signature.language}">${CHECKIN_WORDS[signature.language].language}</span></p>
+<p class="muted">${SAID.digest[language]}:<br><span class="id">${signature.sha256}</span></p>
+${open ? html`${inkShown(signature.ink, language)}<details><summary>${SAID.text[language]}</summary>${lines(signature)}</details>` : html`<p class="muted">${SAID.sealed[language]}</p>`}</section>`;
+}
+
+function changedNote(
+  signature: Signature,
+  record: object,
+  {
+    history,
+    clock,
+    language,
+  }: { history: readonly HistoryEntry[]; clock: WallClock; language: PageLanguage },
+): Html | null {
+  const changed = changedFields(signature, record);
+  if (changed.length === 0) return null;
+  const entry = changeAfter(signature, changed, history);
+  const author = entry && authorName(entry, language);
+  const when = entry && `, ${momentOn(entry.at, clock, language)}`;
+  const who = author && `, ${SAID.by[language]} ${author}`;
+  const names = [...new Set(changed.map(name => fieldName({ resource: 'guests' }, name, language)))];
+  return message('held', `${SAID.changed[language]}${when ?? ''}${who ?? ''}: ${names.join(', ')}`);
+}
+
+function lines({ text, language }: Signature): Html {
+  const all = text.trimEnd().split('\n');
+  return html`<p lang="${language}">${all.map((line, i) => html`${i > 0 && html`<br>`}${line}`)}</p>`;
+}
+
+function inkShown(ink: Ink, language: PageLanguage): Html {
+  if ('name' in ink) return html`<p>${SAID.typed[language]}: <strong>${ink.name}</strong></p>`;
+  const points = ink.strokes.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const smallest = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b), Number.MAX_SAFE_INTEGER);
+  const largest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
+  const [left, top] = [smallest(xs), smallest(ys)];
+  const box = [left - 4, top - 4, largest(xs) - left + 8, largest(ys) - top + 8].join(' ');
+  const path = ink.strokes.map(stroke => `M${stroke.map(([x, y]) => `${x} ${y}`).join('L')}`).join('');
+  return html`<svg class="ink" viewBox="${box}" role="img" aria-label="${SAID.drawn[language]}"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"/></svg>`;
+}
