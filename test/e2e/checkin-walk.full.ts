@@ -97,7 +97,7 @@ describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing
     }
     for (const name of ['nacionalidad', 'pais'])
       await page.selectOption(`#${name}`, { label: 'Deutschland' });
-    await page.click('text=Weiter');
+    await page.click('form button.primary');
     await page.waitForSelector('text=Das wird erfasst und den Behörden gemeldet.');
     expect(await page.textContent('main')).toContain(String(person.nombre));
     if (person.parentesco === undefined) await draw(page);
