@@ -56,10 +56,10 @@ export function reviewPage(
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
-<form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('person', key)}${hidden('sha256', sha256)}${kept}
+<div class="block"><form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('person', key)}${hidden('sha256', sha256)}${kept}
 ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
-<p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form>`,
+<p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,
   };
 }
 
