@@ -1,14 +1,14 @@
 import { CommunicationModel } from '../src/database/models.ts';
 import { importClient } from './import-client.ts';
 import { panelClient } from './panel-client.ts';
-import { startTestServer } from './running.ts';
+import { startTestServer, type TestServer } from './running.ts';
 
 /** Text columns that hold a code, a date, a digest or a list: what is typed never gets there as it is. */
 const CODED =
-  /^(state|kind|plan|scope|role|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo)$/;
+  /^(state|kind|plan|scope|role|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo|credential_\w+|public_key|transports)$/;
 /** Nothing of them is shown as it stands, or a row of them is the server's own. */
 const INNER =
-  /^(knex_|sqlite_|sessions|sign_in_links|rounds|mails|checkins|signatures|import|filing_journals|ministries|alerts)/;
+  /^(knex_|sqlite_|sessions|sign_in_links|challenges|rounds|mails|checkins|signatures|import|filing_journals|ministries|alerts)/;
 
 export type Site = Awaited<ReturnType<typeof siteWithEverything>>;
 
@@ -33,6 +33,7 @@ export async function siteWithEverything() {
   });
   const link = await id('/v1/invitations', { ...stay, fecha_salida: '2026-11-24', referencia: 'L' });
   await seedFilings(server, { guest, rental });
+  await seedPasskeys(server.database);
   const client = importClient(panel.ask, owner);
 
   /** Uploads a file whose header and cells are hostile; the page of its columns, and that of its rehearsal. */
@@ -66,6 +67,16 @@ export async function siteWithEverything() {
     }
   }
   return { server, panel, owner, operator, ids: { place, guest, rental, link }, importsOf, fill };
+}
+
+/** One for each user, named as users name them. */
+async function seedPasskeys({ knex }: TestServer['database']): Promise<void> {
+  const coded = { public_key: 'AA', counter: 0, synced: true, created_at: Date.now() };
+  const users: { id: number }[] = await knex('users').select('id');
+  for (const { id } of users) {
+    const own = { user_id: id, name: 'Llave', credential_hash: `${id}`, credential_id: `${id}` };
+    await knex('passkeys').insert({ ...own, ...coded });
+  }
 }
 
 async function seedFilings(

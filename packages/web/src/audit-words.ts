@@ -42,6 +42,13 @@ const VERBS: readonly [RegExp, Words][] = [
 const DEEDS: Readonly<Record<string, Words>> = {
   'sign in': { es: 'Entrada en el panel', en: 'Signed in' },
   'sign in by link': { es: 'Entrada en el panel con un enlace', en: 'Signed in by a link' },
+  'sign in by passkey': { es: 'Entrada en el panel con una llave de acceso', en: 'Signed in by a passkey' },
+  'passkey add': { es: 'Llave de acceso creada', en: 'Passkey made' },
+  'passkey remove': { es: 'Llave de acceso eliminada', en: 'Passkey deleted' },
+  'passkey refused': {
+    es: 'Llave de acceso rechazada: puede ser una copia',
+    en: 'Passkey refused: it may be a copy',
+  },
   'sign out': { es: 'Salida del panel', en: 'Signed out' },
   'password set': { es: 'Contraseña nueva', en: 'New password' },
   'documents open': { es: 'Documentos vistos', en: 'Documents opened' },

@@ -9,7 +9,13 @@ import { SHEET_PATH } from './style.ts';
 import { ROLES, SAID } from './words.ts';
 
 /** A page of somebody who is not signed in: one card. */
-export function door(path: string, language: PageLanguage, title: string, card: Html): SentPage {
+export function door(
+  path: string,
+  language: PageLanguage,
+  title: string,
+  card: Html,
+  scripts = false,
+): SentPage {
   return page(
     title,
     language,
@@ -17,6 +23,7 @@ export function door(path: string, language: PageLanguage, title: string, card: 
 <header class="door-head top">${brand(`${ROOT}/`)}${languageLinks(ROOT + path, language)}</header>
 <main id="content" tabindex="-1"><div class="card">${card}</div></main>
 </div>`,
+    scripts ? ROOT + SCRIPT_PATH : undefined,
   );
 }
 

@@ -44,8 +44,8 @@ export interface SignedVisit extends Visit {
 
 /** What a page shows, or where it leads. */
 export type Answer =
-  /** `refresh`: a browser asks again after so many seconds. */
-  | { title: string; body: Html; status?: number; refresh?: number }
+  /** `refresh`: a browser asks again after so many seconds. `scripts`: a page for everybody runs ours too. */
+  | { title: string; body: Html; status?: number; refresh?: number; scripts?: true }
   /** A file to keep. */
   | { file: { name: string; type: string } & ({ text: string } | { bytes: Uint8Array }) }
   /** Path below `ROOT`; `session` is begun, or with null ended; `kept`: what the browser keeps of who it is. */

@@ -73,7 +73,7 @@ async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
     if ('lead' in answer) return lead(options, ctx, answer);
     if ('file' in answer) return sendFile(ctx, answer.file);
-    const shown = door(visit.path, visit.language, answer.title, answer.body);
+    const shown = door(visit.path, visit.language, answer.title, answer.body, answer.scripts);
     await send(ctx, shown, visit.language, answer.status);
   });
 }

@@ -44,6 +44,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/account': ['o', 'o'],
   '/ministry': ['o', 'o'],
   '/confirm': ['orlp', 'orlp'],
+  '/passkeys': ['orlp', 'orlp'],
   '/password': ['orlp', 'orlp'],
   '/signout': ['', 'orlp'],
   '/language': ['', 'orlp'],

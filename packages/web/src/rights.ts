@@ -55,6 +55,7 @@ export const PAGE_RIGHTS = {
   '/account': { show: OWNER, act: OWNER, delicate: true },
   '/ministry': { show: OWNER, act: OWNER, delicate: true },
   '/confirm': { show: EVERYBODY, act: EVERYBODY },
+  '/passkeys': { show: EVERYBODY, act: EVERYBODY, delicate: true },
   '/password': { show: EVERYBODY, act: EVERYBODY },
   '/signout': { show: [], act: EVERYBODY },
   '/language': { show: [], act: EVERYBODY },

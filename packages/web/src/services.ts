@@ -7,6 +7,7 @@ import type { FilerServices } from './filer-services.ts';
 import type { ImportServices } from './imports.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
+import type { PasskeyServices } from './passkey-services.ts';
 import type { Begun, Confirmation, Credentials, PasswordChange, SignIn } from './sign-in-services.ts';
 import type { Signature } from './signature.ts';
 
@@ -140,7 +141,8 @@ export interface Services
     AuditServices,
     CallServices,
     ExportServices,
-    FilerServices {
+    FilerServices,
+    PasskeyServices {
   /** @param address where the attempt comes from; null where it is not known */
   signIn(credentials: Credentials): Promise<SignIn>;
   /** Who has a session; null where it is none, or has ended. */

@@ -31,6 +31,12 @@ export function originOf({ publicUrl }: Site, ctx: Context): string | null {
   return near && OWN_HOST.test(host) ? `http://${host}` : null;
 }
 
+/** What passkeys are bound to: the host of the pages; null where that is a bare address, to which no browser binds one. */
+export function passkeyDomain(origin: string): string | null {
+  const { hostname } = new URL(origin);
+  return /^[\d.]+$|^\[/.test(hostname) ? null : hostname;
+}
+
 function isLoopback(address: string | undefined): boolean {
   return /^(::1|(::ffff:)?127\.)/.test(address ?? '');
 }

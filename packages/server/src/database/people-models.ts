@@ -61,6 +61,36 @@ export class SignInLinkModel extends table<{
   relations: (): RelationMappings => ({ user: one(UserModel, 'sign_in_links.user_id', 'users.id') }),
 }) {}
 
+/** A passkey by which its user signs in without a password. */
+export class PasskeyModel extends table<{
+  id: number;
+  user_id: number;
+  /** What its user calls it. */
+  name: string;
+  /** SHA-256 of the credential's id, in hexadecimal. */
+  credential_hash: string;
+  /** As base64url, like the public key. */
+  credential_id: string;
+  public_key: string;
+  /** How often it was used, as the authenticator counts; 0 where it does not. */
+  counter: number;
+  /** Separated by blanks; null: it did not say. */
+  transports: string | null;
+  /** Whether it is kept on several devices. */
+  synced: boolean;
+  created_at: number;
+  used_at: number | null;
+}>('passkeys', { booleans: ['synced'] }) {}
+
+/** What a passkey is to sign, once. */
+export class ChallengeModel extends table<{
+  challenge_hash: string;
+  purpose: 'add' | 'signin' | 'confirm';
+  /** Null at the sign-in. */
+  session_hash: string | null;
+  expires_at: number;
+}>('challenges', { idColumn: 'challenge_hash' }) {}
+
 /** A mail that is to be sent, or was; `next_at` is when it is tried, or its lease ends. */
 export class MailModel extends table<{
   id: number;

@@ -24,6 +24,7 @@ import { enterBy, holderOf } from './links.ts';
 import { obstacleServices } from './obstacles.ts';
 import { openingServices } from './openings.ts';
 import { operatorServices } from './operator.ts';
+import { passkeyServices } from './passkeys.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, isConfirmed, visitorOf } from './sessions.ts';
 import { type Refused, signInWith } from './sign-in.ts';
@@ -81,6 +82,7 @@ export function servicesOf(
     confirm: confirmWith(database, door),
     ...filedDayServices(database, now),
     ...filingServices(database),
+    ...passkeyServices(database, door),
     ...obstacleServices(database, config),
     ...openingServices(database, now),
     ...invitationServices(database, { canMail: mails, now }),

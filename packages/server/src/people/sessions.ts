@@ -56,6 +56,16 @@ export async function endSession(runs: Runs, token: string): Promise<boolean> {
   return (await runs.call(({ knex }) => SessionModel.query(knex).deleteById(tokenHash(token)))) > 0;
 }
 
+/** Ends what a user has open elsewhere. */
+export async function endOthers(runs: Runs, user_id: number, token: string): Promise<void> {
+  await runs.call(({ knex }) =>
+    SessionModel.query(knex)
+      .delete()
+      .where({ user_id })
+      .whereNot({ token_hash: tokenHash(token) }),
+  );
+}
+
 /** For so long after a sign-in nothing delicate asks for the password again. */
 const CONFIRMED_MS = 15 * 60_000;
 

@@ -1,8 +1,10 @@
 import { html, type Words } from '@mirlo/look';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
-import { field, proofField } from '../parts.ts';
-import { ROOT } from '../site.ts';
+import { field, message, proofField } from '../parts.ts';
+import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
+import { passkeyDomain, ROOT } from '../site.ts';
 import { isTooLong, MAX_TYPED, ownPath, SAID } from '../words.ts';
+import { inSession } from './passkeys.ts';
 
 const TITLE: Words = { es: 'Confirme que es usted', en: 'Confirm that it is you' };
 const ABOUT: Words = {
@@ -24,6 +26,7 @@ export const confirm: SignedPage = {
     const { services, visitor, session, address, language } = visit;
     const password = form.get('password') ?? '';
     const back = ownPath(form.get('back') ?? '/');
+    if (form.get('do') === 'passkey') return byPasskey(visit, back, form.get('credential'));
     const wrong = () => ({ ...shown(visit, back, WRONG[language]), status: 422 });
     if (isTooLong(password)) return wrong();
     const result = await services.confirm({ token: session, visitor, password, address });
@@ -32,8 +35,23 @@ export const confirm: SignedPage = {
   },
 };
 
+/** A passkey in place of the password: the first post asks for it, the second one brings its answer. */
+async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<Answer> {
+  const { services, language, proof } = visit;
+  const session = inSession(visit);
+  if (credential !== null && (await services.confirmByPasskey(session, credential))) return { lead: back };
+  const options = await services.beginPasskeyConfirm(session);
+  const hidden = html`${proofField(proof)}<input type="hidden" name="do" value="passkey"><input type="hidden" name="back" value="${back}">`;
+  return {
+    title: TITLE[language],
+    status: credential === null ? 200 : 422,
+    body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${PASSKEY_WORDS.about[language]}</p></div>
+<section class="card">${credential !== null && message('refused', PASSKEY_WORDS.refused[language])}${passkeyForm({ action: '/confirm', options, button: PASSKEY_WORDS.use, waits: credential !== null, hidden, language })}</section>`,
+  };
+}
+
 function shown(
-  { language, proof, visitor }: SignedVisit,
+  { language, proof, visitor, origin }: SignedVisit,
   back: string,
   error: string | undefined,
 ): Answer & { body: unknown } {
@@ -46,6 +64,7 @@ function shown(
 ${field({ name: 'password', label: SAID.password[language], type: 'password', autocomplete: 'current-password', error, maxlength: MAX_TYPED })}
 <p class="faint">${NONE[language]} <a href="${ROOT}/password">${SAID.newPassword[language]}</a></p>
 <button class="btn primary">${GO_ON[language]}</button>
-</form>`,
+</form>
+${passkeyDomain(origin) !== null && html`<form class="say-below" method="post" action="${ROOT}/confirm">${proofField(proof)}<input type="hidden" name="back" value="${ownPath(back)}"><button class="btn" name="do" value="passkey">${PASSKEY_WORDS.use[language]}</button></form>`}`,
   };
 }

@@ -26,6 +26,8 @@ import { newFamily } from './new-family.ts';
 import { newGuest } from './new-guest.ts';
 import { newRental } from './new-rental.ts';
 import { operatedAccount } from './operated-account.ts';
+import { passkey } from './passkey.ts';
+import { passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { rental, rentalDocuments } from './rental.ts';
 import { rentals } from './rentals.ts';
@@ -38,7 +40,7 @@ import { today } from './today.ts';
 import { users } from './users.ts';
 
 /** For everybody. */
-export const OPEN: readonly Page[] = [signIn, forgot, enter];
+export const OPEN: readonly Page[] = [signIn, passkey, forgot, enter];
 
 /** For who is signed in; the first one whose path fits is shown. */
 export const SIGNED: readonly SignedPage[] = [
@@ -79,6 +81,7 @@ export const SIGNED: readonly SignedPage[] = [
   ministry,
   account,
   confirm,
+  passkeys,
   password,
   signOut,
   language,

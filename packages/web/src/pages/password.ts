@@ -63,6 +63,15 @@ export function wrongWith(chosen: string, { visitor }: Pick<SignedVisit, 'visito
   return null;
 }
 
+const PASSKEYS = {
+  title: { es: 'Llaves de acceso', en: 'Passkeys' },
+  about: {
+    es: 'Entre con la huella, la cara o el PIN de su aparato, en vez de con la contraseña. Una contraseña nueva no las quita.',
+    en: 'Sign in by the fingerprint, the face or the PIN of your device instead of the password. A new password does not take them away.',
+  },
+  open: { es: 'Ver o crear llaves de acceso', en: 'See or make passkeys' },
+} as const satisfies Record<string, Words>;
+
 const KEYS = {
   title: { es: 'Teclas sueltas', en: 'Single keys' },
   about: {
@@ -96,6 +105,7 @@ ${!visitor.confirmed && field({ name: 'current', label: CURRENT[language], type:
 ${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error: errors.chosen, maxlength: MAX_TYPED })}
 <button class="btn primary">${SAVE[language]}</button>
 </form>
+<section class="card" aria-labelledby="passkeys-h"><h2 id="passkeys-h">${PASSKEYS.title[language]}</h2><p class="muted">${PASSKEYS.about[language]}</p><p><a class="btn" href="${ROOT}/passkeys">${PASSKEYS.open[language]}</a></p></section>
 ${shortcutsCard(visitor.shortcuts, proof, language)}`,
   };
 }

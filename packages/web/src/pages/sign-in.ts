@@ -1,7 +1,8 @@
-import { html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Answer, Page } from '../page.ts';
+import { html, type Words } from '@mirlo/look';
+import type { Answer, Page, Visit } from '../page.ts';
 import { field, message } from '../parts.ts';
-import { ROOT } from '../site.ts';
+import { PASSKEY_WORDS } from '../passkey-form.ts';
+import { passkeyDomain, ROOT } from '../site.ts';
 import { EMAIL, isTooLong, MAX_EMAIL, MAX_TYPED, SAID } from '../words.ts';
 
 const TITLE: Words = { es: 'Entrar', en: 'Sign in' };
@@ -27,26 +28,26 @@ const NO_ACCOUNT: Words = {
 /** Sign-in by e-mail and password. */
 export const signIn: Page = {
   path: '/signin',
-  show: ({ language, services }) => shown(language, services.canMail, '', null),
-  async act({ services, language, address, kept }, form) {
+  show: visit => shown(visit, '', null),
+  async act(visit, form) {
+    const { services, language, address, kept } = visit;
     const email = form.get('email') ?? '';
     const password = form.get('password') ?? '';
     // Before anything is done with them.
     if (email.length > MAX_EMAIL || isTooLong(password))
-      return { ...shown(language, services.canMail, '', WRONG[language]), status: 401 };
+      return { ...shown(visit, '', WRONG[language]), status: 401 };
     const result = await services.signIn({ email, password, address, kept });
     if ('session' in result) return { lead: '/', ...result };
     const words = result.refused === 'wrong' ? WRONG : later(result.seconds, services.canMail);
     return {
-      ...shown(language, services.canMail, email, words[language]),
+      ...shown(visit, email, words[language]),
       status: result.refused === 'wrong' ? 401 : 429,
     };
   },
 };
 
 function shown(
-  language: PageLanguage,
-  canMail: boolean,
+  { language, services: { canMail }, origin }: Visit,
   email: string,
   refusal: string | null,
 ): Answer & { body: unknown } {
@@ -59,6 +60,7 @@ ${field({ name: 'password', label: SAID.password[language], type: 'password', au
 ${canMail && html`<p><a href="${ROOT}/forgot">${FORGOT[language]}</a></p>`}
 <button class="btn primary">${TITLE[language]}</button>
 </form>
+${passkeyDomain(origin) !== null && html`<form class="beside" method="post" action="${ROOT}/passkey"><button class="btn">${PASSKEY_WORDS.signIn[language]}</button></form>`}
 <p class="faint say-below">${NO_ACCOUNT[language]}</p>`;
   return { title: TITLE[language], body };
 }

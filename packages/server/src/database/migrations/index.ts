@@ -19,6 +19,7 @@ import * as filedDays from './017-filed-days.ts';
 import * as restore from './018-restore.ts';
 import * as mailsADay from './019-mails-a-day.ts';
 import * as signatures from './020-signatures.ts';
+import * as passkeys from './021-passkeys.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '018-restore', up: restore.up },
   { name: '019-mails-a-day', up: mailsADay.up },
   { name: '020-signatures', up: signatures.up },
+  { name: '021-passkeys', up: passkeys.up },
 ];

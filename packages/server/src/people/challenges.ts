@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { EpochMs } from '@mirlo/core';
+import type { Runs } from '../database/database.ts';
+import { ChallengeModel } from '../database/people-models.ts';
+import { tokenHash } from './tokens.ts';
+
+/** So long somebody has to find their telephone. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+const CHALLENGE_BYTES = 32;
+
+/** What is asked, and of whom. */
+export interface Question {
+  purpose: ChallengeModel['purpose'];
+  /** The session's own token; null at the sign-in. */
+  token: string | null;
+}
+
+/** Makes a challenge, which is answered once and soon. Those that nobody answered go. */
+export async function newChallenge(
+  runs: Runs,
+  { purpose, token }: Question,
+  now: EpochMs,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = randomBytes(CHALLENGE_BYTES);
+  const row = {
+    challenge_hash: tokenHash(bytes.toString('base64url')),
+    purpose,
+    session_hash: token === null ? null : tokenHash(token),
+    expires_at: now + CHALLENGE_MS,
+  };
+  await runs.call(async ({ knex }) => {
+    await ChallengeModel.query(knex).delete().where('expires_at', '<=', now);
+    await ChallengeModel.query(knex).insert(row);
+  });
+  return new Uint8Array(bytes);
+}
+
+/** Uses a challenge up; false where it is none, was used, has expired, or was asked of another session or for something else. */
+export async function useChallenge(
+  runs: Runs,
+  challenge: string,
+  { purpose, token }: Question,
+  now: EpochMs,
+): Promise<boolean> {
+  const asked = { challenge_hash: tokenHash(challenge), purpose };
+  const session_hash = token === null ? null : tokenHash(token);
+  const used = await runs.call(({ knex }) =>
+    ChallengeModel.query(knex)
+      .delete()
+      .where({ ...asked, session_hash })
+      .where('expires_at', '>', now),
+  );
+  return used > 0;
+}

@@ -1,0 +1,217 @@
+import { callerNetwork } from '@mirlo/core/address';
+import {
+  type InSession,
+  type PasskeyPlace,
+  type PasskeyServices,
+  passkeyDomain,
+  type Visitor,
+} from '@mirlo/web';
+import { type Database, within } from '../database/database.ts';
+import { PasskeyModel } from '../database/people-models.ts';
+import { windowLimit } from '../http/rate-limit.ts';
+import { auditUser } from './audit.ts';
+import { newChallenge, type Question, useChallenge } from './challenges.ts';
+import { readCreated, readSigned, webAuthn } from './passkey-checks.ts';
+import { beginSession, confirmSession, endOthers } from './sessions.ts';
+import type { PasswordDoor } from './sign-in.ts';
+import { tokenHash } from './tokens.ts';
+import { findUser, type User } from './users.ts';
+
+/** Sign-ins by passkey that one network begins: a hotel's guests and its desk may share one. */
+const OF_NETWORK = 300;
+const WINDOW_MS = 15 * 60_000;
+
+/** What the account is called in the list that a browser shows. */
+const SERVICE = 'Mirlo';
+
+type Clock = () => number;
+
+/** Passkeys of those who are signed in, and sign-in by them. */
+export function passkeyServices(
+  database: Database,
+  door: Pick<PasswordDoor, 'refused' | 'now'>,
+): PasskeyServices {
+  return { ...ownPasskeys(database, door.now), ...passkeyDoor(database, door) };
+}
+
+/** What somebody does with their own. */
+function ownPasskeys(
+  database: Database,
+  now: Clock,
+): Pick<PasskeyServices, 'passkeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'> {
+  return {
+    passkeys: async ({ id }) => (await passkeysOf(database, id)).map(shown),
+    beginPasskey: async ({ visitor, token, origin }) => {
+      const { generateRegistrationOptions } = await webAuthn();
+      const own = await passkeysOf(database, visitor.id);
+      return generateRegistrationOptions({
+        rpName: SERVICE,
+        rpID: domainOf(origin),
+        userID: new TextEncoder().encode(`mirlo ${visitor.id}`),
+        userName: visitor.email,
+        userDisplayName: visitor.name,
+        challenge: await newChallenge(database, { purpose: 'add', token }, now()),
+        excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+    addPasskey: (session, name, credential) => add(database, session, { name, credential, at: now() }),
+    removePasskey: ({ visitor, token, address }, id) =>
+      database.transaction(async session => {
+        const removed = await PasskeyModel.query(session.knex).delete().where({ id, user_id: visitor.id });
+        if (removed === 0) return false;
+        // Whoever found the telephone may have come in by it.
+        await endOthers(within(session), visitor.id, token);
+        await auditUser(session, visitor, { operation: 'passkey remove', address, at: now() });
+        return true;
+      }),
+  };
+}
+
+/** A passkey in place of a password. */
+function passkeyDoor(
+  database: Database,
+  { refused, now }: Pick<PasswordDoor, 'refused' | 'now'>,
+): Omit<PasskeyServices, keyof ReturnType<typeof ownPasskeys>> {
+  const begun = windowLimit<string>(OF_NETWORK, now, WINDOW_MS);
+  const optionsFor = async ({ origin }: PasskeyPlace, question: Question, own: readonly PasskeyModel[]) => {
+    const { generateAuthenticationOptions } = await webAuthn();
+    return generateAuthenticationOptions({
+      rpID: domainOf(origin),
+      challenge: await newChallenge(database, question, now()),
+      userVerification: 'required',
+      allowCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
+    });
+  };
+  return {
+    beginPasskeySignIn: async place => {
+      if (begun(place.address === null ? '' : callerNetwork(place.address)).allowed)
+        return optionsFor(place, { purpose: 'signin', token: null }, []);
+      refused('rate_limited', place.address);
+      return null;
+    },
+    signInByPasskey: async (place, credential) => {
+      const user = await holderOf(database, place, { purpose: 'signin', token: null }, credential, now());
+      if (user) return begin(database, user, place.address, now());
+      refused('auth_invalid', place.address);
+      return null;
+    },
+    beginPasskeyConfirm: async ({ visitor, token, ...place }) =>
+      optionsFor(place, { purpose: 'confirm', token }, await passkeysOf(database, visitor.id)),
+    confirmByPasskey: async ({ visitor, token, ...place }, credential) => {
+      const user = await holderOf(database, place, { purpose: 'confirm', token }, credential, now());
+      if (user?.id === visitor.id) return confirmSession(database, token, now());
+      refused('auth_invalid', place.address);
+      return false;
+    },
+  };
+}
+
+function begin(database: Database, user: User, address: string | null, at: number): Promise<string> {
+  return database.transaction(async session => {
+    await auditUser(session, user, { operation: 'sign in by passkey', address, at });
+    return beginSession(within(session), user.id, at);
+  });
+}
+
+interface Added {
+  name: string;
+  credential: string;
+  at: number;
+}
+
+/** Checks what a browser made and stores it; false where it answers nothing that was asked of this session. */
+async function add(
+  database: Database,
+  { visitor, token, origin, address }: InSession,
+  { name, credential, at }: Added,
+): Promise<boolean> {
+  const answer = readCreated(credential);
+  if (answer === null) return false;
+  const { verifyRegistrationResponse } = await webAuthn();
+  const checked = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: challenge => useChallenge(database, challenge, { purpose: 'add', token }, at),
+    expectedOrigin: origin,
+    expectedRPID: domainOf(origin),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!checked?.verified) return false;
+  const { credential: made, credentialBackedUp } = checked.registrationInfo;
+  const row = {
+    user_id: visitor.id,
+    name,
+    credential_hash: tokenHash(made.id),
+    credential_id: made.id,
+    public_key: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: made.transports?.join(' ').slice(0, 100) ?? null,
+    synced: credentialBackedUp,
+    created_at: at,
+    used_at: null,
+  };
+  return database.transaction(async session => {
+    const { credential_hash } = row;
+    if (await PasskeyModel.query(session.knex).findOne({ credential_hash })) return false;
+    await PasskeyModel.query(session.knex).insert(row);
+    await auditUser(session, visitor, { operation: 'passkey add', address, at });
+    return true;
+  });
+}
+
+/** Whose passkey has answered; null where it is nobody's, or answers something else. Its use is counted: a copy of it counts anew, and is refused. */
+async function holderOf(
+  database: Database,
+  { origin, address }: PasskeyPlace,
+  question: Question,
+  credential: string,
+  at: number,
+): Promise<User | null> {
+  const answer = readSigned(credential);
+  if (answer === null) return null;
+  const credential_hash = tokenHash(answer.id);
+  const passkey = await database.call(({ knex }) => PasskeyModel.query(knex).findOne({ credential_hash }));
+  if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const checked = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: challenge => useChallenge(database, challenge, question, at),
+    expectedOrigin: origin,
+    expectedRPID: domainOf(origin),
+    // Compared below, where the audit can be told.
+    credential: { id: passkey.credential_id, publicKey: bytesOf(passkey.public_key), counter: 0 },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!checked?.verified) return null;
+  const { newCounter } = checked.authenticationInfo;
+  return database.transaction(async session => {
+    const user = await findUser(within(session), passkey.user_id);
+    if (!user) return null;
+    const counted = await PasskeyModel.query(session.knex)
+      .patch({ counter: newCounter, used_at: at })
+      .where({ id: passkey.id })
+      .where(row => row.where('counter', '<', newCounter).orWhereRaw('counter = 0 AND ? = 0', [newCounter]));
+    if (counted > 0) return user;
+    await auditUser(session, user, { operation: 'passkey refused', address, at });
+    return null;
+  });
+}
+
+function passkeysOf(database: Database, user_id: Visitor['id']): Promise<PasskeyModel[]> {
+  return database.call(({ knex }) => PasskeyModel.query(knex).where({ user_id }).orderBy('id'));
+}
+
+function shown({ id, name, synced, created_at, used_at }: PasskeyModel) {
+  return { id, name, synced, created_at, used_at };
+}
+
+/** @throws Error where the pages are reached by a bare address: they offer no passkeys then */
+function domainOf(origin: string): string {
+  const domain = passkeyDomain(origin);
+  if (domain === null) throw new Error('passkeys need a host by its name');
+  return domain;
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'));
+}

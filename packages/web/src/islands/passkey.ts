@@ -1,0 +1,26 @@
+/**
+ * Forms that a passkey answers: the browser is asked once the page is there, unless one was refused just now, and by the button. What it answers goes
+ * with the form, as a field.
+ */
+export const PASSKEY = `
+for (const form of document.querySelectorAll('form[data-passkey]')) {
+  const options = JSON.parse(form.dataset.passkey);
+  const button = form.querySelector('[data-ask]');
+  const failed = form.querySelector('[data-failed]');
+  const ask = async () => {
+    failed.hidden = true;
+    try {
+      const publicKey = 'user' in options ? PublicKeyCredential.parseCreationOptionsFromJSON(options) : PublicKeyCredential.parseRequestOptionsFromJSON(options);
+      const made = await ('user' in options ? navigator.credentials.create({ publicKey }) : navigator.credentials.get({ publicKey }));
+      form.elements.namedItem('credential').value = JSON.stringify(made);
+      form.submit();
+    } catch {
+      failed.hidden = false;
+      button.focus();
+    }
+  };
+  button.hidden = false;
+  button.addEventListener('click', ask);
+  if (!('waits' in form.dataset)) ask();
+}
+`;
