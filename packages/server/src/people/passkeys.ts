@@ -1,4 +1,5 @@
 import { callerNetwork } from '@mirlo/core/address';
+import { visible } from '@mirlo/look';
 import {
   type InSession,
   type PasskeyPlace,
@@ -48,8 +49,9 @@ function ownPasskeys(
         rpName: SERVICE,
         rpID: domainOf(origin),
         userID: new TextEncoder().encode(`mirlo ${visitor.id}`),
-        userName: visitor.email,
-        userDisplayName: visitor.name,
+        // The browser shows both where it asks.
+        userName: visible(visitor.email),
+        userDisplayName: visible(visitor.name),
         challenge: await newChallenge(database, { purpose: 'add', token }, now()),
         excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
