@@ -67,5 +67,6 @@ it('asks for the password before what concerns a whole account', () => {
     '/accounts/:id',
     '/account',
     '/ministry',
+    '/passkeys',
   ]);
 });

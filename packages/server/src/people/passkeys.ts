@@ -25,6 +25,9 @@ const WINDOW_MS = 15 * 60_000;
 /** What the account is called in the list that a browser shows. */
 const SERVICE = 'Mirlo';
 
+/** EdDSA, ES256 and RS256 (RFC 8152, RFC 8812): what authenticators of today have. */
+const ALGORITHMS = [-8, -7, -257];
+
 type Clock = () => number;
 
 /** Passkeys of those who are signed in, and sign-in by them. */
@@ -54,6 +57,7 @@ function ownPasskeys(
         userDisplayName: visible(visitor.name),
         challenge: await newChallenge(database, { purpose: 'add', token }, now()),
         excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
@@ -136,6 +140,7 @@ async function add(
     expectedChallenge: challenge => useChallenge(database, challenge, { purpose: 'add', token }, at),
     expectedOrigin: origin,
     expectedRPID: domainOf(origin),
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch(() => null);
   if (!checked?.verified) return false;

@@ -105,7 +105,7 @@ ${!visitor.confirmed && field({ name: 'current', label: CURRENT[language], type:
 ${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error: errors.chosen, maxlength: MAX_TYPED })}
 <button class="btn primary">${SAVE[language]}</button>
 </form>
-<section class="card" aria-labelledby="passkeys-h"><h2 id="passkeys-h">${PASSKEYS.title[language]}</h2><p class="muted">${PASSKEYS.about[language]}</p><p><a class="btn" href="${ROOT}/passkeys">${PASSKEYS.open[language]}</a></p></section>
+<section class="card keys" aria-labelledby="passkeys-h"><h2 id="passkeys-h">${PASSKEYS.title[language]}</h2><p class="muted">${PASSKEYS.about[language]}</p><p class="say-below"><a class="btn" href="${ROOT}/passkeys">${PASSKEYS.open[language]}</a></p></section>
 ${shortcutsCard(visitor.shortcuts, proof, language)}`,
   };
 }
