@@ -12,13 +12,16 @@ import {
   EvidenceModel,
   FilingJournalModel,
   LoteModel,
+  MigrationGuardModel,
   MinistryModel,
   MODELS,
   SubmissionModel,
 } from '../src/database/models.ts';
 import {
   AlertModel,
+  ChallengeModel,
   MailModel,
+  PasskeyModel,
   RoundModel,
   SessionModel,
   SignInLinkModel,
@@ -27,7 +30,7 @@ import {
 import { SignatureModel } from '../src/database/signatures.ts';
 import type { Table } from '../src/database/table.ts';
 
-/** Every table of the schema; the guard's is made with the first migration on a server. */
+/** Every table of the schema. */
 export const TABLES: readonly (typeof Table)[] = [
   ...Object.values(MODELS),
   AccountModel,
@@ -39,11 +42,14 @@ export const TABLES: readonly (typeof Table)[] = [
   AuditCutModel,
   EvidenceModel,
   BreakerModel,
+  MigrationGuardModel,
   MinistryModel,
   FilingJournalModel,
   UserModel,
   SessionModel,
   SignInLinkModel,
+  PasskeyModel,
+  ChallengeModel,
   MailModel,
   AlertModel,
   RoundModel,
