@@ -173,7 +173,7 @@ function suite({ newUrl }: TestDatabase): void {
     await save(page, 'Subir y ver las columnas');
     await save(page, 'Ensayar, sin guardar nada');
     await page.getByText('No se ha guardado ni comunicado nada.').waitFor();
-    await save(page, 'Cargar 1 filas');
+    await save(page, 'Cargar 1 fila');
     await page.getByText('La carga ha terminado.').waitFor();
     await at(page, `/guests?q=${number}`);
     expect(await page.getByRole('link', { name: 'Vera Ensayo' }).count()).toBe(1);

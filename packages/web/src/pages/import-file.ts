@@ -15,6 +15,7 @@ const WORDS = {
   rehearsalOf: { es: 'Ensayo de', en: 'Rehearsal of' },
   loadOf: { es: 'Carga de', en: 'Load of' },
   rows: { es: 'filas', en: 'rows' },
+  row: { es: 'fila', en: 'row' },
   nothing: {
     es: 'No se ha guardado ni comunicado nada.',
     en: 'Nothing was stored or filed.',
@@ -119,7 +120,7 @@ async function shown(
   const of = state === 'loading' || state === 'loaded' ? WORDS.loadOf : WORDS.rehearsalOf;
   const title = state === 'columns' ? name : `${of[language]} «${name}»`;
   const { at, body, refresh } = await bodyOf(visit, found);
-  const page = html`<div class="page-head"><h1>${title}</h1><p class="muted">${counted(rows, language)} ${WORDS.rows[language]}</p></div>
+  const page = html`<div class="page-head"><h1>${title}</h1><p class="muted">${counted(rows, language)} ${WORDS[rows === 1 ? 'row' : 'rows'][language]}</p></div>
 <div class="stack"${found.plan?.trial && raw(' data-trial')}>${steps(at, language)}
 ${found.plan?.trial && trialBand(language)}
 ${error !== null && message('refused', error)}
@@ -167,7 +168,7 @@ function rehearsed(visit: SignedVisit, found: ShownImport, outcomes: readonly Ro
       visit,
       found,
       'load',
-      `${WORDS.load[language]} ${counted(n, language)} ${WORDS.rows[language]}`,
+      `${WORDS.load[language]} ${counted(n, language)} ${WORDS[n === 1 ? 'row' : 'rows'][language]}`,
       'btn primary',
     );
   return html`<p><strong>${WORDS.nothing[language]}</strong></p>
