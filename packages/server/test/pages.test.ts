@@ -70,6 +70,15 @@ describe('the start page', () => {
     expect(await title('/?lang=xx', 'en')).toBe('en');
   });
 
+  it.each([
+    ['es', 'created es false'],
+    ['en', 'created is false'],
+  ])('comments the samples in the language of the page: %s', async (language, words) => {
+    const text = await (await get(`/app/api/docs?lang=${language}`, BROWSER)).text();
+    const comments = ['created es false', 'created is false'].filter(some => text.includes(some));
+    expect(comments).toEqual([words]);
+  });
+
   it('keeps a chosen language on the way to the reference', async () => {
     expect(await (await get('/?lang=en')).text()).toContain('href="/app/api/docs?lang=en"');
   });

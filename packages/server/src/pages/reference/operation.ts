@@ -107,7 +107,7 @@ export function operationSamples({ say, text }: Reader, call: SampleCall, target
     );
   return html`<div class="shown">
 ${sample('curl', 'curl', `${operationId}.curl`, curlSample(call, target), true)}
-${sample('JavaScript', 'sdk', `${operationId}.sdk`, sdkSample(call, target), false)}
+${sample('JavaScript', 'sdk', `${operationId}.sdk`, sdkSample(call, target, say), false)}
 ${answered}${others}
 </div>`;
 }

@@ -1,4 +1,6 @@
 import type { SampleCall } from './calls.ts';
+import type { Reader } from './reader.ts';
+import { WORDS } from './words.ts';
 
 /** Where samples call, and with which key. */
 export interface Target {
@@ -28,8 +30,8 @@ function quoted(text: string): string {
   return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The same call by the SDK: a whole program. */
-export function sdkSample(call: SampleCall, { address, key }: Target): string {
+/** The same call by the SDK: a whole program, its comments in the reader's language. */
+export function sdkSample(call: SampleCall, { address, key }: Target, say: Reader['say']): string {
   const { operation } = call;
   if (operation.security !== undefined) return fetchSample(address + call.path);
   const apiKey = key === null ? 'process.env.MIRLO_API_KEY' : literal(key);
@@ -40,7 +42,7 @@ const mirlo = new Mirlo({
   apiKey: ${apiKey},
 });
 
-${statements(call)}
+${statements(call, say)}
 `;
 }
 
@@ -52,12 +54,16 @@ console.log(answer.status, await answer.text());
 
 const SINGULAR: Readonly<Record<string, string>> = { addresses: 'address' };
 
-function statements({ operation, id, query, body }: SampleCall): string {
+function statements({ operation, id, query, body }: SampleCall, say: Reader['say']): string {
   const collection = operation.path.split('/')[2] ?? '';
   const one = SINGULAR[collection] ?? collection.replace(/s$/, '');
   switch (operation.method) {
     case 'POST':
-      return createStatements(collection === 'rentacar' ? 'rentals' : collection, body);
+      return createStatements(
+        collection === 'rentacar' ? 'rentals' : collection,
+        body,
+        say(WORDS.createdNote),
+      );
     case 'PUT':
     case 'PATCH':
       return `const ${one} = await mirlo.${collection}.update(${id}, ${literal(body)});\nconsole.log(${one});`;
@@ -72,9 +78,9 @@ function statements({ operation, id, query, body }: SampleCall): string {
   }
 }
 
-function createStatements(collection: string, body: unknown): string {
+function createStatements(collection: string, body: unknown, note: string): string {
   return `const { id, created, differs, data } = await mirlo.${collection}.create(${literal(body)});
-// created is false where the record existed already; differs then names what it has otherwise
+// ${note}
 console.log(id, created, differs, data);`;
 }
 

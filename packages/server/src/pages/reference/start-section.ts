@@ -66,7 +66,7 @@ function steps(reader: Reader, options: FillOptions, target: Target, facts: Star
     const last = index === STEPS.length - 1;
     return html`<div class="op"><div class="said"><h2 class="step">${say(title)}</h2><p>${inline(say(about))}</p>${last && outcome(reader, facts)}</div>
 <div class="shown">${sample('curl', 'curl', `${name}.curl`, curlSample(call, target), true)}
-${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target), false)}</div></div>\n`;
+${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target, say), false)}</div></div>\n`;
   });
 }
 

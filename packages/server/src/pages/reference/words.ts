@@ -19,6 +19,10 @@ export const WORDS = {
     es: 'Los ejemplos leen su clave de la variable MIRLO_API_KEY. Póngala una vez en su terminal:',
     en: 'The samples read your key from the variable MIRLO_API_KEY. Set it once in your terminal:',
   },
+  createdNote: {
+    es: 'created es false si el registro ya existía; differs nombra entonces lo que tiene distinto',
+    en: 'created is false where the record existed already; differs then names what it has otherwise',
+  },
   keyExample: { es: 'su clave', en: 'your key' },
   idsYours: {
     es: 'Los números de registro (1207, 3…) son de ejemplo: cámbielos por los suyos. El huésped y el alquiler que se crean tienen datos nuevos cada vez que se abre esta página.',
