@@ -224,6 +224,16 @@ describe('passkeys', () => {
     expect((await panel.ask('/app/signin', { headers: byNumber })).text).not.toContain('/app/passkey');
   });
 
+  it('open nothing there for whoever asks all the same', async () => {
+    const headers = { Host: `127.0.0.1:${server.port}` };
+    const { status, headers: answered } = await panel.ask('/app/passkey', { form: {}, headers });
+    expect([status, answered.location]).toEqual([303, '/app/signin']);
+    const { session, proof } = await panel.signedIn();
+    const form = { proof, do: 'passkey', back: '/keys' };
+    const confirm = await panel.ask('/app/confirm', { form, cookie: session, headers });
+    expect([confirm.status, confirm.headers.location]).toEqual([303, '/app/keys']);
+  });
+
   it.each([
     '',
     '{',

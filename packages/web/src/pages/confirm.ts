@@ -37,7 +37,9 @@ export const confirm: SignedPage = {
 
 /** A passkey in place of the password: the first post asks for it, the second one brings its answer. */
 async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<Answer> {
-  const { services, language, proof } = visit;
+  const { services, language, proof, origin } = visit;
+  // No button leads here from a bare address.
+  if (passkeyDomain(origin) === null) return { lead: back };
   const session = inSession(visit);
   if (credential !== null && (await services.confirmByPasskey(session, credential))) return { lead: back };
   const options = await services.beginPasskeyConfirm(session);

@@ -2,7 +2,7 @@ import { html } from '@mirlo/look';
 import type { Answer, Page, Visit } from '../page.ts';
 import { message } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
-import { ROOT } from '../site.ts';
+import { passkeyDomain, ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 
 const LATER = {
@@ -17,6 +17,8 @@ export const passkey: Page = {
   show: () => ({ lead: '/signin' }),
   async act(visit, form) {
     const { services, origin, address, language } = visit;
+    // No button leads here from a bare address.
+    if (passkeyDomain(origin) === null) return { lead: '/signin' };
     const credential = form.get('credential') ?? '';
     if (credential === '') return asked(visit, null);
     const session = await services.signInByPasskey({ origin, address }, credential);
