@@ -9,6 +9,7 @@ import {
 } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import { PasskeyModel } from '../database/people-models.ts';
+import type { Session } from '../database/session.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { auditUser } from './audit.ts';
 import { newChallenge, type Question, useChallenge } from './challenges.ts';
@@ -97,27 +98,27 @@ function passkeyDoor(
       return null;
     },
     signInByPasskey: async (place, credential) => {
-      const user = await holderOf(database, place, { purpose: 'signin', token: null }, credential, now());
-      if (user) return begin(database, user, place.address, now());
-      refused('auth_invalid', place.address);
-      return null;
+      const given = { place, question: { purpose: 'signin', token: null }, credential, at: now() } as const;
+      const opened = await answered(database, given, begin);
+      if (opened === null) refused('auth_invalid', place.address);
+      return opened;
     },
     beginPasskeyConfirm: async ({ visitor, token, ...place }) =>
       optionsFor(place, { purpose: 'confirm', token }, await passkeysOf(database, visitor.id)),
     confirmByPasskey: async ({ visitor, token, ...place }, credential) => {
-      const user = await holderOf(database, place, { purpose: 'confirm', token }, credential, now());
-      if (user?.id === visitor.id) return confirmSession(database, token, now());
-      refused('auth_invalid', place.address);
-      return false;
+      const given = { place, question: { purpose: 'confirm', token }, credential, at: now() } as const;
+      const own = await answered(database, given, async (session, { id }) =>
+        id === visitor.id ? confirmSession(within(session), token, given.at) : null,
+      );
+      if (own === null) refused('auth_invalid', place.address);
+      return own ?? false;
     },
   };
 }
 
-function begin(database: Database, user: User, address: string | null, at: number): Promise<string> {
-  return database.transaction(async session => {
-    await auditUser(session, user, { operation: 'sign in by passkey', address, at });
-    return beginSession(within(session), user.id, at);
-  });
+async function begin(session: Session, user: User, { place: { address }, at }: Given): Promise<string> {
+  await auditUser(session, user, { operation: 'sign in by passkey', address, at });
+  return beginSession(within(session), user.id, at);
 }
 
 interface Added {
@@ -166,14 +167,24 @@ async function add(
   });
 }
 
-/** Whose passkey has answered; null where it is nobody's, or answers something else. Its use is counted: a copy of it counts anew, and is refused. */
-async function holderOf(
+/** What a browser answered, where, and to what. */
+interface Given {
+  place: PasskeyPlace;
+  question: Question;
+  credential: string;
+  at: number;
+}
+
+/**
+ * What its holder gets for a passkey; null where it is nobody's, or answers something else. Its use is counted: a copy of it counts anew, and is
+ * refused. What it opens is written with the count: a passkey that is removed meanwhile opens nothing.
+ */
+async function answered<T>(
   database: Database,
-  { origin, address }: PasskeyPlace,
-  question: Question,
-  credential: string,
-  at: number,
-): Promise<User | null> {
+  given: Given,
+  give: (session: Session, user: User, given: Given) => Promise<T>,
+): Promise<T | null> {
+  const { place, question, credential, at } = given;
   const answer = readSigned(credential);
   if (answer === null) return null;
   const credential_hash = tokenHash(answer.id);
@@ -183,8 +194,8 @@ async function holderOf(
   const checked = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge => useChallenge(database, challenge, question, at),
-    expectedOrigin: origin,
-    expectedRPID: domainOf(origin),
+    expectedOrigin: place.origin,
+    expectedRPID: domainOf(place.origin),
     // Compared below, where the audit can be told.
     credential: { id: passkey.credential_id, publicKey: bytesOf(passkey.public_key), counter: 0 },
     requireUserVerification: true,
@@ -198,8 +209,8 @@ async function holderOf(
       .patch({ counter: newCounter, used_at: at })
       .where({ id: passkey.id })
       .where(row => row.where('counter', '<', newCounter).orWhereRaw('counter = 0 AND ? = 0', [newCounter]));
-    if (counted > 0) return user;
-    await auditUser(session, user, { operation: 'passkey refused', address, at });
+    if (counted > 0) return give(session, user, given);
+    await auditUser(session, user, { operation: 'passkey refused', address: place.address, at });
     return null;
   });
 }
