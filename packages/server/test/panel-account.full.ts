@@ -85,6 +85,37 @@ describe('keys', () => {
     expect(await audited('key delete')).toContainEqual(line);
   });
 
+  it('are exchanged for another one, which is shown this once; the old one works for a week more', async () => {
+    const { session, proof } = await signedIn();
+    const make = { proof, name: 'Recepción', kind: 'test', scope: 'read', place: '', days: '90' };
+    const made = await ask('/app/keys', { form: make, cookie: session });
+    const [, old = ''] = /(mirlo_test_[0-9a-f]+)<\/code>/.exec(made.text) ?? [];
+    const [, id = ''] =
+      /name="rotate" value="(\d+)" aria-label="Cambiar por otra: Recepción"/.exec(made.text) ?? [];
+    const { text } = await ask('/app/keys', { form: { proof, rotate: id }, cookie: session });
+    const [, key = ''] = /(mirlo_test_[0-9a-f]+)<\/code>/.exec(text) ?? [];
+    expect(text).toMatch(/La clave anterior sigue valiendo hasta el \d/);
+    for (const each of [old, key]) expect((await call(server.url, each, 'GET', '/v1/ping')).status).toBe(200);
+    expect((await call(server.url, key, 'POST', '/v1/guests', {})).status).toBe(403);
+    const rows = await server.database.knex('api_keys').where({ name: 'Recepción' }).orderBy('id');
+    const [first, second] = rows.map(({ expires_at }) =>
+      Math.round((Number(expires_at) - Date.now()) / 86_400_000),
+    );
+    expect([first, second]).toEqual([7, 90]);
+    expect(
+      await server.database.knex('audit').where({ operation: 'key rotate', record_id: id }),
+    ).toHaveLength(1);
+  });
+
+  it('that were ended or are another account’s are not exchanged', async () => {
+    const { session, proof } = await signedIn();
+    const other = await newAccountWithKeys(server.database);
+    const { id } = await server.database.knex('api_keys').where({ account_id: other.account }).first('id');
+    const before = await server.database.knex('api_keys');
+    await ask('/app/keys', { form: { proof, rotate: String(id) }, cookie: session });
+    expect(await server.database.knex('api_keys')).toEqual(before);
+  });
+
   it('need a name', async () => {
     const { session, proof } = await signedIn();
     const { status, text } = await ask('/app/keys', { form: { proof, name: ' ' }, cookie: session });

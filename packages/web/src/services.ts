@@ -188,6 +188,12 @@ export interface Services
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /** Makes a key; its text, which is shown this once. */
   createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<string>;
+  /** Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where there is none. */
+  rotateKey(
+    visitor: Visitor,
+    id: number,
+    address: string | null,
+  ): Promise<{ text: string; oldEnds: number } | null>;
   /** Removes a key of the account for good; false where there is none. */
   deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
   /** Who can sign in to somebody's account. */

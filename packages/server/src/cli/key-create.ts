@@ -2,9 +2,9 @@ import type { Scope } from '@mirlo/core';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
-import { createKey, type KeyBounds, type KeyRecord, type ListedKey } from '../database/api-keys.ts';
+import type { KeyBounds } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
-import { makeKey } from '../keys.ts';
+import { type IssuedKey, issueKey } from '../issued-keys.ts';
 import { foreignEstablishments } from '../people/own-establishments.ts';
 import { idArgument, jsonOption, nameArgument } from './arguments.ts';
 import { change } from './change.ts';
@@ -68,21 +68,6 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
       });
       showNewKey(context, json, made);
     });
-}
-
-/** A key that was just stored, with the text that is shown this once. */
-export interface IssuedKey extends ListedKey {
-  text: string;
-}
-
-/** Makes a key and stores its hash. */
-export async function issueKey(
-  runs: Runs,
-  record: Omit<KeyRecord, 'hash' | 'prefix' | 'last4'>,
-  now: number,
-): Promise<IssuedKey> {
-  const { text, ...stored } = makeKey(record.sandbox);
-  return { ...(await createKey(runs, { ...record, ...stored }, now)), text };
 }
 
 /** Prints a new key's text, this once. */

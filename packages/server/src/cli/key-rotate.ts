@@ -1,18 +1,15 @@
 import type { Command } from 'commander';
-import { findListedKey, type ListedKey, setKeyExpiry } from '../database/api-keys.ts';
+import { findListedKey } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
+import { type IssuedKey, OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 import { type End, endArgument, endOf, keyDeed, noSuchKey } from './key-arguments.ts';
-import { type IssuedKey, issueKey, showNewKey } from './key-create.ts';
-import { works } from './key-screen.ts';
+import { showNewKey } from './key-create.ts';
 import { withDatabase } from './open.ts';
 import { wallClock } from './times.ts';
-
-/** Time to put the new key everywhere where the old one is. */
-const OVERLAP_MS = 7 * 86_400_000;
 
 interface Options {
   overlap: number;
@@ -59,18 +56,5 @@ async function rotate(
   if (!works(old, now)) throw new CommandError(`key ${id} does not work any more: make a new one`);
   const expires_at = expires === undefined ? sameLife(old, now) : endOf(expires, now);
   if (expires_at !== null && expires_at <= now) throw new CommandError('--expires lies in the past');
-  const { account_id, sandbox, name, scope, establishments, allow_ip } = old;
-  const made = await issueKey(
-    runs,
-    { account_id, sandbox, name, scope, establishments, allow_ip, expires_at },
-    now,
-  );
-  const oldEnds = Math.min(now + overlap, old.expires_at ?? Number.POSITIVE_INFINITY);
-  await setKeyExpiry(runs, id, oldEnds);
-  return { made, oldEnds };
-}
-
-/** A key that was made for 90 days is followed by one for 90 days. */
-function sameLife({ expires_at, created_at }: ListedKey, now: number): number | null {
-  return expires_at === null ? null : now + (expires_at - created_at);
+  return rotateKey(runs, old, { overlapMs: overlap, expires_at }, now);
 }

@@ -1,4 +1,5 @@
 import type { ListedKey } from '../database/api-keys.ts';
+import { works } from '../issued-keys.ts';
 import { pad, printable } from './output.ts';
 import type { Paint, Tone } from './paint.ts';
 import { SCREEN_COLUMNS, wrapped } from './screen.ts';
@@ -17,14 +18,6 @@ export function kindOf({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
 /** What may be seen of a key's text. */
 export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>): string {
   return `${prefix}…${last4}`;
-}
-
-/** Whether a key opens anything: it is switched on, and its time is not over. */
-export function works(
-  { active, expires_at }: Pick<ListedKey, 'active' | 'expires_at'>,
-  now: number,
-): boolean {
-  return active && (expires_at === null || expires_at > now);
 }
 
 /** Keys account by account, a line each, and below it what the key is bound to. `now` is in epoch milliseconds. */

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { deleteKey, findListedKey, type ListedKey, listKeys, setKeyActive } from '../database/api-keys.ts';
+import { works } from '../issued-keys.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { keyDeed, noSuchKey } from './key-arguments.ts';
 import { addKeyCreate } from './key-create.ts';
 import { addKeyRotate } from './key-rotate.ts';
-import { keyScreen, kindOf, shownText, works } from './key-screen.ts';
+import { keyScreen, kindOf, shownText } from './key-screen.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 import { paintWith } from './paint.ts';

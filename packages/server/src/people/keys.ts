@@ -1,6 +1,7 @@
 import type { Services, Visitor } from '@mirlo/web';
 import { createKey, deleteKey, findListedKey, type ListedKey, listKeys } from '../database/api-keys.ts';
 import { type Database, within } from '../database/database.ts';
+import { OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
 import { makeKey } from '../keys.ts';
 import { auditUser } from './audit.ts';
 import { ownEstablishments } from './own-establishments.ts';
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 export function keyServices(
   database: Database,
   now: () => number,
-): Pick<Services, 'keys' | 'createKey' | 'deleteKey'> {
+): Pick<Services, 'keys' | 'createKey' | 'rotateKey' | 'deleteKey'> {
   return {
     keys: async visitor => (await listKeys(database, accountOf(visitor))).map(shownKey),
     createKey: (visitor, { days, establishments, ...key }, address) =>
@@ -32,6 +33,23 @@ export function keyServices(
           record_id: id,
         });
         return text;
+      }),
+    rotateKey: (visitor, id, address) =>
+      database.transaction(async session => {
+        const runs = within(session);
+        const old = await findListedKey(runs, id);
+        if (old?.account_id !== accountOf(visitor) || !works(old, now())) return null;
+        const bounds = { overlapMs: OVERLAP_MS, expires_at: sameLife(old, now()) };
+        const { made, oldEnds } = await rotateKey(runs, old, bounds, now());
+        const about = { address, at: now(), resource: 'keys' } as const;
+        await auditUser(session, visitor, { ...about, operation: 'key create', record_id: made.id });
+        await auditUser(session, visitor, {
+          ...about,
+          operation: 'key rotate',
+          record_id: id,
+          fields: ['expires_at'],
+        });
+        return { text: made.text, oldEnds };
       }),
     deleteKey: (visitor, id, address) =>
       database.transaction(async session => {

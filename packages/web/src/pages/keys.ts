@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@mirlo/core';
+import { madridDate, SCOPES, type Scope } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { option } from '../inputs.ts';
@@ -32,6 +32,8 @@ const WORDS = {
   used: { es: 'Último uso', en: 'Last used' },
   unused: { es: 'Sin usar', en: 'Not used' },
   remove: { es: 'Eliminar', en: 'Delete' },
+  rotate: { es: 'Cambiar por otra', en: 'Exchange' },
+  oldEnds: { es: 'La clave anterior sigue valiendo hasta el', en: 'The old key goes on working until' },
   none: { es: 'Aún no hay ninguna clave.', en: 'There is no key yet.' },
   off: { es: 'Desactivada', en: 'Switched off' },
   removed: {
@@ -58,10 +60,19 @@ export const keys: SignedPage = {
       const gone = await services.deleteKey(visitor, removed, address);
       return shown(visit, gone ? message('accepted', WORDS.removed[language]) : null, undefined);
     }
+    const rotated = Number(form.get('rotate') ?? 0);
+    if (rotated > 0) {
+      const made = await services.rotateKey(visitor, rotated, address);
+      return shown(
+        visit,
+        made && madeBand(made.text, language, endsWords(made.oldEnds, language)),
+        undefined,
+      );
+    }
     const key = keyIn(form);
     if (key.name === '') return { ...(await shown(visit, null, WORDS.nameless[language])), status: 422 };
     const text = await services.createKey(visitor, key, address);
-    return shown(visit, madeBand(text, language), undefined);
+    return shown(visit, madeBand(text, language, null), undefined);
   },
 };
 
@@ -79,8 +90,13 @@ function keyIn(form: URLSearchParams): NewKey {
   };
 }
 
-function madeBand(text: string, language: PageLanguage): Html {
-  return html`<div class="say made" data-state="accepted" role="status"><div><p><strong>${WORDS.made[language]}</strong></p><p><code class="id">${text}</code></p></div></div>`;
+/** Until when the old key works beside the new one. */
+function endsWords(oldEnds: number, language: PageLanguage): string {
+  return `${WORDS.oldEnds[language]} ${dayOf(madridDate(oldEnds), language)}.`;
+}
+
+function madeBand(text: string, language: PageLanguage, more: string | null): Html {
+  return html`<div class="say made" data-state="accepted" role="status"><div><p><strong>${WORDS.made[language]}</strong></p><p><code class="id">${text}</code></p>${more !== null && html`<p>${more}</p>`}</div></div>`;
 }
 
 async function shown(
@@ -114,7 +130,8 @@ ${select('days', WORDS.ends[language], [option('', WORDS.never[language], true),
   return { title: SAID.keys[language], body };
 }
 
-function row(key: ShownKey, where: string, { language, proof }: SignedVisit): Html {
+function row(key: ShownKey, where: string, { language, proof, services }: SignedVisit): Html {
+  const works = key.active && (key.expires_at === null || key.expires_at > services.now());
   const { id, name, shown: text, sandbox, scope, expires_at, last_used, active } = key;
   const ends =
     expires_at === null
@@ -125,5 +142,5 @@ function row(key: ShownKey, where: string, { language, proof }: SignedVisit): Ht
   const facts = [SCOPE_NAMES[scope][language], where, ends, used].filter(Boolean).join(' · ');
   const called = name ?? text;
   return html`<li><div><strong>${called}</strong> ${sandbox && html`<span class="badge" data-state="sandbox">${WORDS.test[language].split(':')[0]}</span>`} ${!active && html`<span class="badge" data-state="annulled">${WORDS.off[language]}</span>`}<br><code>${text}</code><br><span class="muted">${facts}</span></div>
-<form method="post" action="${ROOT}/keys">${proofField(proof)}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${called}">${WORDS.remove[language]}</button></form></li>`;
+<form class="actions" method="post" action="${ROOT}/keys">${proofField(proof)}${works && html`<button class="btn" name="rotate" value="${id}" aria-label="${WORDS.rotate[language]}: ${called}">${WORDS.rotate[language]}</button>`}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${called}">${WORDS.remove[language]}</button></form></li>`;
 }
