@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
 import { preflight } from '@mirlo/mir';
@@ -22,49 +21,46 @@ import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 /** Of several who finish at one instant each is counted on its own: so often somebody begins again. */
 const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** What makes somebody the same person of a link, in whichever form they come. */
+const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_documento'];
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
-  return shown(visit, { nacionalidad: '', pais: '' }, randomUUID(), { refused: {}, head: null });
+  return shown(visit, { nacionalidad: '', pais: '' }, { refused: {}, head: null });
 }
 
 /** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   const { language } = visit;
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
-  const key = UUID.test(typed.person ?? '') ? (typed.person ?? '') : randomUUID();
-  if (typed.read !== undefined) return filledIn(visit, typed, key);
+  if (typed.read !== undefined) return filledIn(visit, typed);
   const { body, errors } = changesOf(ASKED_FIELDS, typed, {}, 'es');
   const refused = missingOf(visit, body);
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
-  if (Object.keys(refused).length > 0) return shown(visit, typed, key, { refused, head: 'mend' });
-  if (typed.do === 'change') return shown(visit, typed, key, { refused: {}, head: null });
-  return reviewed(visit, { typed, body, key });
+  if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
+  if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
+  return reviewed(visit, { typed, body });
 }
 
 /** Shows what will be filed until that is signed, and then stores it. */
-async function reviewed(
-  visit: CheckinVisit,
-  { typed, body, key }: Omit<Sent, 'signed'>,
-): Promise<CheckinAnswer> {
+async function reviewed(visit: CheckinVisit, { typed, body }: Omit<Sent, 'signed'>): Promise<CheckinAnswer> {
   const review = reviewOf(visit, typed, body);
   // Signed is what the page showed: another text is shown first.
-  if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, key, { review, missing: false });
+  if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, { review, missing: false });
   const ink = inkOf(typed.trazos ?? '', typed.firma ?? '');
-  if (review.signs && ink === null) return reviewPage(visit, typed, key, { review, missing: true });
+  if (review.signs && ink === null) return reviewPage(visit, typed, { review, missing: true });
   const { text, sha256 } = review;
   const signed = review.signs && ink !== null ? { ink, language: visit.language, text, sha256 } : null;
-  return stored(visit, { typed, body, key, signed });
+  return stored(visit, { typed, body, signed });
 }
 
 /** Puts what the machine-readable lines say into the form. Nothing of the lines is kept. */
-function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed, key: string): CheckinPage {
+function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed): CheckinPage {
   const read = readLines(lines, visit.services.now(), 'es');
-  if ('error' in read) return shown(visit, typed, key, { refused: { lines: '' }, head: null });
+  if ('error' in read) return shown(visit, typed, { refused: { lines: '' }, head: null });
   const said = Object.entries(read.typed).filter(([, value]) => value !== '');
-  return shown(visit, { ...typed, ...Object.fromEntries(said) }, key, { refused: {}, head: 'filled' });
+  return shown(visit, { ...typed, ...Object.fromEntries(said) }, { refused: {}, head: 'filled' });
 }
 
 /** What the ministry would refuse of this person, by field: a complete check-in is not held for what the form could have asked. */
@@ -87,18 +83,30 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
 
 interface Sent {
   typed: Typed;
-  body: object;
-  key: string;
+  body: Readonly<Record<string, unknown>>;
   /** Null under 14. */
   signed: Signed | null;
 }
 
-async function stored(visit: CheckinVisit, { typed, body, key, signed }: Sent): Promise<CheckinAnswer> {
+/**
+ * By what they say of themselves, not by their form: whoever gets no answer loads the page anew and sends the same again, and is stored once.
+ * Another way to write a name or a number makes nobody else of them.
+ */
+function personKey(body: Readonly<Record<string, unknown>>): string {
+  const plain = (value: unknown) =>
+    String(value ?? '')
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  return JSON.stringify(SAME_PERSON.map(name => plain(body[name])));
+}
+
+async function stored(visit: CheckinVisit, { typed, body, signed }: Sent): Promise<CheckinAnswer> {
   const { language, services } = visit;
   let { link } = visit;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { invitation } = link;
-    const sent = guestBodyOf(invitation, body, key, services.digest);
+    const sent = guestBodyOf(invitation, body, personKey(body), services.digest);
     await services.expect(invitation, String(sent.uuid));
     const answer = await services.answer(posted(sent), holderOf(invitation));
     if (answer.status < 300) {
@@ -106,14 +114,14 @@ async function stored(visit: CheckinVisit, { typed, body, key, signed }: Sent): 
       return { lead: '?said=done' };
     }
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
-    if (answer.status === 422) return shown(visit, typed, key, refusalOf(answer.body, language));
+    if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
     // Somebody else of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
     if (anew === null || anew.openness !== 'open')
       return { ...closedPage({ ...visit, link: anew ?? link }), status: 409 };
     link = anew;
   }
-  return { ...shown(visit, typed, key, { refused: {}, head: 'busy' }), status: 503 };
+  return { ...shown(visit, typed, { refused: {}, head: 'busy' }), status: 503 };
 }
 
 /** At the fields of the form; what is about another one is a record that is there already. */
@@ -131,7 +139,7 @@ interface Refused {
   head: 'mend' | 'there' | 'busy' | 'filled' | null;
 }
 
-function shown(visit: CheckinVisit, typed: Typed, key: string, { refused, head }: Refused): CheckinPage {
+function shown(visit: CheckinVisit, typed: Typed, { refused, head }: Refused): CheckinPage {
   const { language, token, link } = visit;
   const { person } = CHECKIN_WORDS[language];
   const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
@@ -153,7 +161,7 @@ function shown(visit: CheckinVisit, typed: Typed, key: string, { refused, head }
     status: isRefused ? 422 : 200,
     main: html`${saidAbove(head, language)}
 <h1${head !== null && html` class="block"`}>${person.title}</h1><p>${person.as}</p>
-<form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}<input type="hidden" name="person" value="${key}">
+<form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,

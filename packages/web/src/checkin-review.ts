@@ -41,7 +41,6 @@ export function reviewOf({ link, language, services }: CheckinVisit, typed: Type
 export function reviewPage(
   visit: CheckinVisit,
   typed: Typed,
-  key: string,
   { review, missing }: { review: Review; missing: boolean },
 ): CheckinPage {
   const { language, token, link } = visit;
@@ -56,7 +55,7 @@ export function reviewPage(
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
-<div class="block"><form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('person', key)}${hidden('sha256', sha256)}${kept}
+<div class="block"><form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
 ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
 <p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,
