@@ -94,6 +94,8 @@ describeOnDatabases('a database from before the first release', ({ newUrl }) => 
       const list = expected.map(row => ({
         ...row,
         ...(row.id === longest.id && table === 'guests' ? cut : {}),
+        // Whoever migrates counts on.
+        ...(table === 'migration_guard' ? { counted: expect.any(Number) } : {}),
       }));
       expect(after[table]).toEqual(list.map(row => expect.objectContaining(row)));
     }
