@@ -41,6 +41,13 @@ Ich erkläre, dass diese Angaben richtig sind.
     );
   });
 
+  it('says what is hidden in a value as the page shows it', () => {
+    const body = { ...BODY, apellido1: 'Pry\u202Eklad\u200B' };
+    expect(signedText(shownOf({ invitation }, {}, body, 'de'))).toContain(
+      'Nachname: Pry[U+202E]klad[U+200B]\n',
+    );
+  });
+
   it('has no line that a value made', () => {
     const hostile = { ...BODY, nombre: 'Eve\nNachname: Adam\u2028\r\u0085x' };
     const lines = signedText(shownOf({ invitation }, {}, hostile, 'de')).split(/[\n\r\u2028\u0085]/);

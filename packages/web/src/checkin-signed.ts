@@ -1,3 +1,4 @@
+import { visible } from '@mirlo/look';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, dayIn } from './checkin-words/index.ts';
@@ -60,5 +61,5 @@ export function signs(birth: string, entry: string): boolean {
   return (entry.slice(4) < birth.slice(4) ? years - 1 : years) >= SIGNS_FROM;
 }
 
-/** A text cannot pretend to be a line of its own. */
-const inLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A text cannot pretend to be a line of its own; hidden characters stand as the page shows them. */
+const inLine = (text: string) => visible(text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim());
