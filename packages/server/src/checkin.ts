@@ -1,7 +1,7 @@
 import { opennessOf, type Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import type { CheckinServices } from '@mirlo/web';
-import { expectGuest } from './database/checkins.ts';
+import { enteredGuests, expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
 import { findByToken, markOpened } from './database/invitations.ts';
 import { AccountModel } from './database/models.ts';
@@ -35,6 +35,8 @@ export function checkinServices(database: Database, registry: Registry): Checkin
     opened: id => markOpened(database, id, now()),
     expect: ({ id: invitation_id, account_id, sandbox }, uuid) =>
       expectGuest(database, { invitation_id, account_id, sandbox, uuid }, now()),
+    entered: ({ id: invitation_id, account_id, sandbox }, uuids) =>
+      enteredGuests(database, { invitation_id, account_id, sandbox }, uuids),
     sign: ({ account_id, sandbox }, uuid, signed) =>
       keepSignature(database, { account_id, sandbox, uuid }, signed, now()),
     answer: (request, actor) => registry.answer(request, actor),

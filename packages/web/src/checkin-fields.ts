@@ -11,8 +11,15 @@ import { countryNames } from './country-names.ts';
 import type { Field, FieldGroup } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
 
+const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
+
 /** What is asked of a person, whatever the language: all but the stay, which the invitation knows. */
-const ASKED = [PERSON, DOCUMENT, HOME, CONTACT];
+const ASKED: readonly FieldGroup[] = [
+  { ...PERSON, fields: [...PERSON.fields, ...KINSHIP] },
+  { ...DOCUMENT, fields: DOCUMENT.fields.filter(field => !KINSHIP.includes(field)) },
+  HOME,
+  CONTACT,
+];
 
 export const ASKED_FIELDS: readonly Field[] = ASKED.flatMap(({ fields }) => fields);
 

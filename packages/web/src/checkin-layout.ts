@@ -3,7 +3,13 @@ import { documentOf, type Html, html, type SentPage, STYLE } from '@mirlo/look';
 import { CHECKIN_LANGUAGES, CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 
 /** What a page of a link shows, or where it leads: below the link's own address. */
-export type CheckinAnswer = CheckinPage | { lead: string };
+export type CheckinAnswer = CheckinPage | Lead;
+
+interface Lead {
+  lead: string;
+  /** The uuid of who was entered just now: this device may say so of the next one. */
+  entered?: string;
+}
 
 export interface CheckinPage {
   title: string;
@@ -50,6 +56,10 @@ const OWN = `
 .checkin fieldset { border: 0; border-top: 1px solid var(--line); padding-top: var(--s-4); margin-top: var(--s-5); min-width: 0 }
 .checkin legend { float: left; width: 100%; padding: 0; font-size: var(--t-xl); font-weight: 650 }
 .checkin .fields { clear: both; display: grid; gap: var(--s-4); padding-top: var(--s-3); grid-template-columns: minmax(0, 1fr) }
+.checkin .choices { clear: both; display: grid; gap: var(--s-2); padding-top: var(--s-3) }
+.checkin .choice { display: flex; gap: var(--s-3); align-items: center; min-height: 48px; padding: var(--s-2) var(--s-3); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); cursor: pointer }
+.checkin .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--ink) }
+.checkin fieldset:has(.choice input:checked:not([value=""])) .fields { display: none }
 .field label { display: block; font-weight: 550; margin-bottom: var(--s-1) }
 .field .hint { color: var(--ink-2); font-size: var(--t-m); margin-top: var(--s-1) }
 .field :is(input, select) { display: block; width: 100%; min-width: 0; min-height: 48px; padding: 0 var(--s-3); font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius) }

@@ -1,22 +1,18 @@
 import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
-import { type Html, html } from '@mirlo/look';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
-import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
+import { ASKED_FIELDS } from './checkin-fields.ts';
+import { type Refused, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, Signed } from './checkin-services.ts';
+import { proposedTo, statedBy } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
-import { CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
+import type { CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
-import { changesOf, maxLengthOf, type Typed } from './fields.ts';
+import type { Typed } from './fields.ts';
 import { inkOf } from './ink.ts';
-import { inputOf, type Note, noteOf } from './inputs.ts';
 import { readLines } from './mrz.ts';
-import { servedBy } from './municipality.ts';
-import { proofOf } from './own-forms.ts';
-import { message, proofField } from './parts.ts';
-import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
 /** Of several who finish at one instant each is counted on its own: so often somebody begins again. */
 const ATTEMPTS = 20;
@@ -26,7 +22,7 @@ const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_document
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
-  return shown(visit, { nacionalidad: '', pais: '' }, { refused: {}, head: null });
+  return shown(visit, proposedTo(visit), { refused: {}, head: null });
 }
 
 /** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */
@@ -34,7 +30,7 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   const { language } = visit;
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
   if (typed.read !== undefined) return filledIn(visit, typed);
-  const { body, errors } = changesOf(ASKED_FIELDS, typed, {}, 'es');
+  const { body, errors } = statedBy(visit, typed);
   const refused = missingOf(visit, body);
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
@@ -111,7 +107,7 @@ async function stored(visit: CheckinVisit, { typed, body, signed }: Sent): Promi
     const answer = await services.answer(posted(sent), holderOf(invitation));
     if (answer.status < 300) {
       if (signed !== null) await services.sign(invitation, String(sent.uuid), signed);
-      return { lead: '?said=done' };
+      return { lead: '?said=done', entered: String(sent.uuid) };
     }
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
@@ -131,57 +127,6 @@ function refusalOf(body: string | null, language: CheckinLanguage): Refused {
   if (taken) return { refused: {}, head: 'there' };
   const refused = Object.keys(errors).map(field => [field, refusalIn(field, language)]);
   return { refused: Object.fromEntries(refused), head: 'mend' };
-}
-
-interface Refused {
-  refused: Readonly<Record<string, string>>;
-  /** Which of the form's sentences stands above it. */
-  head: 'mend' | 'there' | 'busy' | 'filled' | null;
-}
-
-function shown(visit: CheckinVisit, typed: Typed, { refused, head }: Refused): CheckinPage {
-  const { language, token, link } = visit;
-  const { person } = CHECKIN_WORDS[language];
-  const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
-  const { atFields } = notesFor(ASKED_FIELDS, refused, []);
-  const groups = askedIn(language).map(({ name, fields }) => {
-    const inputs = fields.map(field => {
-      const notes: readonly Note[] = atFields.get(field.name) ?? [];
-      const proposals =
-        field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
-      const value = typed[field.name] ?? '';
-      const maxLength = maxLengthOf('GuestCreate', field.name);
-      return inputOf(field, { id: field.name, maxLength, value, notes, locked: false, proposals }, 'es');
-    });
-    return html`<fieldset><legend>${name.es}</legend><div class="fields">${inputs}</div></fieldset>`;
-  });
-  return {
-    title: person.title,
-    house: link.invitation.nombre_hotel,
-    status: isRefused ? 422 : 200,
-    main: html`${saidAbove(head, language)}
-<h1${head !== null && html` class="block"`}>${person.title}</h1><p>${person.as}</p>
-<form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}
-${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
-${groups}
-<div class="block"><button class="btn primary">${person.send}</button></div></form>`,
-  };
-}
-
-function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
-  const { person } = CHECKIN_WORDS[language];
-  if (head === null) return null;
-  return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);
-}
-
-/** The machine-readable lines, typed or pasted; behind a heading, for most type the rest faster. */
-function linesField(language: CheckinLanguage, wrong: boolean): Html {
-  const { read } = CHECKIN_WORDS[language].person;
-  const said = wrong ? 'lines-hint lines-note' : 'lines-hint';
-  return html`<details class="block"${wrong && html` open`}><summary>${read.title}</summary><div class="field"${wrong && html` data-state="refused"`}><label class="sr" for="lines">${read.title}</label>
-<textarea id="lines" name="lines" rows="3" maxlength="200" spellcheck="false" autocomplete="off" autocapitalize="characters" aria-describedby="${said}"${wrong && html` aria-invalid="true"`}></textarea>
-<p class="hint" id="lines-hint">${read.hint}</p>${wrong && html`<div id="lines-note">${noteOf({ kind: 'refused', text: read.wrong })}</div>`}</div>
-<p class="block"><button class="btn" name="read" value="1">${read.button}</button></p></details>`;
 }
 
 function posted(body: object): DoorRequest {

@@ -3,6 +3,7 @@ import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import type { CheckinVisit } from './checkin-services.ts';
+import { pathOf } from './checkin-shared.ts';
 import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import type { Typed } from './fields.ts';
@@ -46,7 +47,9 @@ export function reviewPage(
   const { language, token, link } = visit;
   const { review: words } = CHECKIN_WORDS[language];
   const { shown, sha256 } = review;
-  const kept = ASKED_FIELDS.map(({ name }) => hidden(name, typed[name] ?? ''));
+  const kept = [...ASKED_FIELDS.map(({ name }) => name), 'lives'].map(name =>
+    hidden(name, typed[name] ?? ''),
+  );
   return {
     title: words.title,
     house: link.invitation.nombre_hotel,
@@ -55,7 +58,7 @@ export function reviewPage(
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
-<div class="block"><form class="record" method="post" action="/checkin/${token}/person?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
+<div class="block"><form class="record" method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
 ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
 <p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,

@@ -1,4 +1,4 @@
-import type { Actor, DoorRequest, DoorResponse, Openness, Stored } from '@mirlo/core';
+import type { Actor, DoorRequest, DoorResponse, Openness, Rows, Stored } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import type { Ink } from './ink.ts';
 
@@ -21,6 +21,21 @@ export interface Signed {
   sha256: string;
 }
 
+/** Somebody who was entered by a link from this very device: the next one may share what they stated. */
+export type Entered = { uuid: string } & Pick<
+  Rows['guests'],
+  'nombre' | 'fecha_nacimiento' | 'parentesco' | HomeField | ContactField
+>;
+
+export type HomeField =
+  | 'direccion'
+  | 'direccion_complementaria'
+  | 'pais'
+  | 'codigo_postal'
+  | 'codigo_municipio'
+  | 'nombre_municipio';
+export type ContactField = 'contacto_telefono' | 'contacto_email';
+
 /** What the travellers' pages need of the house behind them. */
 export interface CheckinServices {
   /** The link of a token; null where there is none. Changes nothing. */
@@ -35,6 +50,8 @@ export interface CheckinServices {
   expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
   /** Keeps the signature of a guest who was entered by a link; the first one stays. It goes with the record. */
   sign(invitation: OpenLink['invitation'], uuid: string, signed: Signed): Promise<void>;
+  /** Who was entered by a link, of those with these uuids; in the order in which they came. */
+  entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
   /** The registry, in the name of who holds the link. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
   /** Tells texts apart. */
@@ -50,4 +67,8 @@ export interface CheckinVisit {
   link: OpenLink;
   /** Somebody was entered just now. */
   said: 'done' | null;
+  /** Whom this device has entered by the link. */
+  entered: readonly Entered[];
+  /** Whether somebody under 18 is asked for. */
+  minor: boolean;
 }

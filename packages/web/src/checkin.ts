@@ -1,9 +1,11 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { enteredBy, rememberEntered } from './checkin-device.ts';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';
 import { PAD_PATH } from './checkin-review.ts';
-import type { CheckinServices, CheckinVisit } from './checkin-services.ts';
+import type { CheckinServices, CheckinVisit, OpenLink } from './checkin-services.ts';
+import { MINOR } from './checkin-shared.ts';
 import { closedPage, refusalPage, startPage } from './checkin-start.ts';
 import { browserLanguage, type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 import { readForm } from './form.ts';
@@ -44,6 +46,7 @@ export function checkin(options: CheckinOptions): Middleware {
   });
   router.all(`${CHECKIN}/:token`, ctx => opened(options, ctx, start));
   router.all(`${CHECKIN}/:token/person`, ctx => opened(options, ctx, person));
+  router.all(`${CHECKIN}/:token${MINOR}`, ctx => opened(options, ctx, person));
   return router.routes() as unknown as Middleware;
 }
 
@@ -70,13 +73,22 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
       language,
       link,
       said: ctx.query.said === 'done' ? 'done' : null,
+      entered: await whoEntered(options, ctx, link),
+      minor: ctx.path.endsWith(MINOR),
     } as const;
     const answer = await answered(ctx, visit, step);
+    if ('lead' in answer && answer.entered !== undefined)
+      rememberEntered(ctx, options.site, { path: `${CHECKIN}/${token}`, uuid: answer.entered });
     await send(ctx, { ...answer, trial: link.invitation.sandbox }, language, token);
   } catch (error) {
     options.onError(error);
     await send(ctx, refusalPage('failed', browser), browser, '');
   }
+}
+
+async function whoEntered({ services, site }: CheckinOptions, ctx: Context, link: OpenLink) {
+  const uuids = enteredBy(ctx, site);
+  return uuids.length === 0 ? [] : services.entered(link.invitation, uuids);
 }
 
 async function answered(ctx: Context, visit: CheckinVisit, step: Step): Promise<CheckinAnswer> {
@@ -97,7 +109,7 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
   if (link.openness !== 'open') return closedPage(visit);
   if (form === null) return startPage(visit);
   await services.opened(link.invitation.id);
-  return { lead: '/person' };
+  return { lead: form.get('minor') === '1' ? MINOR : '/person' };
 }
 
 /** One person a page. */

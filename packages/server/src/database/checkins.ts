@@ -1,7 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
+import type { Entered as EnteredGuest } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
 import type { Runs } from './database.ts';
-import { AccountModel, InvitationModel, one } from './models.ts';
+import { AccountModel, GuestModel, InvitationModel, one } from './models.ts';
 import { table } from './table.ts';
 
 /** Somebody who is entered by a check-in link; the guest is the one with this uuid. */
@@ -24,6 +25,21 @@ export class CheckinModel extends table<{
 
 type Entered = Pick<CheckinModel, 'account_id' | 'invitation_id' | 'sandbox' | 'uuid'>;
 
+/** What the next person may share with one who was entered before. */
+const SHARED = [
+  'nombre',
+  'fecha_nacimiento',
+  'parentesco',
+  'direccion',
+  'direccion_complementaria',
+  'pais',
+  'codigo_postal',
+  'codigo_municipio',
+  'nombre_municipio',
+  'contacto_telefono',
+  'contacto_email',
+] as const satisfies readonly (keyof EnteredGuest)[];
+
 /** Writes down that somebody is being entered by a link; once, however often the form is sent. */
 export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>
@@ -32,6 +48,24 @@ export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): P
       .onConflict(['account_id', 'sandbox', 'uuid'])
       .ignore(),
   );
+}
+
+/** Who was entered by a link, of those with these uuids; in the order in which they came. */
+export function enteredGuests(
+  runs: Runs,
+  { invitation_id, account_id, sandbox }: Omit<Entered, 'uuid'>,
+  uuids: readonly string[],
+): Promise<EnteredGuest[]> {
+  return runs.call(({ knex }) => {
+    const here = CheckinModel.query(knex)
+      .where({ invitation_id })
+      .whereIn('uuid', [...uuids]);
+    return GuestModel.query(knex)
+      .select('uuid', ...SHARED)
+      .where({ account_id, sandbox })
+      .whereIn('uuid', here.select('uuid'))
+      .orderBy('id') as unknown as Promise<EnteredGuest[]>;
+  });
 }
 
 /** Where and when guests are looked for whose document nobody has seen. */

@@ -9,6 +9,7 @@ export const CA: CheckinWords = {
     stay: 'Del {from} al {to}. Persones: {people}.',
     begin: 'Començar',
     next: 'Continuar amb la persona següent',
+    minor: 'Continuar amb una persona menor de 18 anys',
     stored: 'Fet. Les dades s’han desat.',
     done: 'Fetes: {done} de {people}',
     wrong:
@@ -25,6 +26,15 @@ export const CA: CheckinWords = {
   },
   person: {
     title: 'Dades d’una persona',
+    minor: 'Dades d’una persona menor de 18 anys',
+    kinTo: 'Què és de {name}?',
+    lives: 'On viu {name}',
+    elsewhere: 'En una altra adreça',
+    sameContact: 'Si es deixen buits, els de {name}',
+    draft: {
+      kept: 'Aquí torna a haver-hi el que havia escrit: només estava desat en aquest dispositiu.',
+      erase: 'Esborrar-ho',
+    },
     as: 'Escriviu-les tal com són al document.',
     send: 'Continua',
     mend: 'No s’ha enviat: corregiu el que està marcat.',

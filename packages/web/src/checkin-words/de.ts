@@ -9,6 +9,7 @@ export const DE: CheckinWords = {
     stay: 'Vom {from} bis {to}. Personen: {people}.',
     begin: 'Beginnen',
     next: 'Weiter mit der nächsten Person',
+    minor: 'Weiter mit einer Person unter 18',
     stored: 'Fertig. Die Angaben sind gespeichert.',
     done: 'Erledigt: {done} von {people}',
     wrong:
@@ -25,6 +26,15 @@ export const DE: CheckinWords = {
   },
   person: {
     title: 'Angaben zu einer Person',
+    minor: 'Angaben einer Person unter 18',
+    kinTo: 'In welchem Verhältnis steht sie zu {name}?',
+    lives: 'Wo {name} wohnt',
+    elsewhere: 'Unter einer anderen Anschrift',
+    sameContact: 'Leer gelassen gilt der Kontakt von {name}',
+    draft: {
+      kept: 'Hier steht wieder, was Sie schon eingegeben hatten: Es lag nur auf diesem Gerät.',
+      erase: 'Löschen',
+    },
     as: 'Bitte genau so eingeben, wie es im Ausweis steht.',
     send: 'Weiter',
     mend: 'Nicht gesendet: Bitte korrigieren Sie die markierten Angaben.',

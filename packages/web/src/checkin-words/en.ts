@@ -9,6 +9,7 @@ export const EN: CheckinWords = {
     stay: 'From {from} to {to}. People: {people}.',
     begin: 'Begin',
     next: 'Go on with the next person',
+    minor: 'Go on with somebody under 18',
     stored: 'Done. The data are stored.',
     done: 'Done: {done} of {people}',
     wrong: 'Is something wrong? For your safety what was sent is not shown by this link: tell the desk.',
@@ -24,6 +25,15 @@ export const EN: CheckinWords = {
   },
   person: {
     title: 'One person’s data',
+    minor: 'The data of somebody under 18',
+    kinTo: 'What are they to {name}?',
+    lives: 'Where {name} lives',
+    elsewhere: 'At another address',
+    sameContact: 'Left empty, those of {name}',
+    draft: {
+      kept: 'What you typed before is here again: it was kept on this device alone.',
+      erase: 'Erase it',
+    },
     as: 'Type them as they stand in the document.',
     send: 'Continue',
     mend: 'It was not sent: mend what is marked.',

@@ -9,6 +9,7 @@ export const ES: CheckinWords = {
     stay: 'Del {from} al {to}. Personas: {people}.',
     begin: 'Empezar',
     next: 'Seguir con la siguiente persona',
+    minor: 'Seguir con una persona menor de 18 años',
     stored: 'Hecho. Los datos se han guardado.',
     done: 'Hechas: {done} de {people}',
     wrong: '¿Algo está mal? Por su seguridad, lo enviado ya no se ve en este enlace: dígalo en recepción.',
@@ -24,6 +25,15 @@ export const ES: CheckinWords = {
   },
   person: {
     title: 'Datos de una persona',
+    minor: 'Datos de una persona menor de 18 años',
+    kinTo: '¿Qué es de {name}?',
+    lives: 'Donde vive {name}',
+    elsewhere: 'En otra dirección',
+    sameContact: 'Si se dejan vacíos, los de {name}',
+    draft: {
+      kept: 'Aquí sigue lo que escribió antes: solo estaba guardado en este dispositivo.',
+      erase: 'Borrarlo',
+    },
     as: 'Escriba los datos tal como están en el documento.',
     send: 'Continuar',
     mend: 'No se ha enviado: corrija lo señalado.',

@@ -9,6 +9,7 @@ export const EU: CheckinWords = {
     stay: 'Egonaldia: {from} – {to}. Pertsonak: {people}.',
     begin: 'Hasi',
     next: 'Jarraitu hurrengo pertsonarekin',
+    minor: 'Jarraitu 18 urtetik beherako batekin',
     stored: 'Eginda. Datuak gorde dira.',
     done: 'Eginda: {done} / {people}',
     wrong:
@@ -25,6 +26,15 @@ export const EU: CheckinWords = {
   },
   person: {
     title: 'Pertsona baten datuak',
+    minor: '18 urtetik beherako baten datuak',
+    kinTo: 'Zein ahaidetasun du {name} pertsonarekin?',
+    lives: '{name} bizi den lekuan',
+    elsewhere: 'Beste helbide batean',
+    sameContact: 'Hutsik utziz gero, {name} pertsonarenak',
+    draft: {
+      kept: 'Hemen dago berriz lehen idatzitakoa: gailu honetan bakarrik zegoen gordeta.',
+      erase: 'Ezabatu',
+    },
     as: 'Idatzi datuak dokumentuan dauden bezala.',
     send: 'Jarraitu',
     mend: 'Ez da bidali: zuzendu markatutakoa.',

@@ -9,6 +9,7 @@ export const FR: CheckinWords = {
     stay: 'Du {from} au {to}. Personnes : {people}.',
     begin: 'Commencer',
     next: 'Continuer avec la personne suivante',
+    minor: 'Continuer avec une personne de moins de 18 ans',
     stored: 'C’est fait. Les données sont enregistrées.',
     done: 'Terminées : {done} sur {people}',
     wrong:
@@ -25,6 +26,15 @@ export const FR: CheckinWords = {
   },
   person: {
     title: 'Données d’une personne',
+    minor: 'Données d’une personne de moins de 18 ans',
+    kinTo: 'Quel est son lien avec {name} ?',
+    lives: 'Là où habite {name}',
+    elsewhere: 'À une autre adresse',
+    sameContact: 'Si vous laissez vide, ceux de {name}',
+    draft: {
+      kept: 'Voici de nouveau ce que vous aviez saisi : c’était conservé sur cet appareil seulement.',
+      erase: 'Effacer',
+    },
     as: 'Saisissez-les telles qu’elles figurent sur le document.',
     send: 'Continuer',
     mend: 'Rien n’a été envoyé : corrigez ce qui est signalé.',

@@ -9,6 +9,7 @@ export const GL: CheckinWords = {
     stay: 'Do {from} ao {to}. Persoas: {people}.',
     begin: 'Comezar',
     next: 'Seguir coa seguinte persoa',
+    minor: 'Seguir cunha persoa menor de 18 anos',
     stored: 'Feito. Os datos gardáronse.',
     done: 'Feitas: {done} de {people} persoas',
     wrong: 'Hai algo mal? Pola súa seguridade, o enviado xa non se ve nesta ligazón: dígao na recepción.',
@@ -24,6 +25,15 @@ export const GL: CheckinWords = {
   },
   person: {
     title: 'Datos dunha persoa',
+    minor: 'Datos dunha persoa menor de 18 anos',
+    kinTo: 'Que é de {name}?',
+    lives: 'Onde vive {name}',
+    elsewhere: 'Noutro enderezo',
+    sameContact: 'Se quedan baleiros, os de {name}',
+    draft: {
+      kept: 'Aquí segue o que escribiu antes: só estaba gardado neste dispositivo.',
+      erase: 'Borralo',
+    },
     as: 'Escriba os datos tal como están no documento.',
     send: 'Seguir',
     mend: 'Non se enviou: corrixa o sinalado.',

@@ -9,6 +9,7 @@ export const IT: CheckinWords = {
     stay: 'Dal {from} al {to}. Persone: {people}.',
     begin: 'Iniziare',
     next: 'Continuare con la persona seguente',
+    minor: 'Continuare con una persona minore di 18 anni',
     stored: 'Fatto. I dati sono stati salvati.',
     done: 'Completate: {done} su {people}',
     wrong:
@@ -25,6 +26,15 @@ export const IT: CheckinWords = {
   },
   person: {
     title: 'Dati di una persona',
+    minor: 'Dati di una persona minore di 18 anni',
+    kinTo: 'Che rapporto ha con {name}?',
+    lives: 'Dove abita {name}',
+    elsewhere: 'A un altro indirizzo',
+    sameContact: 'Se restano vuoti, quelli di {name}',
+    draft: {
+      kept: 'Ecco di nuovo ciò che aveva scritto: era conservato solo su questo dispositivo.',
+      erase: 'Cancellare',
+    },
     as: 'Li scriva come figurano sul documento.',
     send: 'Continui',
     mend: 'Non è stato inviato: corregga quanto segnalato.',

@@ -9,6 +9,7 @@ export const NL: CheckinWords = {
     stay: 'Van {from} tot {to}. Personen: {people}.',
     begin: 'Beginnen',
     next: 'Verder met de volgende persoon',
+    minor: 'Doorgaan met iemand onder de 18',
     stored: 'Klaar. De gegevens zijn opgeslagen.',
     done: 'Klaar: {done} van {people}',
     wrong:
@@ -25,6 +26,15 @@ export const NL: CheckinWords = {
   },
   person: {
     title: 'Gegevens van één persoon',
+    minor: 'Gegevens van iemand onder de 18',
+    kinTo: 'Wat is deze persoon van {name}?',
+    lives: 'Waar {name} woont',
+    elsewhere: 'Op een ander adres',
+    sameContact: 'Leeg gelaten: die van {name}',
+    draft: {
+      kept: 'Hier staat weer wat u eerder had ingevuld: het was alleen op dit apparaat bewaard.',
+      erase: 'Wissen',
+    },
     as: 'Vul ze in zoals ze op het document staan.',
     send: 'Verder',
     mend: 'Niet verzonden: verbeter wat is gemarkeerd.',

@@ -9,6 +9,7 @@ export const PT: CheckinWords = {
     stay: 'De {from} a {to}. Pessoas: {people}.',
     begin: 'Começar',
     next: 'Continuar com a pessoa seguinte',
+    minor: 'Continuar com uma pessoa menor de 18 anos',
     stored: 'Feito. Os dados foram guardados.',
     done: 'Feitas: {done} de {people}',
     wrong:
@@ -25,6 +26,15 @@ export const PT: CheckinWords = {
   },
   person: {
     title: 'Dados de uma pessoa',
+    minor: 'Dados de uma pessoa menor de 18 anos',
+    kinTo: 'O que é de {name}?',
+    lives: 'Onde vive {name}',
+    elsewhere: 'Noutra morada',
+    sameContact: 'Se ficarem vazios, os de {name}',
+    draft: {
+      kept: 'Aqui está de novo o que tinha escrito: estava guardado só neste dispositivo.',
+      erase: 'Apagar',
+    },
     as: 'Escreva-os tal como estão no documento.',
     send: 'Continuar',
     mend: 'Não foi enviado: corrija o que está assinalado.',

@@ -72,6 +72,7 @@ export interface CheckinWords {
     stay: string;
     begin: string;
     next: string;
+    minor: string;
     stored: string;
     /** `{done}`, `{people}`. */
     done: string;
@@ -88,6 +89,17 @@ export interface CheckinWords {
   };
   person: {
     title: string;
+    /** The heading of the form for somebody under 18. */
+    minor: string;
+    /** Of the adult who fills it in: `{name}`. */
+    kinTo: string;
+    /** `{name}` of somebody who was entered before. */
+    lives: string;
+    elsewhere: string;
+    /** `{name}`. */
+    sameContact: string;
+    /** What was typed on this device before it was interrupted. */
+    draft: { kept: string; erase: string };
     as: string;
     send: string;
     mend: string;

@@ -1,0 +1,103 @@
+import { type Html, html, raw } from '@mirlo/look';
+import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
+import type { CheckinPage } from './checkin-layout.ts';
+import type { CheckinVisit } from './checkin-services.ts';
+import { adultOf, homesOf, pathOf } from './checkin-shared.ts';
+import { CHECKIN_WORDS, type CheckinLanguage, fill } from './checkin-words/index.ts';
+import { type Field, maxLengthOf, type Typed } from './fields.ts';
+import { HOME } from './guest-fields.ts';
+import { inputOf, type Note, noteOf } from './inputs.ts';
+import { servedBy } from './municipality.ts';
+import { proofOf } from './own-forms.ts';
+import { message, proofField } from './parts.ts';
+import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
+
+/** What is said of a form that was not taken. */
+export interface Refused {
+  refused: Readonly<Record<string, string>>;
+  /** Which of the form's sentences stands above it. */
+  head: 'mend' | 'there' | 'busy' | 'filled' | null;
+}
+
+/** The form of one person, with what was typed and what is wrong with it. */
+export function shown(visit: CheckinVisit, typed: Typed, { refused, head }: Refused): CheckinPage {
+  const { language, token, link, minor } = visit;
+  const { person } = CHECKIN_WORDS[language];
+  const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
+  const title = minor ? person.minor : person.title;
+  const groups = groupsOf(visit, typed, refused);
+  return {
+    title,
+    house: link.invitation.nombre_hotel,
+    status: isRefused ? 422 : 200,
+    main: html`${saidAbove(head, language)}
+<h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
+<form class="record" method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
+${groups}
+<div class="block"><button class="btn primary">${person.send}</button></div></form>`,
+  };
+}
+
+function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): readonly Html[] {
+  const { language, minor } = visit;
+  const { atFields } = notesFor(ASKED_FIELDS, refused, []);
+  const kin = minor || 'parentesco' in refused || (typed.parentesco ?? '') !== '';
+  return askedIn(language).map(({ name, fields }) => {
+    const asked = fields.filter(field => kin || field.name !== 'parentesco');
+    const inputs = asked.map(field => {
+      const notes: readonly Note[] = atFields.get(field.name) ?? [];
+      const proposals =
+        field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
+      const value = typed[field.name] ?? '';
+      const maxLength = maxLengthOf('GuestCreate', field.name);
+      const filled = { id: field.name, maxLength, value, notes, locked: false, proposals };
+      return inputOf(wordedFor(visit, field), filled, 'es');
+    });
+    const isHome = fields.some(field => HOME.fields.some(home => home.name === field.name));
+    return html`<fieldset><legend>${name.es}</legend>${isHome && homesField(visit, typed, refused)}<div class="fields">${inputs}</div></fieldset>`;
+  });
+}
+
+/** A field in the words of who fills it in: the adult of this device. */
+function wordedFor(visit: CheckinVisit, field: Field): Field {
+  const { person } = CHECKIN_WORDS[visit.language];
+  const said = (text: string, name: string) => ({ es: fill(text, { name }), en: '' });
+  const adult = adultOf(visit);
+  if (field.name === 'parentesco' && visit.minor && adult) {
+    const { hint: _, ...asked } = field;
+    return { ...asked, label: said(person.kinTo, adult.nombre) };
+  }
+  const other = homesOf(visit)[0];
+  if (field.name === 'contacto_email' && other)
+    return { ...field, hint: said(person.sameContact, other.nombre) };
+  return field;
+}
+
+/** Where somebody lives of whom this device has entered, to choose instead of an address: the fields are hidden then, by the stylesheet. */
+function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): Html | null {
+  const { person } = CHECKIN_WORDS[visit.language];
+  const homes = homesOf(visit);
+  if (homes.length === 0) return null;
+  const wrong = HOME.fields.some(({ name }) => name in refused);
+  const chosen = wrong ? '' : (typed.lives ?? '');
+  const one = (value: string, text: string) =>
+    html`<label class="choice"><input type="radio" name="lives" value="${value}"${value === chosen && raw(' checked')}>${text}</label>`;
+  return html`<div class="choices">${homes.map(({ uuid, nombre }) => one(uuid, fill(person.lives, { name: nombre })))}${one('', person.elsewhere)}</div>`;
+}
+
+function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
+  const { person } = CHECKIN_WORDS[language];
+  if (head === null) return null;
+  return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);
+}
+
+/** The machine-readable lines, typed or pasted; behind a heading, for most type the rest faster. */
+function linesField(language: CheckinLanguage, wrong: boolean): Html {
+  const { read } = CHECKIN_WORDS[language].person;
+  const said = wrong ? 'lines-hint lines-note' : 'lines-hint';
+  return html`<details class="block"${wrong && html` open`}><summary>${read.title}</summary><div class="field"${wrong && html` data-state="refused"`}><label class="sr" for="lines">${read.title}</label>
+<textarea id="lines" name="lines" rows="3" maxlength="200" spellcheck="false" autocomplete="off" autocapitalize="characters" aria-describedby="${said}"${wrong && html` aria-invalid="true"`}></textarea>
+<p class="hint" id="lines-hint">${read.hint}</p>${wrong && html`<div id="lines-note">${noteOf({ kind: 'refused', text: read.wrong })}</div>`}</div>
+<p class="block"><button class="btn" name="read" value="1">${read.button}</button></p></details>`;
+}

@@ -1,0 +1,67 @@
+import { ASKED_FIELDS } from './checkin-fields.ts';
+import type { CheckinVisit, ContactField, Entered, HomeField } from './checkin-services.ts';
+import { type Changes, changesOf, type Typed } from './fields.ts';
+import { HOME } from './guest-fields.ts';
+
+/** Below a link: the form of somebody under 18, and of anybody else. */
+export const MINOR = '/minor';
+const PERSON = '/person';
+
+const ADULT_AGE = 18;
+const HOME_FIELDS: readonly HomeField[] = [
+  'direccion',
+  'direccion_complementaria',
+  'pais',
+  'codigo_postal',
+  'codigo_municipio',
+  'nombre_municipio',
+];
+const CONTACT_FIELDS: readonly ContactField[] = ['contacto_telefono', 'contacto_email'];
+
+/** Where the form of a visit is sent, below the link. */
+export const pathOf = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);
+
+/** With whom the next person may live: of each home one, the first whom this device entered there. */
+export function homesOf({ entered }: Pick<CheckinVisit, 'entered'>): readonly Entered[] {
+  const known = entered.filter(({ direccion }) => direccion !== null);
+  const texts = known.map(one => JSON.stringify(HOME_FIELDS.map(name => one[name])));
+  return known.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
+}
+
+/** The adult who fills in for a minor; null where this device has entered none. */
+export function adultOf({ entered, link }: Pick<CheckinVisit, 'entered' | 'link'>): Entered | null {
+  return entered.findLast(one => !isMinor(one.fecha_nacimiento, link.invitation.fecha_entrada)) ?? null;
+}
+
+/** What stands in an empty form: the home of the first, and of a minor the kinship that was said of the one before. */
+export function proposedTo(visit: CheckinVisit): Typed {
+  const said = visit.minor ? visit.entered.findLast(({ parentesco }) => parentesco !== null) : undefined;
+  const home = homesOf(visit)[0];
+  return {
+    nacionalidad: '',
+    pais: '',
+    ...(home && { lives: home.uuid }),
+    ...(said && { parentesco: said.parentesco ?? '' }),
+  };
+}
+
+/** What somebody states, as the API takes it: what they share with another one of this device is that one's. */
+export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
+  const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
+  const own = other ? ASKED_FIELDS.filter(field => !HOME.fields.includes(field)) : ASKED_FIELDS;
+  const { body, errors } = changesOf(own, typed, {}, 'es');
+  const birth = typeof body.fecha_nacimiento === 'string' ? body.fecha_nacimiento : null;
+  // Kinship is asked of minors; of an adult it would be filed.
+  if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))
+    body.parentesco = null;
+  if (!other) return { body, errors };
+  const reached = CONTACT_FIELDS.some(name => body[name]);
+  const shared = reached ? HOME_FIELDS : [...HOME_FIELDS, ...CONTACT_FIELDS];
+  return { body: { ...body, ...Object.fromEntries(shared.map(name => [name, other[name]])) }, errors };
+}
+
+/** Whether somebody is under 18 on the day of the entry. @param birth both `YYYY-MM-DD` */
+function isMinor(birth: string | null, entry: string): boolean {
+  const [year, ...rest] = (birth ?? '').split('-');
+  return rest.length === 2 && `${Number(year) + ADULT_AGE}-${rest.join('-')}` > entry;
+}
