@@ -1,8 +1,9 @@
 import { type Html, html, raw } from '@mirlo/look';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
+import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { adultOf, homesOf, pathOf } from './checkin-shared.ts';
+import { adultOf, draftOf, homesOf, pathOf } from './checkin-shared.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, fill } from './checkin-words/index.ts';
 import { type Field, maxLengthOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
@@ -14,13 +15,15 @@ import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
 /** What is said of a form that was not taken. */
 export interface Refused {
+  /** Whether it is an empty one, into which the device may put what was typed before. */
+  fresh?: true;
   refused: Readonly<Record<string, string>>;
   /** Which of the form's sentences stands above it. */
   head: 'mend' | 'there' | 'busy' | 'filled' | null;
 }
 
 /** The form of one person, with what was typed and what is wrong with it. */
-export function shown(visit: CheckinVisit, typed: Typed, { refused, head }: Refused): CheckinPage {
+export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh }: Refused): CheckinPage {
   const { language, token, link, minor } = visit;
   const { person } = CHECKIN_WORDS[language];
   const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
@@ -30,9 +33,10 @@ export function shown(visit: CheckinVisit, typed: Typed, { refused, head }: Refu
     title,
     house: link.invitation.nombre_hotel,
     status: isRefused ? 422 : 200,
-    main: html`${saidAbove(head, language)}
+    script: `/checkin${DRAFT_SCRIPT.path}`,
+    main: html`${saidAbove(head, language)}${fresh && keptBefore(language)}
 <h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
-<form class="record" method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+<form class="record" data-draft="${draftOf(visit)}"${fresh && raw(' data-fresh')} method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,
@@ -84,6 +88,12 @@ function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused
   const one = (value: string, text: string) =>
     html`<label class="choice"><input type="radio" name="lives" value="${value}"${value === chosen && raw(' checked')}>${text}</label>`;
   return html`<div class="choices">${homes.map(({ uuid, nombre }) => one(uuid, fill(person.lives, { name: nombre })))}${one('', person.elsewhere)}</div>`;
+}
+
+/** Shown by the script where the device has kept something. */
+function keptBefore(language: CheckinLanguage): Html {
+  const { kept, erase } = CHECKIN_WORDS[language].person.draft;
+  return html`<div role="status"><div class="kept inset" data-kept hidden><p>${kept}</p><p class="block"><button type="button" class="btn">${erase}</button></p></div></div>`;
 }
 
 function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {

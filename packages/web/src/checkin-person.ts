@@ -22,7 +22,7 @@ const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_document
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
-  return shown(visit, proposedTo(visit), { refused: {}, head: null });
+  return shown(visit, proposedTo(visit), { refused: {}, head: null, fresh: true });
 }
 
 /** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */

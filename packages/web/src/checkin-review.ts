@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
+import { PAD_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { pathOf } from './checkin-shared.ts';
 import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import type { Typed } from './fields.ts';
 import { noteOf } from './inputs.ts';
-import { PAD } from './islands/pad.ts';
 import { proofOf } from './own-forms.ts';
 import { proofField } from './parts.ts';
-
-/** Its name changes with what is in it. */
-export const PAD_PATH = `/pad-${createHash('sha256').update(PAD).digest('hex').slice(0, 12)}.js`;
 
 /** What is to be signed. */
 export interface Review {
@@ -54,7 +50,7 @@ export function reviewPage(
     title: words.title,
     house: link.invitation.nombre_hotel,
     status: missing ? 422 : 200,
-    script: review.signs ? `/checkin${PAD_PATH}` : undefined,
+    script: review.signs ? `/checkin${PAD_SCRIPT.path}` : undefined,
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}

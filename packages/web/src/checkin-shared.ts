@@ -7,6 +7,10 @@ import { HOME } from './guest-fields.ts';
 export const MINOR = '/minor';
 const PERSON = '/person';
 
+/** Under which name a device keeps what was typed by a link: it does not tell the link. */
+export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
+  services.digest(`draft ${token}`).slice(0, 16);
+
 const ADULT_AGE = 18;
 const HOME_FIELDS: readonly HomeField[] = [
   'direccion',

@@ -1,6 +1,8 @@
 import { type Html, html } from '@mirlo/look';
 import type { CheckinPage } from './checkin-layout.ts';
+import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
+import { draftOf } from './checkin-shared.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, dayIn, fill } from './checkin-words/index.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
@@ -29,7 +31,8 @@ export function startPage(visit: CheckinVisit): CheckinPage {
     title: start.heading,
     house: link.invitation.nombre_hotel,
     foot: footOf(visit),
-    main: html`${said && message('accepted', start.stored)}
+    script: `/checkin${DRAFT_SCRIPT.path}`,
+    main: html`${said && storedNow(visit)}
 <h1${said && html` class="block"`}>${start.heading}</h1>
 <p>${stayOf(visit)}</p>
 ${completadas > 0 && html`<p class="block"><strong>${fill(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
@@ -48,18 +51,24 @@ ${completadas > 0 && html`<p class="block muted">${start.wrong}</p>`}
 /** What a link shows that takes nobody any more. */
 export function closedPage(visit: CheckinVisit): CheckinPage {
   const { link, language, said } = visit;
-  const { start } = CHECKIN_WORDS[language];
   const why = link.openness === 'open' ? 'full' : link.openness;
   const { title, text } = CHECKIN_WORDS[language][why];
   return {
     title,
     house: link.invitation.nombre_hotel,
     foot: footOf(visit),
+    script: `/checkin${DRAFT_SCRIPT.path}`,
     status: STATUSES[why],
-    main: html`${said && message('accepted', start.stored)}
+    main: html`${storedNow(visit)}
 <h1${said && html` class="block"`}>${title}</h1><p>${text}</p>
-${link.openness === 'full' && html`<p class="block muted">${start.wrong}</p>`}`,
+${link.openness === 'full' && html`<p class="block muted">${CHECKIN_WORDS[language].start.wrong}</p>`}`,
   };
+}
+
+/** Where nothing is left to type, the device erases what it has kept; above all else stands that somebody was stored. */
+function storedNow(visit: CheckinVisit): Html {
+  const { stored } = CHECKIN_WORDS[visit.language].start;
+  return html`<div data-stored="${draftOf(visit)}">${visit.said && message('accepted', stored)}</div>`;
 }
 
 /** A page without a link. */

@@ -3,13 +3,12 @@ import type { Context, Middleware } from 'koa';
 import { enteredBy, rememberEntered } from './checkin-device.ts';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';
-import { PAD_PATH } from './checkin-review.ts';
+import { CHECKIN_SCRIPTS } from './checkin-scripts.ts';
 import type { CheckinServices, CheckinVisit, OpenLink } from './checkin-services.ts';
 import { MINOR } from './checkin-shared.ts';
 import { closedPage, refusalPage, startPage } from './checkin-start.ts';
 import { browserLanguage, type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 import { readForm } from './form.ts';
-import { PAD } from './islands/pad.ts';
 import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
 import { originOf, type Site } from './site.ts';
@@ -39,11 +38,12 @@ export function checkin(options: CheckinOptions): Middleware {
     ctx.type = 'text/css; charset=utf-8';
     await sendText(ctx, CHECKIN_SHEET);
   });
-  router.get(CHECKIN + PAD_PATH, async ctx => {
-    ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
-    ctx.type = 'text/javascript; charset=utf-8';
-    await sendText(ctx, PAD);
-  });
+  for (const { path, text } of CHECKIN_SCRIPTS)
+    router.get(CHECKIN + path, async ctx => {
+      ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
+      ctx.type = 'text/javascript; charset=utf-8';
+      await sendText(ctx, text);
+    });
   router.all(`${CHECKIN}/:token`, ctx => opened(options, ctx, start));
   router.all(`${CHECKIN}/:token/person`, ctx => opened(options, ctx, person));
   router.all(`${CHECKIN}/:token${MINOR}`, ctx => opened(options, ctx, person));
