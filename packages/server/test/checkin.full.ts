@@ -338,8 +338,9 @@ describe('the form', () => {
           const values = Object.fromEntries(names.map((name, i) => [name, texts[i] ?? '']));
           const { status, text } = await signAndSend(ask, `${link.path}/person`, formOf(page, values));
           expect([303, 409, 422, 429]).toContain(status);
-          // What stands within quotes is a value.
-          expect(text.replace(/"[^"]*"/g, '""')).not.toMatch(/<script|<img|<[^>]*\sonfocus=/i);
+          // What stands within quotes is a value; the page's own script is one.
+          const bare = text.replace(/"[^"]*"/g, '""').replace('<script type="" src=""></script>', '');
+          expect(bare).not.toMatch(/<script|<img|<[^>]*\sonfocus=/i);
         },
       ),
       { numRuns: 60 },

@@ -34,6 +34,7 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   const refused = missingOf(visit, body);
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
+  if (errors.contacto_telefono) refused.contacto_telefono = refusalIn('contacto_telefono', language);
   if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
   if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
   return reviewed(visit, { typed, body });

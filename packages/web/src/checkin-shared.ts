@@ -2,6 +2,7 @@ import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinVisit, ContactField, Entered, HomeField } from './checkin-services.ts';
 import { type Changes, changesOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
+import { readPhone } from './phone.ts';
 
 /** Below a link: the form of somebody under 18, and of anybody else. */
 export const MINOR = '/minor';
@@ -54,6 +55,14 @@ export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
   const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
   const own = other ? ASKED_FIELDS.filter(field => !HOME.fields.includes(field)) : ASKED_FIELDS;
   const { body, errors } = changesOf(own, typed, {}, 'es');
+  if (typeof body.contacto_telefono === 'string') {
+    const phone = readPhone(body.contacto_telefono, [
+      String(body.pais ?? other?.pais),
+      String(body.nacionalidad),
+    ]);
+    if (phone === null) errors.contacto_telefono = body.contacto_telefono;
+    else body.contacto_telefono = phone;
+  }
   const birth = typeof body.fecha_nacimiento === 'string' ? body.fecha_nacimiento : null;
   // Kinship is asked of minors; of an adult it would be filed.
   if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))

@@ -29,6 +29,11 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
     .map(pair => [pair.slice(0, 3), pair.slice(3)]),
 );
 
+/** The alpha-2 code (`DE`) of a country of the contract (`DEU`); null where there is none. */
+export function alpha2Of(country: string): string | null {
+  return ALPHA_2.get(country) ?? null;
+}
+
 /** Those that most travellers have, first. */
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
