@@ -88,9 +88,9 @@ function derivation(document: Document, name: string): Derivation {
   return { base, without, rules: Object.fromEntries(Object.entries(rules).slice(derived.length)) };
 }
 
-/** `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`. */
+/** `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`; what is no record and part of none stands for itself. */
 function nameOfCreate(name: string): string {
-  if (name === 'RentalCreate') return name;
+  if (name === 'RentalCreate' || name === 'GuestSignature') return name;
   return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;
 }
 

@@ -17,7 +17,14 @@ export const WRITABLE = {
 } as const;
 
 /** Schemas that stand inside the body of the atomic rental. */
-const NESTED = ['RentalContract', 'RentalVehicle', 'RentalLicense', 'RentalAddress', 'RentalPerson'] as const;
+const NESTED = [
+  'RentalContract',
+  'RentalVehicle',
+  'RentalLicense',
+  'RentalAddress',
+  'RentalPerson',
+  'GuestSignature',
+] as const;
 
 /** Every schema of a request body: those that an operation takes, then those nested in them. */
 export const REQUEST_BODIES: readonly string[] = [

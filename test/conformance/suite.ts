@@ -21,6 +21,7 @@ import { rentalCases } from './cases/rentals.ts';
 import { revisionCases } from './cases/revisions.ts';
 import { routingCases } from './cases/routing.ts';
 import { scopeCases } from './cases/scopes.ts';
+import { signatureCases } from './cases/signatures.ts';
 import { Harness } from './harness.ts';
 import { type Backend, driftOf, recordColumn } from './parity.ts';
 import type { OpenTarget, Target } from './target.ts';
@@ -58,6 +59,7 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     describe('idempotency', () => idempotencyCases(api));
     describe('the scope of a uuid', () => scopeCases(api));
     describe('revisions', () => revisionCases(api));
+    describe('signatures', () => signatureCases(api));
     describe('the history of a record', () => historyCases(api));
     describe('several callers at one instant', () => concurrencyCases(api));
     describe('invitations', () => invitationCases(api));

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { NewRow, RowLink, Store, Transaction } from './store.ts';
-import type { EpochMs, WritableResource } from './terms.ts';
+import { type EpochMs, RESOURCES, type WritableResource } from './terms.ts';
 
 /** Who acts, in the audit: a key, somebody who signed in, who holds a link, or the operator's command line. */
 export type AuditedActor = 'key' | 'user' | 'link' | 'command';
@@ -89,7 +89,9 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
   };
 }
 
+const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);
+
 /** Whether rows of a table come beside records, and are none themselves. */
-function isBeside(table: NewRow['table']): table is 'submissions' | 'record_changes' | 'audit' {
-  return table === 'submissions' || table === 'record_changes' || table === 'audit';
+function isBeside(table: NewRow['table']): table is Exclude<NewRow['table'], WritableResource> {
+  return !TABLES_OF_RECORDS.has(table);
 }

@@ -68,6 +68,7 @@ export type { RegistryOptions } from './registry-options.ts';
 export { precheckins } from './resources/precheckins.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
+export type { NewSignature } from './signature.ts';
 export {
   type AccountFiling,
   Duplicate,

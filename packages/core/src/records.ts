@@ -90,7 +90,7 @@ function byResource<T>(of: (resource: ResourceName) => T): Record<ResourceName, 
 const NULLS = byResource(resource => Object.fromEntries(keptFields(resource).map(field => [field, null])));
 
 /**
- * The row of a new record: what was not sent is null.
+ * The row of a new record: what was not sent is null. What is nested in the body has rows of its own.
  *
  * @param sent a judged body: all that is required is in it, but for links to records that are not stored yet
  */
@@ -99,7 +99,10 @@ export function newValues<R extends WritableResource>(
   sent: object,
   origin: Origin,
 ): NewValues<R> {
-  return { ...NULLS[resource], ...sent, revision: 1, ...origin } as unknown as NewValues<R>;
+  const values: Record<string, unknown> = { ...NULLS[resource], revision: 1, ...origin };
+  for (const [field, value] of Object.entries(sent))
+    if (Object.hasOwn(NULLS[resource], field)) values[field] = value;
+  return values as unknown as NewValues<R>;
 }
 
 /** How each field of an answer comes about: as it is stored, from an instant, or derived. */

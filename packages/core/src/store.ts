@@ -7,6 +7,7 @@ import type { NewSubmission, StoredIssue, Submission } from './filing/types.ts';
 import type * as Contract from './generated/types.gen.ts';
 import type { History, HistoryOf, HistoryQuery, NewRecordChange } from './history.ts';
 import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
+import type { NewSignature } from './signature.ts';
 import type { KeyValues, Uniqueness } from './store-errors.ts';
 import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
@@ -197,12 +198,13 @@ type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
   | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } }
+  | { table: 'signatures'; values: NewSignature }
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
 /** Writes. All throw Duplicate, MissingParent or StoreUnavailable; `remove` of an establishment that records name throws InUse. */
 export interface Transaction extends Reader {
-  /** Gives the ids in the order of the rows (0 for submissions, changes and lines of the audit). */
+  /** Gives the ids in the order of the rows (0 for submissions, signatures, changes and lines of the audit). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
    * Changes columns of a record, and counts its revision up where more than `updated_at` changes.

@@ -5,7 +5,6 @@ import { enteredGuests, expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
 import { findByToken, markOpened } from './database/invitations.ts';
 import { AccountModel } from './database/models.ts';
-import { keepSignature } from './database/signatures.ts';
 import { windowLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
 
@@ -37,8 +36,6 @@ export function checkinServices(database: Database, registry: Registry): Checkin
       expectGuest(database, { invitation_id, account_id, sandbox, uuid }, now()),
     entered: ({ id: invitation_id, account_id, sandbox }, uuids) =>
       enteredGuests(database, { invitation_id, account_id, sandbox }, uuids),
-    sign: ({ account_id, sandbox }, uuid, signed) =>
-      keepSignature(database, { account_id, sandbox, uuid }, signed, now()),
     answer: (request, actor) => registry.answer(request, actor),
     digest: hashKey,
     now,

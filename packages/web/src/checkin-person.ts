@@ -5,7 +5,7 @@ import { ASKED_FIELDS } from './checkin-fields.ts';
 import { type Refused, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
-import type { CheckinVisit, Signed } from './checkin-services.ts';
+import type { CheckinVisit } from './checkin-services.ts';
 import { proposedTo, statedBy } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
 import type { CheckinLanguage } from './checkin-words/index.ts';
@@ -41,15 +41,14 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
 }
 
 /** Shows what will be filed until that is signed, and then stores it. */
-async function reviewed(visit: CheckinVisit, { typed, body }: Omit<Sent, 'signed'>): Promise<CheckinAnswer> {
+async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {
   const review = reviewOf(visit, typed, body);
   // Signed is what the page showed: another text is shown first.
   if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, { review, missing: false });
   const ink = inkOf(typed.trazos ?? '', typed.firma ?? '');
   if (review.signs && ink === null) return reviewPage(visit, typed, { review, missing: true });
-  const { text, sha256 } = review;
-  const signed = review.signs && ink !== null ? { ink, language: visit.language, text, sha256 } : null;
-  return stored(visit, { typed, body, signed });
+  const firma = review.signs && { firma: { texto: review.text, idioma: visit.language, ...ink } };
+  return stored(visit, { typed, body: { ...body, ...firma } });
 }
 
 /** Puts what the machine-readable lines say into the form. Nothing of the lines is kept. */
@@ -80,9 +79,8 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
 
 interface Sent {
   typed: Typed;
+  /** As the API takes it, the signature included. */
   body: Readonly<Record<string, unknown>>;
-  /** Null under 14. */
-  signed: Signed | null;
 }
 
 /**
@@ -98,7 +96,7 @@ function personKey(body: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(SAME_PERSON.map(name => plain(body[name])));
 }
 
-async function stored(visit: CheckinVisit, { typed, body, signed }: Sent): Promise<CheckinAnswer> {
+async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {
   const { language, services } = visit;
   let { link } = visit;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -106,10 +104,7 @@ async function stored(visit: CheckinVisit, { typed, body, signed }: Sent): Promi
     const sent = guestBodyOf(invitation, body, personKey(body), services.digest);
     await services.expect(invitation, String(sent.uuid));
     const answer = await services.answer(posted(sent), holderOf(invitation));
-    if (answer.status < 300) {
-      if (signed !== null) await services.sign(invitation, String(sent.uuid), signed);
-      return { lead: '?said=done', entered: String(sent.uuid) };
-    }
+    if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
     // Somebody else of the same link was counted meanwhile, or the link has closed.

@@ -1,6 +1,5 @@
 import type { Actor, DoorRequest, DoorResponse, Openness, Rows, Stored } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
-import type { Ink } from './ink.ts';
 
 /** A link as its holder meets it. */
 export interface OpenLink {
@@ -9,16 +8,6 @@ export interface OpenLink {
   /** Who answers for the data, and whom to ask; null where the account has not said. */
   legal_name: string | null;
   privacy_contact: string | null;
-}
-
-/** What somebody signed, and how. */
-export interface Signed {
-  ink: Ink;
-  language: CheckinLanguage;
-  /** Exactly what was shown (`checkin-signed.ts`). */
-  text: string;
-  /** Of the text, lower-case hexadecimal. */
-  sha256: string;
 }
 
 /** Somebody who was entered by a link from this very device: the next one may share what they stated. */
@@ -48,8 +37,6 @@ export interface CheckinServices {
   opened(invitation: number): Promise<void>;
   /** Writes down that somebody is being entered, by the uuid of the guest; once. */
   expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
-  /** Keeps the signature of a guest who was entered by a link; the first one stays. It goes with the record. */
-  sign(invitation: OpenLink['invitation'], uuid: string, signed: Signed): Promise<void>;
   /** Who was entered by a link, of those with these uuids; in the order in which they came. */
   entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
   /** The registry, in the name of who holds the link. */

@@ -36,8 +36,7 @@ Wohnanschrift
 Land: Spanien
 Postleitzahl: 28001
 Ort: Madrid
-Ich erkläre, dass diese Angaben richtig sind.
-`,
+Ich erkläre, dass diese Angaben richtig sind.`,
     );
   });
 
@@ -52,7 +51,7 @@ Ich erkläre, dass diese Angaben richtig sind.
     const hostile = { ...BODY, nombre: 'Eve\nNachname: Adam\u2028\r\u0085x' };
     const lines = signedText(shownOf({ invitation }, {}, hostile, 'de')).split(/[\n\r\u2028\u0085]/);
     expect(lines).toContain('Vorname: Eve Nachname: Adam x');
-    expect(lines).toHaveLength(14);
+    expect(lines).toHaveLength(13);
   });
 
   it.each(CHECKIN_LANGUAGES)('says in %s what the same person says in Spanish', language => {

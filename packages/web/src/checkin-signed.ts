@@ -44,7 +44,7 @@ export function shownOf(
 }
 
 /**
- * The canonical text of what was shown and signed: one line for each, in the order of the page, ended by line feeds, in UTF-8. Its digest is kept with it, so
+ * The canonical text of what was shown and signed: one line for each, in the order of the page, joined by line feeds, in UTF-8. Its digest is kept with it, so
  * its form never changes: another one would need a name of its own beside the signature.
  */
 export function signedText({ house, stay, groups, declare }: Shown): string {
@@ -52,7 +52,7 @@ export function signedText({ house, stay, groups, declare }: Shown): string {
     name,
     ...lines.map(([label, value]) => `${label}: ${value}`),
   ]);
-  return [house, stay, ...stated, declare].map(line => `${line}\n`).join('');
+  return [house, stay, ...stated, declare].filter(line => line !== '').join('\n');
 }
 
 /** Whether somebody signs: from 14 years on, on the day of the entry. @param birth both `YYYY-MM-DD` */

@@ -4,7 +4,7 @@ export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine }
 export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
 export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
-export type { CheckinServices, Entered, OpenLink, Signed } from './checkin-services.ts';
+export type { CheckinServices, Entered, OpenLink } from './checkin-services.ts';
 export type { ExportServices } from './export-services.ts';
 export type { MinistryTest } from './filer-services.ts';
 export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';

@@ -4,6 +4,9 @@ export type Ink = { name: string } | { strokes: readonly Stroke[] };
 /** One movement of the pen: where it was (pixels) and when (milliseconds after the first touch). */
 export type Stroke = readonly (readonly [x: number, y: number, at: number])[];
 
+/** The same as the API takes it (`GuestSignature`). */
+export type SentInk = { nombre: string } | { trazos: string };
+
 /** Characters that a drawing may have: stored as JSON it stays below 64 kB, and so does its form. */
 export const MAX_DRAWN = 32_000;
 const MAX_NAME = 200;
@@ -20,21 +23,17 @@ const DRAWN = /^\d{1,4}\.\d{1,4}\.\d{1,7}(?:[_*]\d{1,4}\.\d{1,4}\.\d{1,7})*$/;
  * @param drawn points as `x.y.at`, joined by `_`, movements by `*`; empty where no script ran
  * @returns null where nobody signed, or it cannot be read
  */
-export function inkOf(drawn: string, typedName: string): Ink | null {
-  const strokes = strokesOf(drawn);
-  if (strokes !== null) return { strokes };
+export function inkOf(drawn: string, typedName: string): SentInk | null {
+  if (isDrawn(drawn)) return { trazos: drawn };
   const name = typedName.replace(/\s+/g, ' ').trim();
   const isName = /\p{L}/u.test(name) && !/[\p{Cc}\p{Cn}]/u.test(name) && name.length <= MAX_NAME;
-  return isName ? { name } : null;
+  return isName ? { nombre: name } : null;
 }
 
-function strokesOf(drawn: string): readonly Stroke[] | null {
-  if (drawn.length > MAX_DRAWN || !DRAWN.test(drawn)) return null;
-  const strokes = drawn
-    .split('*')
-    .map(stroke => stroke.split('_').map(point => point.split('.').map(Number) as [number, number, number]));
-  const points = strokes.flat();
-  const isInTime = points.every(([, , at], i) => at <= MAX_AT && at >= (points[i - 1]?.[2] ?? 0));
-  const places = new Set(points.map(([x, y]) => x * (MAX_PIXEL + 1) + y));
-  return isInTime && places.size >= MIN_POINTS ? strokes : null;
+function isDrawn(drawn: string): boolean {
+  if (drawn.length > MAX_DRAWN || !DRAWN.test(drawn)) return false;
+  const points = drawn.split(/[_*]/).map(point => point.split('.').map(Number));
+  const isInTime = points.every(([, , at = 0], i) => at <= MAX_AT && at >= (points[i - 1]?.[2] ?? 0));
+  const places = new Set(points.map(([x = 0, y = 0]) => x * (MAX_PIXEL + 1) + y));
+  return isInTime && places.size >= MIN_POINTS;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { madridDateTime, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Signed } from './checkin-services.ts';
-import { CHECKIN_WORDS } from './checkin-words/index.ts';
+import { CHECKIN_WORDS, checkinLanguage } from './checkin-words/index.ts';
 import { authorName, fieldName, type HistoryEntry } from './history.ts';
 import type { Ink } from './ink.ts';
 import { message } from './parts.ts';
@@ -10,7 +9,14 @@ import type { Told } from './story.ts';
 import { momentOn } from './times.ts';
 
 /** A signature as it is kept. */
-export interface Signature extends Signed {
+export interface Signature {
+  ink: Ink;
+  /** ISO 639-1. */
+  language: string;
+  /** Exactly what was shown and signed. */
+  text: string;
+  /** Of the text, lower-case hexadecimal. */
+  sha256: string;
   /** Epoch milliseconds. */
   signed_at: number;
   /** What the record stated when it was signed, by field. */
@@ -43,18 +49,16 @@ export function changedFields({ fields }: Signature, record: object): readonly s
   return Object.keys(fields).filter(name => (fields[name] ?? null) !== (now.get(name) ?? null));
 }
 
-/** The newest entry of a history that changed any of some fields after a signing; null where the history does not hold it any more. */
+/**
+ * The newest entry of a history that changed any of some fields: when those are other ones than were signed, it came after the signing. Null where the
+ * history does not hold it any more.
+ */
 export function changeAfter(
-  { signed_at }: Signature,
   changed: readonly string[],
   history: readonly HistoryEntry[],
 ): HistoryEntry | null {
-  const from = madridDateTime(signed_at);
-  const isIt = ({ action, resource, at, changes }: HistoryEntry) =>
-    action === 'changed' &&
-    resource === 'guests' &&
-    at >= from &&
-    changes.some(({ field }) => changed.includes(field));
+  const isIt = ({ action, resource, changes }: HistoryEntry) =>
+    action === 'changed' && resource === 'guests' && changes.some(({ field }) => changed.includes(field));
   return history.findLast(isIt) ?? null;
 }
 
@@ -65,7 +69,7 @@ export function signedStory(
   history: readonly HistoryEntry[],
 ): Told['signed'] {
   if (signature === null) return undefined;
-  const changed = changeAfter(signature, changedFields(signature, record), history);
+  const changed = changeAfter(changedFields(signature, record), history);
   return { at: signature.signed_at, changed };
 }
 
@@ -87,9 +91,16 @@ export function signatureCard(
   return html`<section class="card" aria-labelledby="signature-h"><h2 id="signature-h">${SAID.heading[language]}</h2>
 ${broken && message('refused', SAID.broken[language])}${changedNote(signature, record, beside)}
 <p>${SAID.signed[language]}: <time datetime="${at.replace(' ', 'T')}">${momentOn(at, clock, language)}</time></p>
-<p class="muted">${SAID.in[language]}: <span lang="${signature.language}">${CHECKIN_WORDS[signature.language].language}</span></p>
+<p class="muted">${SAID.in[language]}: <span lang="${signature.language}">${languageName(signature.language, language)}</span></p>
 <p class="muted">${SAID.digest[language]}:<br><span class="id">${signature.sha256}</span></p>
 ${open ? html`${inkShown(signature.ink, language)}<details><summary>${SAID.text[language]}</summary>${lines(signature)}</details>` : html`<p class="muted">${SAID.sealed[language]}</p>`}</section>`;
+}
+
+/** By its own name where travellers' pages speak it, else as the reader calls it. */
+function languageName(code: string, language: PageLanguage): string {
+  const spoken = checkinLanguage(code);
+  if (spoken !== null) return CHECKIN_WORDS[spoken].language;
+  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 }
 
 function changedNote(
@@ -103,7 +114,7 @@ function changedNote(
 ): Html | null {
   const changed = changedFields(signature, record);
   if (changed.length === 0) return null;
-  const entry = changeAfter(signature, changed, history);
+  const entry = changeAfter(changed, history);
   const author = entry && authorName(entry, language);
   const when = entry && `, ${momentOn(entry.at, clock, language)}`;
   const who = author && `, ${SAID.by[language]} ${author}`;

@@ -21,7 +21,8 @@ export type BodyName =
   | 'RentalVehicle'
   | 'RentalLicense'
   | 'RentalAddress'
-  | 'RentalPerson';
+  | 'RentalPerson'
+  | 'GuestSignature';
 
 export type FieldFormat =
   | 'uuid' | 'date' | 'time' | 'datetime' | 'card-expiry' | 'email' | 'country' | 'municipality';
@@ -66,37 +67,42 @@ const r13: FieldRule = {"type":"string","required":false,"nullable":true,"maxLen
 const r14: FieldRule = {"type":"string","required":false,"nullable":true,"format":"time","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
 const r15: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["AB","BA","BN","CD","CY","HJ","HR","NI","PM","SB","SG","TI","YN","TU","OT"]};
 const r16: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":100};
-const r17: FieldRule = {"type":"string","required":false,"nullable":true,"format":"datetime","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2} ([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
-const r18: FieldRule = {"type":"string","required":false,"nullable":true,"format":"card-expiry","pattern":"^(0[1-9]|1[0-2])/[0-9]{2}$"};
-const r19: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":25};
-const r20: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":17};
-const r21: FieldRule = {"type":"integer","required":false,"nullable":true,"minimum":0,"maximum":2147483647};
-const r22: FieldRule = {"type":"string","required":true,"nullable":false,"enum":["TI","CP","CS"]};
-const r23: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["NIF","NIE","PAS","OTRO","CIF","DNI","PASAPORTE"]};
-const r24: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["H","M","O"]};
-const r25: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":10};
-const r26: FieldRule = {"type":"string","required":true,"nullable":false,"enum":["recogida","devolucion","persona"]};
-const r27: FieldRule = {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":9007199254740991};
-const r28: FieldRule = {"type":"string","required":false,"nullable":false,"minLength":1,"maxLength":50};
-const r29: FieldRule = {"type":"string","required":true,"nullable":false,"format":"date"};
-const r30: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":500};
-const r31: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":150};
-const r32: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["es","en","fr","de","it","pt","nl","ca","eu","gl"]};
-const r33: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalContract"};
-const r34: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalVehicle"};
-const r35: FieldRule = {"type":"array","required":true,"nullable":false,"body":"RentalPerson","minItems":1,"maxItems":3};
-const r36: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalAddress"};
-const r37: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
-const r38: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
-const r39: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
-const r40: FieldRule = {"type":"string","required":false,"nullable":false};
-const r41: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
-const r42: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
-const r43: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
-const r44: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
-const r45: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
-const r46: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
-const r47: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
+const r17: FieldRule = {"type":"object","required":false,"nullable":false,"body":"GuestSignature"};
+const r18: FieldRule = {"type":"string","required":false,"nullable":true,"format":"datetime","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2} ([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"};
+const r19: FieldRule = {"type":"string","required":false,"nullable":true,"format":"card-expiry","pattern":"^(0[1-9]|1[0-2])/[0-9]{2}$"};
+const r20: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":25};
+const r21: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":17};
+const r22: FieldRule = {"type":"integer","required":false,"nullable":true,"minimum":0,"maximum":2147483647};
+const r23: FieldRule = {"type":"string","required":true,"nullable":false,"enum":["TI","CP","CS"]};
+const r24: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["NIF","NIE","PAS","OTRO","CIF","DNI","PASAPORTE"]};
+const r25: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["H","M","O"]};
+const r26: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":10};
+const r27: FieldRule = {"type":"string","required":true,"nullable":false,"enum":["recogida","devolucion","persona"]};
+const r28: FieldRule = {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":9007199254740991};
+const r29: FieldRule = {"type":"string","required":false,"nullable":false,"minLength":1,"maxLength":50};
+const r30: FieldRule = {"type":"string","required":true,"nullable":false,"format":"date"};
+const r31: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":500};
+const r32: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":150};
+const r33: FieldRule = {"type":"string","required":false,"nullable":true,"enum":["es","en","fr","de","it","pt","nl","ca","eu","gl"]};
+const r34: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalContract"};
+const r35: FieldRule = {"type":"object","required":true,"nullable":false,"body":"RentalVehicle"};
+const r36: FieldRule = {"type":"array","required":true,"nullable":false,"body":"RentalPerson","minItems":1,"maxItems":3};
+const r37: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalAddress"};
+const r38: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
+const r39: FieldRule = {"type":"string","required":true,"nullable":false,"minLength":1,"maxLength":16000};
+const r40: FieldRule = {"type":"string","required":true,"nullable":false,"pattern":"^[a-z]{2}$"};
+const r41: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":200};
+const r42: FieldRule = {"type":"string","required":false,"nullable":true,"pattern":"^[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}([_*][0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}){3,}$","maxLength":32000};
+const r43: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
+const r44: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
+const r45: FieldRule = {"type":"string","required":false,"nullable":false};
+const r46: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
+const r47: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
+const r48: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
+const r49: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
+const r50: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
+const r51: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
+const r52: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -145,19 +151,20 @@ const GuestCreate: BodyRules = {
   fecha_contrato: r9,
   tipo_pago: r4,
   uuid: r3,
+  firma: r17,
 };
-const GuestUpdate = optional(GuestCreate, 'uuid');
+const GuestUpdate = optional(GuestCreate, 'uuid', 'firma');
 const ContractCreate: BodyRules = {
   establecimiento_id: r5,
   referencia: r1,
   fecha_contrato: r9,
-  fecha_recogida: r17,
-  fecha_devolucion: r17,
+  fecha_recogida: r18,
+  fecha_devolucion: r18,
   tipo_pago: r4,
   fecha_pago: r9,
   medio_pago: r4,
   titular_pago: r16,
-  caducidad_tarjeta: r18,
+  caducidad_tarjeta: r19,
   codigo_establecimiento_mir: r4,
   uuid: r3,
 };
@@ -168,26 +175,26 @@ const VehicleCreate: BodyRules = {
   tipo: r4,
   marca: r4,
   modelo: r4,
-  matricula: r19,
-  numero_bastidor: r20,
+  matricula: r20,
+  numero_bastidor: r21,
   color: r4,
-  km_recogida: r21,
-  km_devolucion: r21,
+  km_recogida: r22,
+  km_devolucion: r22,
   datos_gps: r4,
   uuid: r3,
 };
 const VehicleUpdate = optional(VehicleCreate, 'uuid');
 const PersonCreate: BodyRules = {
   alquiler_id: r5,
-  rol: r22,
+  rol: r23,
   nombre: r4,
   apellido1: r4,
   apellido2: r4,
-  tipo_documento: r23,
+  tipo_documento: r24,
   numero_documento: r7,
   fecha_nacimiento: r9,
   nacionalidad: r10,
-  sexo: r24,
+  sexo: r25,
   telefono: r13,
   telefono2: r13,
   correo: r12,
@@ -196,17 +203,17 @@ const PersonCreate: BodyRules = {
 const PersonUpdate = optional(PersonCreate, 'uuid');
 const LicenseCreate: BodyRules = {
   persona_id: r5,
-  tipo: r25,
+  tipo: r26,
   validez: r9,
-  numero: r19,
-  soporte: r19,
+  numero: r20,
+  soporte: r20,
   uuid: r3,
 };
 const LicenseUpdate = optional(LicenseCreate, 'uuid');
 const AddressCreate: BodyRules = {
-  tipo: r26,
-  alquiler_id: r27,
-  persona_id: r27,
+  tipo: r27,
+  alquiler_id: r28,
+  persona_id: r28,
   direccion: r16,
   direccion_complementaria: r16,
   codigo_municipio: r2,
@@ -218,14 +225,14 @@ const AddressCreate: BodyRules = {
 const AddressUpdate = optional(AddressCreate, 'uuid');
 const InvitationCreate: BodyRules = {
   establecimiento_id: r5,
-  referencia: r28,
-  fecha_entrada: r29,
+  referencia: r29,
+  fecha_entrada: r30,
   hora_entrada: r14,
-  fecha_salida: r29,
-  personas: r30,
-  nombre_cliente: r31,
+  fecha_salida: r30,
+  personas: r31,
+  nombre_cliente: r32,
   email_cliente: r12,
-  idioma: r32,
+  idioma: r33,
   tipo_pago: r4,
   habitacion: r4,
   uuid: r3,
@@ -233,11 +240,11 @@ const InvitationCreate: BodyRules = {
 const InvitationUpdate = optional(InvitationCreate, 'uuid');
 const RentalCreate: BodyRules = {
   uuid: r3,
-  contract: r33,
-  vehicle: r34,
-  persons: r35,
-  pickup_address: r36,
-  dropoff_address: r36,
+  contract: r34,
+  vehicle: r35,
+  persons: r36,
+  pickup_address: r37,
+  dropoff_address: r37,
 };
 const RentalContract = but(ContractCreate);
 const RentalVehicle = but(VehicleCreate, 'alquiler_id');
@@ -245,8 +252,14 @@ const RentalLicense = but(LicenseCreate, 'persona_id');
 const RentalAddress = but(AddressCreate, 'tipo', 'alquiler_id', 'persona_id');
 const RentalPerson: BodyRules = {
   ...but(PersonCreate, 'alquiler_id'),
-  license: r37,
-  address: r36,
+  license: r38,
+  address: r37,
+};
+const GuestSignature: BodyRules = {
+  texto: r39,
+  idioma: r40,
+  nombre: r41,
+  trazos: r42,
 };
 
 /** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
@@ -273,6 +286,7 @@ export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
   RentalLicense,
   RentalAddress,
   RentalPerson,
+  GuestSignature,
 };
 
 /** The bodies that create and update a resource. */
@@ -289,17 +303,17 @@ export const BODIES_OF = {
 
 /** The rules of the list parameters. */
 export const PARAMETERS = {
-  page: r38,
-  limit: r39,
-  q: r40,
-  from: r41,
-  to: r41,
-  contract_id: r42,
-  person_id: r42,
-  establecimiento_id: r42,
-  enviado_ministerio: r43,
-  mir_state: r44,
-  ids: r45,
-  mir_correction: r46,
-  mir_exported: r47,
+  page: r43,
+  limit: r44,
+  q: r45,
+  from: r46,
+  to: r46,
+  contract_id: r47,
+  person_id: r47,
+  establecimiento_id: r47,
+  enviado_ministerio: r48,
+  mir_state: r49,
+  ids: r50,
+  mir_correction: r51,
+  mir_exported: r52,
 } as const satisfies BodyRules;

@@ -720,6 +720,29 @@ export type GuestCreate = {
      * UUID chosen by the caller; makes the create safe to repeat. Taken on create only.
      */
     uuid?: Uuid | null;
+    firma?: GuestSignature;
+};
+
+/**
+ * What a guest of 14 or over signed (Orden INT/1922/2003), and how: the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept.
+ */
+export type GuestSignature = {
+    /**
+     * Exactly what was shown and signed, lines ended by line feeds. Its SHA-256 (of the UTF-8) is kept with it. Blanks at both ends are cut off.
+     */
+    texto: string;
+    /**
+     * Language of the text, ISO 639-1.
+     */
+    idioma: string;
+    /**
+     * The name that was typed as the signature.
+     */
+    nombre?: string | null;
+    /**
+     * The strokes that were drawn, as numbers: each point as `x.y.t` (pixels, and milliseconds since the first touch), points of one stroke joined by `_`, strokes by `*`; at least four points.
+     */
+    trazos?: string | null;
 };
 
 /**

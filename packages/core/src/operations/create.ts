@@ -46,7 +46,7 @@ export function createRecord<R extends WritableResource, O extends Owner>(
     const create = { definition, call, body, owner, values };
     for (let attempt = 1; ; attempt++) {
       try {
-        return presentCreated(create, await definition.writing.insert(call, values, owner));
+        return presentCreated(create, await definition.writing.insert(call, values, owner, body));
       } catch (error) {
         const answer = await onDuplicate(create, error);
         if (answer) return answer;

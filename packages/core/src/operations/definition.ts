@@ -58,7 +58,7 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    */
   owns(call: Call, body: Creates<R>): Promise<O>;
   /** Decides the filing and stores both, all or nothing; may be called again after a Duplicate. */
-  insert(call: Call, values: NewValues<R>, owner: O): Promise<Shown[R]>;
+  insert(call: Call, values: NewValues<R>, owner: O, body: Creates<R>): Promise<Shown[R]>;
   /** Reads a record and locks what it is filed with until the end of the transaction; null where there is none. */
   lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
   /** Checks the records that an update names anew. */

@@ -9,11 +9,13 @@ import { invalid } from '../validation/problem.ts';
  * The fields that a repeated create sends with another value than the stored one (docs/decisions.md, "Create again"): empty for a true
  * retry. A null was dropped before and counts as not sent.
  *
- * @param sent a judged body, without what is nested in it
+ * @param sent a judged body; what is nested in it is not compared
  */
 export function differs(sent: object, stored: object): string[] {
   const values = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(sent).flatMap(([field, value]) => (values.get(field) === value ? [] : [field]));
+  return Object.entries(sent).flatMap(([field, value]) =>
+    isObject(value) || values.get(field) === value ? [] : [field],
+  );
 }
 
 /** A record, without the fields that its create takes and that were not sent: those are null. */

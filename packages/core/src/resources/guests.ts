@@ -11,11 +11,14 @@ import {
   stayUnit,
 } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
+import type { GuestSignature } from '../generated/types.gen.ts';
 import { type Call, originOf } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { presentGuest } from '../operations/present-filed.ts';
 import { type NewValues, newValues, type Shown } from '../records.ts';
-import { type Reader, StoreUnavailable } from '../store.ts';
+import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
+import { isObject } from '../validation/prepare.ts';
+import { type Problem, problem } from '../validation/problem.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** What a guest belongs to. */
@@ -26,6 +29,30 @@ interface OfStay extends OfEstablishment {
   there: number;
 }
 
+/** What a signed text states of a guest: a change of another field is none of the signature's. */
+const STATED = [
+  'nombre',
+  'apellido1',
+  'apellido2',
+  'fecha_nacimiento',
+  'genero',
+  'nacionalidad',
+  'tipo_documento',
+  'numero_documento',
+  'soporte_documento',
+  'parentesco',
+  'direccion',
+  'direccion_complementaria',
+  'pais',
+  'codigo_postal',
+  'codigo_municipio',
+  'nombre_municipio',
+  'contacto_telefono',
+  'contacto_email',
+  'fecha_entrada',
+  'fecha_salida',
+] as const satisfies readonly (keyof NewValues<'guests'>)[];
+
 /** Guests of lodgings: filed by stay, as PV (the document, "Guest"). */
 export const guests: WritableDefinition<'guests', OfStay> = {
   resource: 'guests',
@@ -33,6 +60,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
   dateField: { field: 'fecha_entrada', kind: 'date' },
   naturalKey: ['numero_documento', 'fecha_entrada', 'establecimiento_id'],
   fixed: [],
+  check: signedOnce,
   placeField: () => '',
   present: presentGuest,
   writing: {
@@ -45,8 +73,12 @@ export const guests: WritableDefinition<'guests', OfStay> = {
       ]);
       return { ...owner, joins: there === 0 ? null : unit, there };
     },
-    insert: (call, values, owner) =>
-      owner.joins === null ? insertFirst(call, values, owner) : joinStay(call, values, owner, owner.joins),
+    insert: (call, values, owner, { firma }) => {
+      const signed = firma ? [signature(call, values, firma)] : [];
+      return owner.joins === null
+        ? insertFirst(call, values, owner, signed)
+        : joinStay(call, values, { ...owner, unit: owner.joins }, signed);
+    },
     lock: (tx, id, call) => lockGuest(tx, id, call.filing),
     named: async (tx, call, before, body) => {
       await namedEstablishment(tx, call, before, body);
@@ -60,6 +92,31 @@ export const guests: WritableDefinition<'guests', OfStay> = {
   },
 };
 
+type Signed = Extract<NewRow, { table: 'signatures' }>;
+
+/** The row of what a guest signed, who is the first row of the same insert. */
+function signature({ now }: Call, values: NewValues<'guests'>, firma: GuestSignature): Signed {
+  const { texto: text, idioma: language, nombre = null, trazos = null } = firma;
+  const fields = Object.fromEntries(STATED.map(field => [field, values[field]]));
+  return {
+    table: 'signatures',
+    values: { guest_id: { row: 0 }, signed_at: now, language, text, nombre, trazos, fields },
+  };
+}
+
+/** A signature is a typed name or drawn strokes. */
+function signedOnce({ firma }: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isObject(firma)) return [];
+  const given = ['nombre', 'trazos'].filter(name => typeof firma[name] === 'string');
+  if (given.length === 1) return [];
+  return [
+    problem('firma', {
+      es: `se recibieron ${given.length === 0 ? 'ni nombre ni trazos' : 'nombre y trazos'}, se espera uno de los dos: firma.nombre o firma.trazos`,
+      en: `received ${given.length === 0 ? 'neither nombre nor trazos' : 'nombre and trazos'}, expected one of the two: firma.nombre or firma.trazos`,
+    }),
+  ];
+}
+
 /** How many guests a stay has. */
 async function staying(store: Reader, unit: string): Promise<number> {
   return store.staying ? store.staying(unit) : ((await store.stay(unit))?.guests.length ?? 0);
@@ -70,11 +127,13 @@ async function insertFirst(
   call: Call,
   values: NewValues<'guests'>,
   { establishment }: OfStay,
+  signed: readonly Signed[],
 ): Promise<Shown['guests']> {
   const { own } = openGuest({ ...values, id: 0 }, [], establishment, call.filing);
   const [id = 0] = await call.store.insertAtOnce([
     { table: 'guests', values },
     { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
+    ...signed,
   ]);
   const first = { ...values, id, submission: { ...own, record_id: id } };
   if (stayUnit(values, values.sandbox) === null) return first;
@@ -105,8 +164,8 @@ async function metOthers(call: Call, unit: string, id: number): Promise<Submissi
 async function joinStay(
   call: Call,
   values: NewValues<'guests'>,
-  { establishment, there }: OfStay,
-  unit: string,
+  { establishment, there, unit }: OfStay & { unit: string },
+  signed: readonly Signed[],
 ): Promise<Shown['guests']> {
   assertPlace(values, there);
   const join = () =>
@@ -117,6 +176,7 @@ async function joinStay(
       const [id = 0] = await tx.insert([
         { table: 'guests', values },
         { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
+        ...signed,
       ]);
       await putAll(tx, others);
       if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);

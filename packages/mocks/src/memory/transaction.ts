@@ -38,6 +38,9 @@ function insertRows(draft: Draft, rows: readonly NewRow[]): number[] {
     if (row.table === 'submissions') {
       putSubmission(draft, { ...row.values, record_id: resolved(row.values.record_id, ids) });
       ids.push(0);
+    } else if (row.table === 'signatures') {
+      // No answer holds it.
+      ids.push(0);
     } else if (row.table === 'audit') {
       keepAuthor(draft, row.values, link => resolved(link, ids));
       ids.push(0);

@@ -37,6 +37,7 @@ const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   RentalLicense: 'licenses',
   RentalAddress: 'addresses',
   RentalPerson: 'persons',
+  GuestSignature: null,
 };
 
 /** All that a request sends and the contract does not know, in the order in which it was sent. */

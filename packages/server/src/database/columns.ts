@@ -45,6 +45,17 @@ export const AUDIT_COLUMNS = [
   'n',
 ] as const satisfies readonly (keyof AuditLine)[];
 
+/** Of what a guest signed, but for its id. */
+export const SIGNATURE_COLUMNS = [
+  'guest_id',
+  'signed_at',
+  'language',
+  'sha256',
+  'text',
+  'ink',
+  'fields',
+] as const;
+
 /** Of a change of a record, but for its id. */
 export const CHANGE_COLUMNS = [
   'at',

@@ -1,10 +1,10 @@
 import { COLUMNS, type NewRow, RESOURCES, type RowLink, type WritableResource } from '@mirlo/core';
-import { AUDIT_COLUMNS, CHANGE_COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
+import { AUDIT_COLUMNS, CHANGE_COLUMNS, SIGNATURE_COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
 import { keyColumns, keyColumnsOf, searchColumns, searchColumnsOf } from './derived-columns.ts';
-import { submissionValues } from './rows.ts';
+import { signatureValues, submissionValues } from './rows.ts';
 import type { SqlValue } from './session.ts';
 
-export type InsertTable = WritableResource | 'submissions' | 'record_changes' | 'audit';
+export type InsertTable = WritableResource | 'submissions' | 'signatures' | 'record_changes' | 'audit';
 
 /** A value to insert: plain, or the id of a row that the same insert made before. */
 export type InsertValue = SqlValue | RowLink;
@@ -45,6 +45,7 @@ export const INSERT_COLUMNS = Object.fromEntries([
     ],
   ]),
   ['submissions', SUBMISSION_COLUMNS],
+  ['signatures', SIGNATURE_COLUMNS],
   ['record_changes', CHANGE_COLUMNS],
   ['audit', [...AUDIT_COLUMNS, 'seq']],
 ]) as Readonly<Record<InsertTable, readonly string[]>>;
@@ -79,6 +80,7 @@ export function insertValues(row: NewRow): InsertValue[] {
 
 function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
   if (row.table === 'submissions') return submissionValues(row.values);
+  if (row.table === 'signatures') return signatureValues(row.values);
   if (row.table === 'record_changes') return { ...row.values, fields: JSON.stringify(row.values.fields) };
   if (row.table === 'audit') {
     const { fields, account_id, ...values } = row.values;
@@ -87,9 +89,11 @@ function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
   return { ...row.values, ...searchColumns(row.table, row.values), ...keyColumns(row.table, row.values) };
 }
 
+const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);
+
 /** Whether rows of a table have ids that a caller asks for. */
 export function hasId(table: InsertTable): table is WritableResource {
-  return table !== 'submissions' && table !== 'record_changes' && table !== 'audit';
+  return TABLES_OF_RECORDS.has(table);
 }
 
 /** Whether a value stands for the id of another row of the same insert. */

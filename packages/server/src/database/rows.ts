@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import {
   type AccountFiling,
   COLUMNS,
   isFiled,
+  type NewSignature,
   type ResourceName,
   type RowLink,
   type Rows,
@@ -73,6 +75,14 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
 /** Only the resource's own columns, found in `row` after `prefix`. */
 export function ownRow<R extends ResourceName>(resource: R, row: Row, prefix = ''): Rows[R] {
   return pick(COLUMNS[resource], row, prefix) as unknown as Rows[R];
+}
+
+/** A signature as its columns hold it: its strokes as numbers, and the digest of its text (lower-case hexadecimal). */
+export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignature) {
+  const stroke = (points: string) => points.split('_').map(point => point.split('.').map(Number));
+  const ink = trazos === null ? { name: nombre } : { strokes: trazos.split('*').map(stroke) };
+  const sha256 = createHash('sha256').update(signed.text).digest('hex');
+  return { ...signed, sha256, ink: JSON.stringify(ink), fields: JSON.stringify(fields) };
 }
 
 /** The submission whose columns stand in `row` after `prefix`. */
