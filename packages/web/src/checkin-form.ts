@@ -1,9 +1,9 @@
 import { type Html, html, raw } from '@mirlo/look';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
-import { DRAFT_SCRIPT } from './checkin-scripts.ts';
+import { DESK_SCRIPT, DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { adultOf, draftOf, homesOf, pathOf } from './checkin-shared.ts';
+import { adultOf, draftOf, homesOf, leaving, pathOf } from './checkin-shared.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, fill } from './checkin-words/index.ts';
 import { type Field, maxLengthOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
@@ -24,7 +24,7 @@ export interface Refused {
 
 /** The form of one person, with what was typed and what is wrong with it. */
 export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh }: Refused): CheckinPage {
-  const { language, token, link, minor } = visit;
+  const { language, token, link, minor, base, desk } = visit;
   const { person } = CHECKIN_WORDS[language];
   const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
   const title = minor ? person.minor : person.title;
@@ -33,10 +33,11 @@ export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh 
     title,
     house: link.invitation.nombre_hotel,
     status: isRefused ? 422 : 200,
-    script: `/checkin${DRAFT_SCRIPT.path}`,
-    main: html`${saidAbove(head, language)}${fresh && keptBefore(language)}
+    script: `/checkin${(desk ? DESK_SCRIPT : DRAFT_SCRIPT).path}`,
+    main: html`${saidAbove(head, language)}${fresh && !desk && keptBefore(language)}
 <h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
-<form class="record" data-draft="${draftOf(visit)}"${fresh && raw(' data-fresh')} method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+${desk && leaving(visit)}
+<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}"`}${fresh && !desk && raw(' data-fresh')} method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,

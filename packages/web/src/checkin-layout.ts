@@ -56,6 +56,7 @@ const OWN = `
 .checkin fieldset { border: 0; border-top: 1px solid var(--line); padding-top: var(--s-4); margin-top: var(--s-5); min-width: 0 }
 .checkin legend { float: left; width: 100%; padding: 0; font-size: var(--t-xl); font-weight: 650 }
 .checkin .fields { clear: both; display: grid; gap: var(--s-4); padding-top: var(--s-3); grid-template-columns: minmax(0, 1fr) }
+.checkin [data-leaving] { position: fixed; inset: auto var(--s-4) var(--s-4); z-index: 1; max-width: 528px; margin: 0 auto; border: 2px solid var(--ink) }
 .checkin .kept { margin-bottom: var(--s-5) }
 .checkin .choices { clear: both; display: grid; gap: var(--s-2); padding-top: var(--s-3) }
 .checkin .choice { display: flex; gap: var(--s-3); align-items: center; min-height: 48px; padding: var(--s-2) var(--s-3); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); cursor: pointer }

@@ -42,6 +42,9 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
 
 /** Shows what will be filed until that is signed, and then stores it. */
 async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {
+  // Whoever goes back on the desk's device and sends the form of the guest before is shown nothing of them.
+  if (visit.desk && typed.sha256 === undefined && (await isStored(visit, body)))
+    return { lead: '?said=done' };
   const review = reviewOf(visit, typed, body);
   // Signed is what the page showed: another text is shown first.
   if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, { review, missing: false });
@@ -94,6 +97,11 @@ function personKey(body: Readonly<Record<string, unknown>>): string {
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase();
   return JSON.stringify(SAME_PERSON.map(name => plain(body[name])));
+}
+
+async function isStored({ link, services }: CheckinVisit, body: Sent['body']): Promise<boolean> {
+  const { uuid } = guestBodyOf(link.invitation, body, personKey(body), services.digest);
+  return (await services.entered(link.invitation, [String(uuid)])).length > 0;
 }
 
 async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {

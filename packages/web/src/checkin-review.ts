@@ -1,9 +1,9 @@
 import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
-import { PAD_SCRIPT } from './checkin-scripts.ts';
+import { DESK_PAD_SCRIPT, DESK_SCRIPT, PAD_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { pathOf } from './checkin-shared.ts';
+import { leaving, pathOf } from './checkin-shared.ts';
 import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import type { Typed } from './fields.ts';
@@ -40,7 +40,7 @@ export function reviewPage(
   typed: Typed,
   { review, missing }: { review: Review; missing: boolean },
 ): CheckinPage {
-  const { language, token, link } = visit;
+  const { language, token, link, base } = visit;
   const { review: words } = CHECKIN_WORDS[language];
   const { shown, sha256 } = review;
   const kept = [...ASKED_FIELDS.map(({ name }) => name), 'lives'].map(name =>
@@ -50,15 +50,21 @@ export function reviewPage(
     title: words.title,
     house: link.invitation.nombre_hotel,
     status: missing ? 422 : 200,
-    script: review.signs ? `/checkin${PAD_SCRIPT.path}` : undefined,
+    script: scriptOf(visit, review),
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
-<div class="block"><form class="record" method="post" action="/checkin/${token}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
+${visit.desk && leaving(visit)}<div class="block"><form class="record" method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
 ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
 <p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,
   };
+}
+
+/** What draws the signature, and at the desk what has the page begin anew. */
+function scriptOf({ desk }: CheckinVisit, { signs: isSigned }: Review): string | undefined {
+  if (desk) return `/checkin${(isSigned ? DESK_PAD_SCRIPT : DESK_SCRIPT).path}`;
+  return isSigned ? `/checkin${PAD_SCRIPT.path}` : undefined;
 }
 
 function signature({ language }: CheckinVisit, { declare }: Shown, missing: boolean): Html {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DESK } from './islands/desk.ts';
 import { DRAFT } from './islands/draft.ts';
 import { PAD } from './islands/pad.ts';
 
@@ -12,5 +13,11 @@ export const PAD_SCRIPT = named('pad', PAD);
 /** What keeps on the device what was typed. */
 export const DRAFT_SCRIPT = named('draft', DRAFT);
 
+/** What has a form at the desk begin anew. */
+export const DESK_SCRIPT = named('desk', DESK);
+
+/** Both, for the page that is signed there. */
+export const DESK_PAD_SCRIPT = named('desk-pad', PAD + DESK);
+
 /** The scripts of the travellers' pages, which work without. */
-export const CHECKIN_SCRIPTS = [PAD_SCRIPT, DRAFT_SCRIPT];
+export const CHECKIN_SCRIPTS = [PAD_SCRIPT, DRAFT_SCRIPT, DESK_SCRIPT, DESK_PAD_SCRIPT];

@@ -56,6 +56,10 @@ export interface CheckinVisit {
   said: 'done' | null;
   /** Whom this device has entered by the link. */
   entered: readonly Entered[];
+  /** The path of its start. */
+  base: string;
+  /** Whether the form is open on a device of the desk, which guests use one after the other. */
+  desk: boolean;
   /** Whether somebody under 18 is asked for. */
   minor: boolean;
 }

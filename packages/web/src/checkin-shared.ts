@@ -1,5 +1,7 @@
+import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinVisit, ContactField, Entered, HomeField } from './checkin-services.ts';
+import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import { type Changes, changesOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
 import { readPhone } from './phone.ts';
@@ -11,6 +13,11 @@ const PERSON = '/person';
 /** Under which name a device keeps what was typed by a link: it does not tell the link. */
 export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
+
+/** Shown by the script before a page of the desk begins anew. */
+export function leaving({ language, base }: CheckinVisit): Html {
+  return html`<div role="alert"><p class="inset" data-leaving="${base}" hidden>${CHECKIN_WORDS[language].person.leaving}</p></div>`;
+}
 
 const ADULT_AGE = 18;
 const HOME_FIELDS: readonly HomeField[] = [

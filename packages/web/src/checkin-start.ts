@@ -23,7 +23,7 @@ export type Refusal = keyof typeof STATUSES;
 
 /** Who is expected, why it is asked, and the button that begins. Of who is done it says how many, and nothing else. */
 export function startPage(visit: CheckinVisit): CheckinPage {
-  const { language, token, link, said, entered } = visit;
+  const { language, token, link, said, entered, base, desk } = visit;
   const { start } = CHECKIN_WORDS[language];
   const { completadas } = link.invitation;
   const button = completadas > 0 ? start.next : start.begin;
@@ -36,8 +36,8 @@ export function startPage(visit: CheckinVisit): CheckinPage {
 <h1${said && html` class="block"`}>${start.heading}</h1>
 <p>${stayOf(visit)}</p>
 ${completadas > 0 && html`<p class="block"><strong>${fill(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
-<form class="block" method="post" action="/checkin/${token}?lang=${language}">${proofField(proofOf(token))}<button class="btn primary">${button}</button>
-${entered.length > 0 && html`<p class="block"><button class="btn" name="minor" value="1">${start.minor}</button></p>`}</form>
+<form class="block" method="post" action="${base}?lang=${language}">${proofField(proofOf(token))}<button class="btn primary">${button}</button>
+${(entered.length > 0 || (desk && completadas > 0)) && html`<p class="block"><button class="btn" name="minor" value="1">${start.minor}</button></p>`}</form>
 ${completadas > 0 && html`<p class="block muted">${start.wrong}</p>`}
 <p class="block inset">${start.noPhoto}</p>
 <div class="block">

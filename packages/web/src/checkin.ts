@@ -26,8 +26,13 @@ export interface CheckinOptions {
   onError(error: unknown): void;
 }
 
+/** Below a link: the same pages on a device of the desk, which keeps nothing. */
+const DESK = '/desk';
+
 /** 128 bits: nothing else is looked up. */
 const TOKEN = /^[\w-]{22}$/;
+/** So long the desk's device says that somebody is done, before it asks for the next one. */
+const AGAIN_SECONDS = 10;
 const YEAR_SECONDS = 31_536_000;
 
 /** The pages of who holds the link of an invitation, as middleware. There is no session: who has the token in the address is let in. */
@@ -44,9 +49,11 @@ export function checkin(options: CheckinOptions): Middleware {
       ctx.type = 'text/javascript; charset=utf-8';
       await sendText(ctx, text);
     });
-  router.all(`${CHECKIN}/:token`, ctx => opened(options, ctx, start));
-  router.all(`${CHECKIN}/:token/person`, ctx => opened(options, ctx, person));
-  router.all(`${CHECKIN}/:token${MINOR}`, ctx => opened(options, ctx, person));
+  for (const at of ['', DESK]) {
+    router.all(`${CHECKIN}/:token${at}`, ctx => opened(options, ctx, start));
+    router.all(`${CHECKIN}/:token${at}/person`, ctx => opened(options, ctx, person));
+    router.all(`${CHECKIN}/:token${at}${MINOR}`, ctx => opened(options, ctx, person));
+  }
   return router.routes() as unknown as Middleware;
 }
 
@@ -62,27 +69,32 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
     const link = known ? await services.find(token) : null;
     if (link === null) {
       const refusal = services.guessed(options.addressOf(ctx)) ? 'tooMany' : 'noLink';
-      return await send(ctx, refusalPage(refusal, browser), browser, token);
+      return await send(ctx, refusalPage(refusal, browser), browser);
     }
     const language = chosen(ctx) ?? checkinLanguage(link.invitation.idioma) ?? browser;
     if (!services.paced(link.invitation.id))
-      return await send(ctx, refusalPage('tooMany', language), language, token);
+      return await send(ctx, refusalPage('tooMany', language), language);
+    const desk = ctx.path.startsWith(`${CHECKIN}/${token}${DESK}`);
+    const base = `${CHECKIN}/${token}${desk ? DESK : ''}`;
     const visit = {
       services,
       token,
       language,
       link,
       said: ctx.query.said === 'done' ? 'done' : null,
-      entered: await whoEntered(options, ctx, link),
+      base,
+      desk,
+      entered: desk ? [] : await whoEntered(options, ctx, link),
       minor: ctx.path.endsWith(MINOR),
     } as const;
     const answer = await answered(ctx, visit, step);
-    if ('lead' in answer && answer.entered !== undefined)
-      rememberEntered(ctx, options.site, { path: `${CHECKIN}/${token}`, uuid: answer.entered });
-    await send(ctx, { ...answer, trial: link.invitation.sandbox }, language, token);
+    if ('lead' in answer && answer.entered !== undefined && !desk)
+      rememberEntered(ctx, options.site, { path: base, uuid: answer.entered });
+    if (desk && visit.said) ctx.set('Refresh', `${AGAIN_SECONDS}; url=${base}`);
+    await send(ctx, { ...answer, trial: link.invitation.sandbox }, language, base);
   } catch (error) {
     options.onError(error);
-    await send(ctx, refusalPage('failed', browser), browser, '');
+    await send(ctx, refusalPage('failed', browser), browser);
   }
 }
 
@@ -129,7 +141,7 @@ async function send(
   ctx: Context,
   answer: CheckinAnswer,
   language: CheckinLanguage,
-  token: string,
+  base = '',
 ): Promise<void> {
   ctx.set({
     'X-Robots-Tag': 'noindex, nofollow',
@@ -141,7 +153,7 @@ async function send(
     const [path = '', query = ''] = answer.lead.split('?');
     const said = [query, given === null ? '' : `lang=${given}`].filter(Boolean).join('&');
     ctx.status = 303;
-    ctx.set('Location', `${CHECKIN}/${token}${path}${said === '' ? '' : `?${said}`}`);
+    ctx.set('Location', `${base}${path}${said === '' ? '' : `?${said}`}`);
     ctx.body = '';
     return;
   }

@@ -11,6 +11,11 @@ const WORDS = {
   heading: { es: 'El enlace', en: 'The link' },
   address: { es: 'Dirección', en: 'Address' },
   code: { es: 'Código QR del enlace', en: 'QR code of the link' },
+  desk: { es: 'Abrir en el mostrador', en: 'Open at the desk' },
+  deskHint: {
+    es: 'Para una tableta o un ordenador de la recepción: tras cada persona vuelve al principio y no guarda nada.',
+    en: 'For a tablet or a computer of the reception: after each person it returns to its start, and keeps nothing.',
+  },
   text: { es: 'Texto para un mensaje', en: 'Text for a messenger' },
   mail: { es: 'Enviar por correo otra vez', en: 'Mail it again' },
   first: { es: 'Enviar por correo', en: 'Mail it' },
@@ -47,6 +52,7 @@ function ways(visit: SignedVisit, link: Link, address: string, trial: boolean): 
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
+${!isOver(link) && html`<p><a class="btn" href="${address}/desk" target="_blank" rel="noreferrer">${WORDS.desk[language]}</a></p><p class="muted">${WORDS.deskHint[language]}</p>`}
 <div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
 ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
 }

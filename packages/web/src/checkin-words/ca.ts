@@ -48,6 +48,7 @@ export const CA: CheckinWords = {
       wrong: 'No es poden llegir: copieu les línies senceres, cadascuna a part.',
       filled: 'Omplert amb les línies: comproveu les dades i completeu el que falta.',
     },
+    leaving: 'El formulari torna a començar d’aquí a mig minut: toqueu la pantalla per continuar.',
     groups: {
       person: 'Dades personals',
       document: 'Document d’identitat',

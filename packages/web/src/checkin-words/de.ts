@@ -48,6 +48,8 @@ export const DE: CheckinWords = {
       wrong: 'Nicht lesbar: Bitte die ganzen Zeilen eingeben, jede für sich.',
       filled: 'Aus den Zeilen ausgefüllt: Bitte prüfen und ergänzen, was fehlt.',
     },
+    leaving:
+      'Das Formular beginnt in einer halben Minute von vorn: Berühren Sie den Bildschirm, um weiterzumachen.',
     groups: { person: 'Person', document: 'Ausweis', home: 'Wohnanschrift', contact: 'Kontakt' },
     fields: {
       nombre: 'Vorname',

@@ -47,6 +47,7 @@ export const EN: CheckinWords = {
       wrong: 'They cannot be read: copy the whole lines, each on its own.',
       filled: 'Filled in by the lines: check the data, and complete what is missing.',
     },
+    leaving: 'The form begins anew in half a minute: touch the screen to go on.',
     groups: { person: 'Person', document: 'Document', home: 'Home address', contact: 'Contact' },
     fields: {
       nombre: 'First name',

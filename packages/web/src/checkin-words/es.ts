@@ -47,6 +47,7 @@ export const ES: CheckinWords = {
       wrong: 'No se pueden leer: copie las líneas enteras, cada una en su renglón.',
       filled: 'Rellenado con las líneas: compruebe los datos y complete lo que falta.',
     },
+    leaving: 'El formulario vuelve a empezar en medio minuto: toque la pantalla para seguir.',
     groups: { person: 'Persona', document: 'Documento', home: 'Domicilio', contact: 'Contacto' },
     fields: {
       nombre: 'Nombre',

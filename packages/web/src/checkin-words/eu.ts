@@ -48,6 +48,7 @@ export const EU: CheckinWords = {
       wrong: 'Ezin dira irakurri: kopiatu lerro osoak, bakoitza bere aldetik.',
       filled: 'Lerroekin beteta: egiaztatu datuak eta osatu falta dena.',
     },
+    leaving: 'Formularioa minutu erdi barru hasiko da berriro: ukitu pantaila jarraitzeko.',
     groups: {
       person: 'Datu pertsonalak',
       document: 'Dokumentua',

@@ -48,6 +48,7 @@ export const FR: CheckinWords = {
       wrong: 'Lecture impossible : copiez les lignes entières, une par ligne.',
       filled: 'Rempli avec les lignes : vérifiez les données et complétez ce qui manque.',
     },
+    leaving: 'Le formulaire recommence dans une demi-minute : touchez l’écran pour continuer.',
     groups: { person: 'Personne', document: 'Document', home: 'Domicile', contact: 'Contact' },
     fields: {
       nombre: 'Prénom',

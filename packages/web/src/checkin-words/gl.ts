@@ -47,6 +47,7 @@ export const GL: CheckinWords = {
       wrong: 'Non se poden ler: copie as liñas enteiras, cada unha á parte.',
       filled: 'Enchido coas liñas: comprobe os datos e complete o que falta.',
     },
+    leaving: 'O formulario volve empezar en medio minuto: toque a pantalla para seguir.',
     groups: { person: 'Persoa', document: 'Documento', home: 'Enderezo', contact: 'Contacto' },
     fields: {
       nombre: 'Nome',

@@ -48,6 +48,7 @@ export const IT: CheckinWords = {
       wrong: 'Non si possono leggere: copi le righe intere, ognuna a capo.',
       filled: 'Compilato con le righe: controlli i dati e completi ciò che manca.',
     },
+    leaving: 'Il modulo ricomincia tra mezzo minuto: tocchi lo schermo per continuare.',
     groups: { person: 'Persona', document: 'Documento', home: 'Residenza', contact: 'Contatto' },
     fields: {
       nombre: 'Nome',

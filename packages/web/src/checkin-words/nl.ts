@@ -48,6 +48,7 @@ export const NL: CheckinWords = {
       wrong: 'Niet leesbaar: neem de hele regels over, elk apart.',
       filled: 'Ingevuld met de regels: controleer de gegevens en vul aan wat ontbreekt.',
     },
+    leaving: 'Het formulier begint over een halve minuut opnieuw: raak het scherm aan om door te gaan.',
     groups: {
       person: 'Persoon',
       document: 'Identiteitsdocument',

@@ -48,6 +48,7 @@ export const PT: CheckinWords = {
       wrong: 'Não se podem ler: copie as linhas inteiras, cada uma na sua.',
       filled: 'Preenchido com as linhas: verifique os dados e complete o que falta.',
     },
+    leaving: 'O formulário recomeça daqui a meio minuto: toque no ecrã para continuar.',
     groups: { person: 'Pessoa', document: 'Documento', home: 'Morada', contact: 'Contacto' },
     fields: {
       nombre: 'Nome próprio',

@@ -100,6 +100,8 @@ export interface CheckinWords {
     sameContact: string;
     /** What was typed on this device before it was interrupted. */
     draft: { kept: string; erase: string };
+    /** On a device of the desk that nobody touches. */
+    leaving: string;
     as: string;
     send: string;
     mend: string;

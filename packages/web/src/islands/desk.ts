@@ -1,0 +1,20 @@
+/** At the desk a form that nobody touches begins anew, after it said so: the next guest finds nothing of the one before. */
+export const DESK = `
+{
+  const IDLE_MS = 150000;
+  const LEAVING_MS = 30000;
+  const said = document.querySelector('[data-leaving]');
+  const begin = said.dataset.leaving;
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    said.hidden = true;
+    timer = setTimeout(() => {
+      said.hidden = false;
+      timer = setTimeout(() => location.replace(begin), LEAVING_MS);
+    }, IDLE_MS);
+  };
+  for (const touch of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove']) addEventListener(touch, wait, { passive: true });
+  wait();
+}
+`;
