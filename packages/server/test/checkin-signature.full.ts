@@ -122,8 +122,41 @@ describe('the signature of a check-in', () => {
     expect(open.text).toContain('&lt;script&gt;alert(1)');
     await patch({ apellido1: 'Pryklad' });
     expect(await story(guest.id)).not.toContain('Cambiado después de firmar');
-    await server.database.knex('signatures').where({ guest_id: guest.id }).update({ text: 'Forged' });
-    expect(await story(guest.id)).toContain('no coincide con su SHA-256');
+  });
+
+  it('that is altered in the database, in whatever column, is said to be', async () => {
+    const { path, form } = await filled();
+    await signAndSend(ask, path, form);
+    const { id } = await newestGuest();
+    const [row] = await kept(id);
+    const fields = JSON.stringify({ ...JSON.parse(row.fields), apellido1: 'Forged' });
+    const { signed_at, language } = row;
+    const altered = {
+      text: 'Forged',
+      ink: '{"name":"Forged"}',
+      fields,
+      signed_at: signed_at + 1,
+      language: 'en',
+    };
+    expect(language).toBe('de');
+    for (const [column, value] of Object.entries(altered)) {
+      await kept(id).update({ [column]: value });
+      const text = await story(id);
+      expect([column, text.includes('Alterado en la base de datos')]).toEqual([column, true]);
+      expect(text).not.toContain('Cambiado después de firmar');
+      await kept(id).update({ [column]: row[column] });
+    }
+    expect(await story(id)).not.toContain('Alterado en la base de datos');
+  });
+
+  it('that was kept before there was a digest over all of it is checked by its text', async () => {
+    const { path, form } = await filled();
+    await signAndSend(ask, path, form);
+    const { id } = await newestGuest();
+    await kept(id).update({ row_sha256: null });
+    expect(await story(id)).not.toContain('Alterado en la base de datos');
+    await kept(id).update({ text: 'Forged' });
+    expect(await story(id)).toContain('no coincide con su SHA-256');
   });
 
   it('stays without its link, is exported to the person, and goes with the record', async () => {

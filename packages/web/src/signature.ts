@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { madridDateTime, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CHECKIN_WORDS, checkinLanguage } from './checkin-words/index.ts';
@@ -21,6 +20,8 @@ export interface Signature {
   signed_at: number;
   /** What the record stated when it was signed, by field. */
   fields: Readonly<Record<string, string | null>>;
+  /** Whether all of it is still what its digests were made of. */
+  intact: boolean;
 }
 
 const SAID = {
@@ -38,13 +39,14 @@ const SAID = {
   changed: { es: 'Cambiado después de firmar', en: 'Changed after signing' },
   by: { es: 'por', en: 'by' },
   broken: {
-    es: 'Lo guardado no coincide con su SHA-256: no es lo que se firmó.',
-    en: 'What is stored does not match its SHA-256: it is not what was signed.',
+    es: 'Alterado en la base de datos: lo guardado no coincide con su SHA-256, no es lo que se firmó.',
+    en: 'Altered in the database: what is stored does not match its SHA-256, it is not what was signed.',
   },
 } as const satisfies Record<string, Words>;
 
-/** The fields whose value is another than the one that was signed. */
-export function changedFields({ fields }: Signature, record: object): readonly string[] {
+/** The fields whose value is another than the one that was signed; none where the signature itself was altered, which tells nothing of the record. */
+export function changedFields({ fields, intact }: Signature, record: object): readonly string[] {
+  if (!intact) return [];
   const now = new Map<string, unknown>(Object.entries(record));
   return Object.keys(fields).filter(name => (fields[name] ?? null) !== (now.get(name) ?? null));
 }
@@ -87,9 +89,8 @@ export function signatureCard(
 ): Html {
   const { clock, language, open } = beside;
   const at = madridDateTime(signature.signed_at);
-  const broken = createHash('sha256').update(signature.text).digest('hex') !== signature.sha256;
   return html`<section class="card" aria-labelledby="signature-h"><h2 id="signature-h">${SAID.heading[language]}</h2>
-${broken && message('refused', SAID.broken[language])}${changedNote(signature, record, beside)}
+${!signature.intact && message('refused', SAID.broken[language])}${changedNote(signature, record, beside)}
 <p>${SAID.signed[language]}: <time datetime="${at.replace(' ', 'T')}">${momentOn(at, clock, language)}</time></p>
 <p class="muted">${SAID.in[language]}: <span lang="${signature.language}">${languageName(signature.language, language)}</span></p>
 <p class="muted">${SAID.digest[language]}:<br><span class="id">${signature.sha256}</span></p>

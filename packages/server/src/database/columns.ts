@@ -54,6 +54,7 @@ export const SIGNATURE_COLUMNS = [
   'text',
   'ink',
   'fields',
+  'row_sha256',
 ] as const;
 
 /** Of a change of a record, but for its id. */

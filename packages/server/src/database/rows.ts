@@ -77,12 +77,29 @@ export function ownRow<R extends ResourceName>(resource: R, row: Row, prefix = '
   return pick(COLUMNS[resource], row, prefix) as unknown as Rows[R];
 }
 
-/** A signature as its columns hold it: its strokes as numbers, and the digest of its text (lower-case hexadecimal). */
+/** A signature as its columns hold it: its strokes as numbers, and the digests of its text and of all of it (lower-case hexadecimal). */
 export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignature) {
   const stroke = (points: string) => points.split('_').map(point => point.split('.').map(Number));
   const ink = trazos === null ? { name: nombre } : { strokes: trazos.split('*').map(stroke) };
-  const sha256 = createHash('sha256').update(signed.text).digest('hex');
-  return { ...signed, sha256, ink: JSON.stringify(ink), fields: JSON.stringify(fields) };
+  const row = { ...signed, sha256: sha256Of(signed.text), ink, fields };
+  const columns = { ...row, ink: JSON.stringify(ink), fields: JSON.stringify(fields) };
+  return { ...columns, row_sha256: signatureDigest(row) };
+}
+
+/** The digest over all of a signature: when and how it was signed, and what the record stated then, with the digest of its text. */
+export function signatureDigest({
+  signed_at,
+  language,
+  sha256,
+  ink,
+  fields,
+}: Pick<NewSignature, 'signed_at' | 'language' | 'fields'> & { sha256: string; ink: object }): string {
+  return sha256Of(JSON.stringify([signed_at, language, sha256, ink, fields]));
+}
+
+/** @returns lower-case hexadecimal, of the UTF-8 */
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The submission whose columns stand in `row` after `prefix`. */

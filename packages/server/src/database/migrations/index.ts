@@ -20,6 +20,7 @@ import * as restore from './018-restore.ts';
 import * as mailsADay from './019-mails-a-day.ts';
 import * as signatures from './020-signatures.ts';
 import * as passkeys from './021-passkeys.ts';
+import * as signatureDigests from './022-signature-digests.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '019-mails-a-day', up: mailsADay.up },
   { name: '020-signatures', up: signatures.up },
   { name: '021-passkeys', up: passkeys.up },
+  { name: '022-signature-digests', up: signatureDigests.up },
 ];
