@@ -185,6 +185,9 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   const filed = simulator.journal().communications.length;
 
   await restore();
+  expect(await run(blockUnder(PAGE, 'Restore', 'sh', 2))).toMatch(
+    /^New records get ids from 1,\d{3},\d{3} on/,
+  );
   const [url = ''] = await serve(servers);
   const status = async () =>
     JSON.parse(await run('mirlo status --json')) as {
@@ -195,7 +198,7 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   await vendor.sendAgain(url);
   expect(simulator.journal().communications.length, 'filed while closed').toBe(filed);
 
-  const [dryRun = '', check = ''] = blockUnder(PAGE, 'Restore', 'sh', 2)
+  const [dryRun = '', check = ''] = blockUnder(PAGE, 'Restore', 'sh', 3)
     .replaceAll('restore check', 'restore check --json')
     .split('\n');
   const would = JSON.parse((await shell(dryRun)).out) as Report;

@@ -73,6 +73,10 @@ const DEEDS: Readonly<Record<string, Words>> = {
   'record retry': { es: 'Comunicación repetida', en: 'Filing repeated' },
   'record lote': { es: 'Lote de una comunicación anotado', en: 'Lote of a filing entered' },
   'record adopt': { es: 'Comunicación del Ministerio anotada', en: 'Filing of the ministry entered' },
+  'restore ids': {
+    es: 'Números nuevos tras recuperar una copia',
+    en: 'New ids after a restore',
+  },
   'restore check': { es: 'Comunicaciones repuestas de una copia', en: 'Filings put back after a restore' },
   'export mossos': { es: 'Exportación para los Mossos d’Esquadra', en: 'Export for the Mossos d’Esquadra' },
   'export ertzaintza': { es: 'Exportación para la Ertzaintza', en: 'Export for the Ertzaintza' },

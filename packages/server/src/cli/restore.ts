@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { errorCode } from '../database/errors.ts';
 import { SubmissionModel } from '../database/models.ts';
 import { rehearse } from '../database/rehearse.ts';
+import { skipIds } from '../database/skip-ids.ts';
 import { hashKey } from '../keys.ts';
 import { type CheckOptions, checkRestore } from '../restore/check.ts';
 import { oneAtATime } from '../restore/one-at-a-time.ts';
@@ -26,9 +27,15 @@ import { paintWith } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { restoreScreen } from './restore-screen.ts';
 
-/** `mirlo restore check` */
+/** `mirlo restore check`, `mirlo restore ids` */
 export function addRestore(program: Command, context: CommandContext): void {
   const restore = program.command('restore').description('after a database was restored from a backup');
+  restore
+    .command('ids')
+    .description(
+      'before any server starts: have the ids of new records begin a million further on, so that an id of a lost record is never another one’s',
+    )
+    .action(() => skip(context));
   restore
     .command('check')
     .description(
@@ -51,6 +58,16 @@ export function addRestore(program: Command, context: CommandContext): void {
       else context.out(restoreScreen(report, dryRun, paintWith(context.colour)));
       if (!report.open) endAtRisk();
     });
+}
+
+function skip(context: CommandContext): Promise<void> {
+  return withExistingDatabase(context, async database => {
+    const first = await change(context, database, async ({ session, audit }) => {
+      await audit({ operation: 'restore ids' });
+      return skipIds(session);
+    });
+    context.out(`New records get ids from ${Math.min(...Object.values(first)).toLocaleString('en')} on.\n`);
+  });
 }
 
 interface CheckArguments {

@@ -39,4 +39,4 @@ export const TOLD_OPERATIONS = [
 export type ToldOperation = (typeof TOLD_OPERATIONS)[number];
 
 /** What an operator does that no account's owner is told of: there is none yet, or it concerns no account. */
-export type UntoldOperation = 'account create' | 'secret rotate';
+export type UntoldOperation = 'account create' | 'secret rotate' | 'restore ids';

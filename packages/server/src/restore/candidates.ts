@@ -18,6 +18,8 @@ type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 export interface Candidates {
   /** Records by their digests in the journals. */
   records: ReadonlyMap<string, Key>;
+  /** Of records in a filing that an operator entered by hand (`adopt-record.ts`), the same digests. */
+  filed: ReadonlySet<string>;
   /** Filings that the journals annul, by their codes. */
   annulled: ReadonlyMap<string, number>;
   /** The last filing of the backup: those after it are adopted. */
@@ -51,8 +53,12 @@ export async function readCandidates(
       membersOf(members).forEach(add);
     }
   }
+  const filed = new Set<string>();
+  const byHand = CommunicationModel.query(knex).select('members').joinRelated('request');
+  for (const { members } of await byHand.where({ 'request.body': '', 'request.digest': null }))
+    for (const key of membersOf(members)) for (const keyed of all) filed.add(keyed.member(key));
   const last = await CommunicationModel.query(knex).select('id').orderBy('id', 'desc').first();
-  return { records, annulled: ids, lastFiling: last?.id ?? 0 };
+  return { records, filed, annulled: ids, lastFiling: last?.id ?? 0 };
 }
 
 /** Records that were deleted here, by their digests in the journals. */

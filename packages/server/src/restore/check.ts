@@ -15,6 +15,7 @@ import {
   matchFilings,
 } from './adopt-filings.ts';
 import { type BySaid, readBySaid, readCandidates } from './candidates.ts';
+import { joinAdopted } from './join-adopted.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
 import { readHeld, readUnfiled } from './lost-corrections.ts';
@@ -217,9 +218,11 @@ async function adoptFiling(
   }
   const repeated = await adoptUnknown(adopting, matched);
   if (repeated !== null) return findings.addRepeated(repeated);
-  const concerned = request.content.filings.flatMap(({ members }) =>
-    members.flatMap(member => adopting.candidates.records.get(member) ?? []),
-  );
+  const { records, filed } = adopting.candidates;
+  const members = request.content.filings.flatMap(one => one.members);
+  // An operator has entered all of it by hand: nothing of it is unknown any more.
+  if (members.every(member => filed.has(member))) return findings.addAdopted([]);
+  const concerned = members.flatMap(member => (filed.has(member) ? [] : (records.get(member) ?? [])));
   findings.addRemaining({
     why: 'unknown_outcome',
     at: new Date(request.at).toISOString(),
@@ -234,7 +237,9 @@ async function linkAll(
   requests: readonly JournaledRequest[],
   findings: Findings,
 ): Promise<void> {
-  const orphans = await adopting.work.database.call(readOrphans);
+  const orphans = await adopting.work.database.transaction(async session =>
+    joinAdopted(session, await readOrphans(session)),
+  );
   const linked = await linkOrphans(adopting, orphans, requests);
   findings.addLinked(linked);
   for (const one of linked.remains) {

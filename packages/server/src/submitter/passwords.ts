@@ -82,7 +82,7 @@ export function foreignKeyText(foreign: readonly Filer[]): string {
     .slice(0, 5)
     .map(({ table, id }) => `${table === 'accounts' ? 'account' : 'establishment'} ${id}`);
   const more = foreign.length > named.length ? ` and ${foreign.length - named.length} more` : '';
-  return `SECRET_KEY is not the one that the ministry passwords of ${named.join(', ')}${more} were stored with: set that one, or give these passwords anew with \`mirlo account set N --mir-password --replace-key\`.`;
+  return `SECRET_KEY is not the one that the ministry passwords of ${named.join(', ')}${more} were stored with: set that one, which of a backup from before \`mirlo secret rotate\` is the one of before (then rotate again), or give these passwords anew with \`mirlo account set N --mir-password --replace-key\`.`;
 }
 
 async function hasPasswords(database: Database): Promise<boolean> {
