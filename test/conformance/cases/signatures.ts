@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { guestBody, newEstablishment } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
@@ -18,6 +19,19 @@ export function signatureCases(api: () => Harness): void {
     }
   });
 
+  it('a digest that is sent is that of the text without blanks at both ends, or it is refused with the right one', async () => {
+    const own = createHash('sha256').update(SIGNED.texto).digest('hex');
+    expect((await create({ ...SIGNED, texto: `${SIGNED.texto}\n`, sha256: own })).status).toBe(201);
+    expect((await create({ ...SIGNED, sha256: null })).status).toBe(201);
+    const before = Number((await api().get('/v1/guests?limit=1')).body.total);
+    const refused = await create({ ...SIGNED, texto: `${SIGNED.texto}a`, sha256: own });
+    const right = createHash('sha256').update(`${SIGNED.texto}a`).digest('hex');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ 'firma.sha256': expect.stringContaining(right) });
+    expect(Object(refused.body.errors)['firma.sha256']).toContain(own.slice(0, 20));
+    expect(Number((await api().get('/v1/guests?limit=1')).body.total)).toBe(before);
+  });
+
   it('a create that is repeated is the same guest, whatever its signature', async () => {
     const place = await newEstablishment(api());
     const body = { ...guestBody(api(), place), uuid: api().uuid(), firma: SIGNED };
@@ -33,6 +47,7 @@ export function signatureCases(api: () => Harness): void {
     ['of a text that is too long', { ...SIGNED, texto: 'x'.repeat(16_001) }, 'firma.texto'],
     ['without a language', { texto: 'x', nombre: 'Ana' }, 'firma.idioma'],
     ['in no language', { ...SIGNED, idioma: 'Spanish' }, 'firma.idioma'],
+    ['of a digest that is none', { ...SIGNED, sha256: 'A'.repeat(64) }, 'firma.sha256'],
     ['of nobody', { texto: 'x', idioma: 'es' }, 'firma'],
     ['by name and by hand', { ...SIGNED, trazos: DRAWN }, 'firma'],
     ['that is a dot', { texto: 'x', idioma: 'es', trazos: '1.1.0_1.1.1' }, 'firma.trazos'],

@@ -91,18 +91,19 @@ const r37: FieldRule = {"type":"object","required":false,"nullable":true,"body":
 const r38: FieldRule = {"type":"object","required":false,"nullable":true,"body":"RentalLicense"};
 const r39: FieldRule = {"type":"string","required":true,"nullable":false,"minLength":1,"maxLength":16000};
 const r40: FieldRule = {"type":"string","required":true,"nullable":false,"pattern":"^[a-z]{2}$"};
-const r41: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":200};
-const r42: FieldRule = {"type":"string","required":false,"nullable":true,"pattern":"^[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}([_*][0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}){3,}$","maxLength":32000};
-const r43: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
-const r44: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
-const r45: FieldRule = {"type":"string","required":false,"nullable":false};
-const r46: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
-const r47: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
-const r48: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
-const r49: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
-const r50: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
-const r51: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
-const r52: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
+const r41: FieldRule = {"type":"string","required":false,"nullable":true,"pattern":"^[0-9a-f]{64}$"};
+const r42: FieldRule = {"type":"string","required":false,"nullable":true,"maxLength":200};
+const r43: FieldRule = {"type":"string","required":false,"nullable":true,"pattern":"^[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}([_*][0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,7}){3,}$","maxLength":32000};
+const r44: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"default":1};
+const r45: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1,"maximum":200,"default":20};
+const r46: FieldRule = {"type":"string","required":false,"nullable":false};
+const r47: FieldRule = {"type":"string","required":false,"nullable":false,"format":"date"};
+const r48: FieldRule = {"type":"integer","required":false,"nullable":false,"minimum":1};
+const r49: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1,2]};
+const r50: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued","sent","unknown","accepted","rejected","correcting","annulling","annulled","not_sent","sandbox"]};
+const r51: FieldRule = {"type":"array","required":false,"nullable":false,"minItems":1,"maxItems":200};
+const r52: FieldRule = {"type":"string","required":false,"nullable":false,"enum":["held","queued"]};
+const r53: FieldRule = {"type":"integer","required":false,"nullable":false,"enum":[0,1]};
 
 /** The rules of some fields but these. */
 function but(rules: BodyRules, ...fields: string[]): BodyRules {
@@ -258,8 +259,9 @@ const RentalPerson: BodyRules = {
 const GuestSignature: BodyRules = {
   texto: r39,
   idioma: r40,
-  nombre: r41,
-  trazos: r42,
+  sha256: r41,
+  nombre: r42,
+  trazos: r43,
 };
 
 /** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
@@ -303,17 +305,17 @@ export const BODIES_OF = {
 
 /** The rules of the list parameters. */
 export const PARAMETERS = {
-  page: r43,
-  limit: r44,
-  q: r45,
-  from: r46,
-  to: r46,
-  contract_id: r47,
-  person_id: r47,
-  establecimiento_id: r47,
-  enviado_ministerio: r48,
-  mir_state: r49,
-  ids: r50,
-  mir_correction: r51,
-  mir_exported: r52,
+  page: r44,
+  limit: r45,
+  q: r46,
+  from: r47,
+  to: r47,
+  contract_id: r48,
+  person_id: r48,
+  establecimiento_id: r48,
+  enviado_ministerio: r49,
+  mir_state: r50,
+  ids: r51,
+  mir_correction: r52,
+  mir_exported: r53,
 } as const satisfies BodyRules;

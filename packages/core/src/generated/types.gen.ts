@@ -728,13 +728,17 @@ export type GuestCreate = {
  */
 export type GuestSignature = {
     /**
-     * Exactly what was shown and signed, lines ended by line feeds. Its SHA-256 (of the UTF-8) is kept with it. Blanks at both ends are cut off.
+     * Exactly what was shown and signed, lines ended by line feeds. Its SHA-256 (of the UTF-8) is kept with it. Blanks at both ends are cut off first.
      */
     texto: string;
     /**
      * Language of the text, ISO 639-1.
      */
     idioma: string;
+    /**
+     * SHA-256 of `texto` as it was signed (UTF-8, without blanks at both ends), lower-case hexadecimal. Where it is sent it is checked: another one is refused, for then the text did not arrive as it was signed.
+     */
+    sha256?: string | null;
     /**
      * The name that was typed as the signature.
      */

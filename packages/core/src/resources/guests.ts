@@ -1,3 +1,4 @@
+import { refusal } from '../failure.ts';
 import {
   assertPlace,
   assertPlaceAfter,
@@ -18,7 +19,7 @@ import { presentGuest } from '../operations/present-filed.ts';
 import { type NewValues, newValues, type Shown } from '../records.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
 import { isObject } from '../validation/prepare.ts';
-import { type Problem, problem } from '../validation/problem.ts';
+import { invalid, type Problem, problem } from '../validation/problem.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** What a guest belongs to. */
@@ -66,6 +67,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
   writing: {
     owns: async (call, body) => {
       const { sandbox } = call.actor;
+      if (body.firma) await assertDigest(body.firma);
       const unit = stayUnit(newValues('guests', body, originOf(call, sandbox)), sandbox);
       const [owner, there] = await Promise.all([
         ofEstablishment(call, body),
@@ -115,6 +117,24 @@ function signedOnce({ firma }: Readonly<Record<string, unknown>>): Problem[] {
       en: `received ${given.length === 0 ? 'neither nombre nor trazos' : 'nombre and trazos'}, expected one of the two: firma.nombre or firma.trazos`,
     }),
   ];
+}
+
+/**
+ * Judges the digest that a vendor sends beside the text: another one tells that the text did not arrive as it was signed.
+ *
+ * @throws Failure `validation_error` with the digest that the text has
+ */
+async function assertDigest({ texto, sha256 }: GuestSignature): Promise<void> {
+  if (typeof sha256 !== 'string') return;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texto)));
+  const own = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+  if (own === sha256) return;
+  throw refusal([
+    invalid('firma.sha256', sha256, {
+      es: `${own}, el SHA-256 de firma.texto (UTF-8) sin espacios en los extremos`,
+      en: `${own}, the SHA-256 of firma.texto (UTF-8) without blanks at both ends`,
+    }),
+  ]);
 }
 
 /** How many guests a stay has. */
