@@ -274,6 +274,24 @@ describeOnDatabases('a person', ({ newUrl }) => {
     expect((await erase(of)).erased).toEqual({ sandbox_records: 0, contacts: 0, history: 0, invitations: 0 });
   });
 
+  it('leaves what was signed whole where the register keeps the record; of a sandbox guest nothing is left', async () => {
+    const of = await open();
+    const texto = 'Hotel Ejemplo\nNombre: Zoraida\nCorreo: zoraida@example.com';
+    const firma = { texto, idioma: 'es', nombre: 'Zoraida' };
+    const mine = { numero_documento: DOCUMENT, nombre: 'Zoraida', contacto_email: 'zoraida@example.com' };
+    const stay = await of.guest({ ...mine, firma });
+    await accepted(of, [stay]);
+    const { knex } = of.database;
+    await knex('guests').where({ id: stay }).update({ contacto_email: 'new@example.com' });
+    const { id: _, ...copy } = await knex('guests').where({ id: stay }).first();
+    const [sandboxed] = await knex('guests').insert({ ...copy, sandbox: 1, uuid: null });
+    const [{ id: __, ...signed }] = await knex('signatures');
+    await knex('signatures').insert({ ...signed, guest_id: sandboxed });
+    expect((await erase(of)).erased).toMatchObject({ sandbox_records: 1, contacts: 1 });
+    expect(await knex('signatures')).toMatchObject([{ ...signed, guest_id: stay }]);
+    expect((await run(of)).records).toMatchObject([{ signature: { text: texto, intact: true } }]);
+  });
+
   it('keeps the contacts that were filed, and those that are still to be', async () => {
     const { of, stay } = await furnished();
     const held = await of.guest({
