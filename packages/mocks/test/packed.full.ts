@@ -7,10 +7,10 @@ import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool, toolOf }
 
 /** Gzip, as a bundler minifies it. What an import loads at once, the code tables among it: rights, filters, corrections and whose an establishment is, revisions (1.4.0), histories, the journal’s headers, the form of a key, invitations (1.7.0), which `sandbox.records` reads without a wait; the words of every rule. */
 const MAX_AT_ONCE_BYTES = 50_000;
-/** The contract's document, which is loaded when a test asks for it: it grows with the operations, fields and words of its codes. */
-const MAX_CONTRACT_BYTES = 27_000;
-/** What is filed, with its rules, and what a record says otherwise than its filing, after a restore too: loaded with the first request. */
-const MAX_FILED_BYTES = 27_000;
+/** The contract's document, which is loaded when a test asks for it: it grows with the operations, fields (of a signature too) and words of its codes. */
+const MAX_CONTRACT_BYTES = 27_500;
+/** What is filed, with its rules, and what a record says otherwise than its filing, after a restore too, and what a guest signed: loaded with the first request. */
+const MAX_FILED_BYTES = 27_300;
 /** The table of municipalities: loaded with what is filed. */
 const MAX_MUNICIPALITIES_BYTES = 92_000;
 /** What the ministry judges by, and what follows from its answers as the server decides it: loaded with the first filing. */
