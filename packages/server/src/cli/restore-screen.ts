@@ -36,13 +36,24 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Pai
       partly,
       paint,
     ),
-    keysText('Edited since, and annulled; the edit is lost, they go as they are here', outdated, paint),
+    keysText(outdatedHeading(remains), outdated, paint),
     keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
     quietText(quiet, paint),
     ...remainsText(remains, paint),
     `\n${verdict(report, dryRun, paint)}\n`,
   ].join('');
 }
+
+/** What a journal that is missing may tell of them, nobody knows here. */
+function outdatedHeading(remains: readonly Remaining[]): string {
+  const heading = 'Edited since, and annulled; the edit is lost, they go as they are here';
+  const isUnread = remains.some(({ why }) => UNREAD.has(why));
+  return isUnread
+    ? `${heading}\n(as far as is known: a missing journal may tell that they are filed)`
+    : heading;
+}
+
+const UNREAD: ReadonlySet<Remaining['why']> = new Set(['journal_missing', 'journal_short', 'sender_missing']);
 
 type Keys = RestoreReport['differ'];
 

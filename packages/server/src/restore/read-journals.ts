@@ -180,7 +180,9 @@ function countLine(journal: ReadJournal, line: JournalLine | null): void {
 /** The lines of a journal, the oldest file first; null for one that is none. */
 async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
   for (const file of [...(await setAsideFiles(path)).map(one => one.path), path]) {
-    const input = (await open(file).catch(notRead(file))).createReadStream({ encoding: 'utf8' });
+    const handle = await open(file).catch(notRead(file));
+    if ((await handle.stat()).isDirectory()) throw new Error(`journal ${file}: is a folder, expected a file`);
+    const input = handle.createReadStream({ encoding: 'utf8' });
     for await (const text of createInterface({ input })) {
       if (text !== '') yield lineOf(text);
     }

@@ -675,6 +675,9 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   expect((await mirlo('restore', 'check', `${none}.gone`)).stderr).toBe(
     `mirlo: journal ${none}.gone: cannot be read (ENOENT)\n`,
   );
+  expect((await mirlo('restore', 'check', bench.folder)).stderr).toBe(
+    `mirlo: journal ${bench.folder}: is a folder, expected a file\n`,
+  );
   const id = await bench.guest({ referencia: 'R-1' });
   await all(id);
   appendFileSync(path, '{"line":"int');
