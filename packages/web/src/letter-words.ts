@@ -3,6 +3,9 @@ import { type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts'
 /** What the letter to who made a booking says: `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
 export interface CheckinLetterWords {
   subject: string;
+  /** The subject of a reminder, and what it says besides: `{done}`. */
+  reminder: string;
+  missing: string;
   greeting: string;
   /** Where no name is known. */
   hello: string;
@@ -20,6 +23,8 @@ export interface CheckinLetterWords {
 const CHECKIN_LETTERS = {
   es: {
     subject: 'Check-in antes de llegar: {house}',
+    reminder: 'Recordatorio: check-in antes de llegar: {house}',
+    missing: 'Aún faltan datos: {done} de {people} personas han hecho el check-in.',
     greeting: 'Hola, {name}:',
     hello: 'Hola:',
     house: 'su alojamiento',
@@ -32,6 +37,8 @@ const CHECKIN_LETTERS = {
   },
   en: {
     subject: 'Check in before you arrive: {house}',
+    reminder: 'Reminder: check in before you arrive: {house}',
+    missing: 'Data are still missing: {done} of {people} people have checked in.',
     greeting: 'Hello {name},',
     hello: 'Hello,',
     house: 'your lodging',
@@ -45,6 +52,8 @@ const CHECKIN_LETTERS = {
   },
   fr: {
     subject: 'Enregistrement avant l’arrivée : {house}',
+    reminder: 'Rappel : enregistrement avant l’arrivée : {house}',
+    missing: 'Il manque encore des données : {done} personnes sur {people} sont enregistrées.',
     greeting: 'Bonjour {name},',
     hello: 'Bonjour,',
     house: 'votre hébergement',
@@ -58,6 +67,8 @@ const CHECKIN_LETTERS = {
   },
   de: {
     subject: 'Check-in vor der Anreise: {house}',
+    reminder: 'Erinnerung: Check-in vor der Anreise: {house}',
+    missing: 'Es fehlen noch Angaben: {done} von {people} Personen sind erfasst.',
     greeting: 'Guten Tag, {name},',
     hello: 'Guten Tag,',
     house: 'Ihre Unterkunft',
@@ -71,6 +82,8 @@ const CHECKIN_LETTERS = {
   },
   it: {
     subject: 'Check-in prima dell’arrivo: {house}',
+    reminder: 'Promemoria: check-in prima dell’arrivo: {house}',
+    missing: 'Mancano ancora dei dati: {done} persone su {people} hanno fatto il check-in.',
     greeting: 'Buongiorno {name},',
     hello: 'Buongiorno,',
     house: 'il Suo alloggio',
@@ -84,6 +97,8 @@ const CHECKIN_LETTERS = {
   },
   pt: {
     subject: 'Check-in antes da chegada: {house}',
+    reminder: 'Lembrete: check-in antes da chegada: {house}',
+    missing: 'Ainda faltam dados: {done} de {people} pessoas fizeram o check-in.',
     greeting: 'Olá, {name}:',
     hello: 'Olá:',
     house: 'o seu alojamento',
@@ -97,6 +112,8 @@ const CHECKIN_LETTERS = {
   },
   nl: {
     subject: 'Inchecken vóór aankomst: {house}',
+    reminder: 'Herinnering: inchecken vóór aankomst: {house}',
+    missing: 'Er ontbreken nog gegevens: {done} van {people} personen hebben ingecheckt.',
     greeting: 'Geachte {name},',
     hello: 'Geachte heer, mevrouw,',
     house: 'uw accommodatie',
@@ -110,6 +127,8 @@ const CHECKIN_LETTERS = {
   },
   ca: {
     subject: 'Registre abans d’arribar: {house}',
+    reminder: 'Recordatori: registre abans d’arribar: {house}',
+    missing: 'Encara falten dades: {done} de {people} persones s’han registrat.',
     greeting: 'Hola, {name}:',
     hello: 'Hola:',
     house: 'el vostre allotjament',
@@ -123,6 +142,8 @@ const CHECKIN_LETTERS = {
   },
   eu: {
     subject: 'Check-ina iritsi aurretik: {house}',
+    reminder: 'Gogorarazpena: check-ina iritsi aurretik: {house}',
+    missing: 'Datuak falta dira oraindik: {people} pertsonatik {done} erregistratu dira.',
     greeting: 'Kaixo, {name}:',
     hello: 'Kaixo:',
     house: 'zure ostatua',
@@ -136,6 +157,8 @@ const CHECKIN_LETTERS = {
   },
   gl: {
     subject: 'Rexistro antes de chegar: {house}',
+    reminder: 'Recordatorio: rexistro antes de chegar: {house}',
+    missing: 'Aínda faltan datos: {done} de {people} persoas fixeron o rexistro.',
     greeting: 'Ola, {name}:',
     hello: 'Ola:',
     house: 'o seu aloxamento',
@@ -155,6 +178,7 @@ export interface LetterFacts {
   fecha_entrada: string;
   fecha_salida: string;
   personas: number;
+  completadas: number;
 }
 
 /** The language of a letter: Spanish where none is said. */
@@ -172,11 +196,14 @@ export function letterOf(language: CheckinLanguage, facts: LetterFacts): Checkin
     from: day.format(Date.parse(facts.fecha_entrada)),
     to: day.format(Date.parse(facts.fecha_salida)),
     people: String(facts.personas),
+    done: String(facts.completadas),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '');
   return {
     ...words,
     subject: fill(words.subject),
+    reminder: fill(words.reminder),
+    missing: fill(words.missing),
     greeting: fill(facts.name === '' ? words.hello : words.greeting),
     stay: fill(words.stay),
   };

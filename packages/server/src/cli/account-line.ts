@@ -11,7 +11,6 @@ export function accountLine({
   filing_enabled,
   sandbox_reads_production,
 }: Account): Line {
-  const word = (on: boolean) => (on ? 'on' : 'off');
   return {
     id,
     name,
@@ -24,6 +23,9 @@ export function accountLine({
 
 /** Who an account is in law, when its people are not written to, and how often at most. */
 export function accountFacts(account: Account): Line {
-  const { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day } = account;
-  return { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day: mails_a_day ?? MAILS_A_DAY };
+  const { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day, reminders } = account;
+  const mails = { mails_a_day: mails_a_day ?? MAILS_A_DAY, reminders: word(reminders) };
+  return { id, legal_name, address, privacy_contact, quiet_hours, ...mails };
 }
+
+const word = (on: boolean) => (on ? 'on' : 'off');

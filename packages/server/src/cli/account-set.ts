@@ -12,6 +12,7 @@ import {
   jsonOption,
   nameArgument,
   planOption,
+  remindersOption,
   sandboxReadsOption,
 } from './arguments.ts';
 import { change } from './change.ts';
@@ -33,6 +34,7 @@ interface Options extends MirOptions {
   privacyContact?: string | null;
   quietHours?: string | null;
   mailsADay?: number | null;
+  reminders?: 'on' | 'off';
   json?: boolean;
 }
 
@@ -55,7 +57,8 @@ export function addAccountSet(account: Command, context: CommandContext): void {
       '--mails-a-day <n>',
       'how many mails of each kind it may send in 24 hours, or default',
       mailsArgument,
-    );
+    )
+    .addOption(remindersOption());
   addMirOptions(command)
     .addOption(jsonOption())
     .action(async (id: number, { json = false, ...options }: Options) => {
@@ -89,6 +92,7 @@ function changesIn({
   privacyContact,
   quietHours,
   mailsADay,
+  reminders,
   ...mir
 }: Options) {
   const facts = {
@@ -97,6 +101,7 @@ function changesIn({
     ...(privacyContact === undefined ? {} : { privacy_contact: privacyContact }),
     ...(quietHours === undefined ? {} : { quiet_hours: quietHours }),
     ...(mailsADay === undefined ? {} : { mails_a_day: mailsADay }),
+    ...(reminders === undefined ? {} : { reminders: reminders === 'on' }),
   };
   const changes = {
     ...(name === undefined ? {} : { name }),

@@ -44,6 +44,14 @@ export function sandboxReadsOption(): Option {
   ).choices(['on', 'off']);
 }
 
+/** `--reminders`, without a default. */
+export function remindersOption(): Option {
+  return new Option(
+    '--reminders <switch>',
+    'whether who booked is reminded of a check-in that lacks people, 24 h and 6 h before the arrival (on unless set)',
+  ).choices(['on', 'off']);
+}
+
 /** `--api`, without a default. */
 export function apiOption(): Option {
   return new Option('--api <switch>', 'whether the API is open to the account').choices(['on', 'off']);

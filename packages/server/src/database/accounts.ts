@@ -11,6 +11,7 @@ const SHOWN = [
   'legal_name',
   'address',
   'privacy_contact',
+  'reminders',
   'quiet_hours',
   'mails_a_day',
   'created_at',
@@ -32,7 +33,7 @@ export async function createAccount(
     quiet_hours: null,
     mails_a_day: null,
   };
-  const switches = { filing_enabled: true, sandbox_reads_production: true };
+  const switches = { filing_enabled: true, sandbox_reads_production: true, reminders: true };
   const row = { ...values, ...unset, ...switches, created_at: now };
   const { id } = await database.call(({ knex }) =>
     AccountModel.query(knex).insert({ ...row, updated_at: now }),

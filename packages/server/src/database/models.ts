@@ -84,6 +84,7 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
   filing_enabled: boolean;
   /** Whether its sandbox keys read its production records. */
   sandbox_reads_production: boolean;
+  reminders: boolean;
   quiet_hours: string | null;
   /** How many mails of a kind it may send in a day; null: as many as others. */
   mails_a_day: number | null;
@@ -92,7 +93,7 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
 }
 
 export class AccountModel extends table<AccountColumns>('accounts', {
-  booleans: ['api_enabled', 'filing_enabled', 'sandbox_reads_production', 'holder_drives'],
+  booleans: ['api_enabled', 'filing_enabled', 'sandbox_reads_production', 'reminders', 'holder_drives'],
   relations: (): RelationMappings => ({
     keys: many(ApiKeyModel, 'accounts.id', 'api_keys.account_id'),
     establishments: many(EstablishmentModel, 'accounts.id', 'establishments.account_id'),
@@ -127,7 +128,9 @@ export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
-export class InvitationModel extends records<'invitations', Keyed<'reference_key'>>('invitations') {}
+/** `remind_at`: when who booked is due to be reminded (`mail/reminders.ts`). */
+type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
+export class InvitationModel extends records<'invitations', Reminded>('invitations') {}
 
 /** Outlives its record; `gone` says that it has, `locks` counts what a cluster must see of a lock. */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {

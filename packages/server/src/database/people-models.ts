@@ -98,7 +98,7 @@ export class MailModel extends table<{
   /** Null: who made the booking of an invitation is written to. */
   user_id: number | null;
   invitation_id: number | null;
-  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin';
+  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin' | 'reminder';
   state: 'waiting' | 'sent' | 'refused';
   attempts: number;
   created_at: number;

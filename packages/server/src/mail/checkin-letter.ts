@@ -5,17 +5,17 @@ import { plainName } from './plain-name.ts';
 
 type Booking = Pick<
   Stored['invitations'],
-  'idioma' | 'nombre_cliente' | 'nombre_hotel' | 'fecha_entrada' | 'fecha_salida' | 'personas'
+  'idioma' | 'nombre_cliente' | 'nombre_hotel' | 'fecha_entrada' | 'fecha_salida' | 'personas' | 'completadas'
 >;
 
-/** The letter to who made a booking, in their language: which stay, the link, and what is never asked. Names with addresses in them are left out. */
-export function checkinLetter(booking: Booking, link: string): Letter {
+/** The letter, or the reminder, to who made a booking, in their language: which stay, the link, and what is never asked. Names with addresses in them are left out. */
+export function checkinLetter(booking: Booking, link: string, isReminder: boolean): Letter {
   const language = letterLanguage(booking.idioma);
   const house = plainName(booking.nombre_hotel);
   const words = letterOf(language, { ...booking, house, name: plainName(booking.nombre_cliente ?? '') });
   const said = {
-    subject: words.subject,
-    lines: [words.stay, words.why, words.all],
+    subject: isReminder ? words.reminder : words.subject,
+    lines: [words.stay, ...(isReminder ? [words.missing] : []), words.why, words.all],
     button: words.button,
     after: [words.never, words.ignore],
   };

@@ -5,7 +5,8 @@ import { InvitationModel } from '../database/models.ts';
 import { MailModel } from '../database/people-models.ts';
 import { checkinLetter } from './checkin-letter.ts';
 import type { Letter } from './letters.ts';
-import { enqueue, TooManyMails } from './outbox.ts';
+import { enqueue, type MailKind, TooManyMails } from './outbox.ts';
+import { arrivalOf } from './reminders.ts';
 
 /** How many invitations go to the outbox at once. */
 const AT_ONCE = 20;
@@ -45,16 +46,19 @@ export async function queueInvitations(database: Database, now: EpochMs): Promis
 export async function invitationLetter(
   database: Database,
   links: Links | null,
-  id: number,
+  { id, kind }: { id: number; kind: MailKind },
   now: EpochMs,
 ): Promise<(Letter & { to: string }) | null> {
   const invitation = await findById(database, id);
   if (invitation === null || invitation.email_cliente === null || invitation.token_sealed === null)
     return null;
   if (opennessOf(invitation, now) !== 'open') return null;
+  const isReminder = kind === 'reminder';
+  // Nobody waits for it once the stay has begun.
+  if (isReminder && now >= arrivalOf(invitation)) return null;
   const link = links?.address(invitation.token_sealed, invitation.account_id) ?? null;
   if (link === null) return null;
-  return { to: invitation.email_cliente, ...checkinLetter(invitation, link) };
+  return { to: invitation.email_cliente, ...checkinLetter(invitation, link, isReminder) };
 }
 
 /** Writes down that the mail server has taken the mail of an invitation. */

@@ -11,6 +11,7 @@ import type { Background, ServerParts } from '../server.ts';
 import { invitationLetter, markSent, queueInvitations } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { claimMails, forgetOld, type LeasedMail, settle, TRIED_MS } from './outbox.ts';
+import { planReminder, queueReminders } from './reminders.ts';
 
 /** How often the outbox is looked at, and how many mails go out at once. */
 const EVERY_MS = 2_000;
@@ -92,6 +93,7 @@ export function startMailing(
 
   async function look(): Promise<void> {
     await queueInvitations(database, now());
+    await queueReminders(database, now());
     const mails = await claimMails(database, now(), AT_ONCE);
     await Promise.all(mails.map(send));
     if (mails.length > 0) await forgetOld(database, now());
@@ -116,7 +118,10 @@ async function delivered(
 ): Promise<void> {
   await database.transaction(async session => {
     await settle(within(session), mail, { state: 'sent', answer: null });
-    if (sent && mail.invitation_id !== null) await markSent(within(session), mail.invitation_id, now);
+    if (sent && mail.invitation_id !== null && mail.kind === 'checkin') {
+      await markSent(within(session), mail.invitation_id, now);
+      await planReminder(within(session), mail.invitation_id, now);
+    }
   });
 }
 
@@ -127,9 +132,9 @@ async function letterOf(
   { user_id, invitation_id, kind, facts: told }: LeasedMail,
   now: number,
 ): Promise<(Letter & { to: string }) | null> {
-  if (invitation_id !== null) return invitationLetter(database, links, invitation_id, now);
+  if (invitation_id !== null) return invitationLetter(database, links, { id: invitation_id, kind }, now);
   const user = user_id === null ? null : await findUser(database, user_id);
-  if (!user || kind === 'checkin') return null;
+  if (!user || kind === 'checkin' || kind === 'reminder') return null;
   // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
   const path =
     kind === 'test' || kind === 'alert' || kind === 'deed'

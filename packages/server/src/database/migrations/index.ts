@@ -21,6 +21,7 @@ import * as mailsADay from './019-mails-a-day.ts';
 import * as signatures from './020-signatures.ts';
 import * as passkeys from './021-passkeys.ts';
 import * as signatureDigests from './022-signature-digests.ts';
+import * as reminders from './023-reminders.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '020-signatures', up: signatures.up },
   { name: '021-passkeys', up: passkeys.up },
   { name: '022-signature-digests', up: signatureDigests.up },
+  { name: '023-reminders', up: reminders.up },
 ];
