@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { BODIES, type BodyName, type FieldRule } from '../../packages/core/src/generated/fields.ts';
 import type { Body, Json } from '../conformance/harness.ts';
@@ -60,7 +61,7 @@ export function validValue(rule: FieldRule): fc.Arbitrary<Json> {
     case 'municipality':
       return fc.integer({ min: 0, max: 99_999 }).map(code => String(code).padStart(5, '0'));
     default:
-      return text(rule);
+      return rule.pattern ? fc.stringMatching(new RegExp(rule.pattern)) : text(rule);
   }
 }
 
@@ -82,9 +83,43 @@ function fieldValue(rule: FieldRule): fc.Arbitrary<Json> {
 
 function nested(rule: FieldRule): fc.Arbitrary<Json> | null {
   if (!rule.body) return null;
-  const item = validBody(rule.body);
+  const item = rule.body === 'GuestSignature' ? validSignature() : validBody(rule.body);
   if (rule.type === 'object') return item;
   return fc.array(item, { minLength: rule.minItems ?? 0, maxLength: rule.maxItems ?? 3 });
+}
+
+/** A signature is typed or drawn, one of the two, and its digest is that of its text. */
+function validSignature(): fc.Arbitrary<Body> {
+  const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(name => `A${name}`);
+  return fc
+    .tuple(
+      validBody('GuestSignature', { nombre: null, trazos: null, sha256: null }),
+      typed,
+      strokes,
+      fc.nat(3),
+    )
+    .map(([body, nombre, trazos, kind]) => ({
+      ...body,
+      ...(kind % 2 === 0 ? { nombre } : { trazos }),
+      ...(kind > 1 && { sha256: digestOf(String(body.texto)) }),
+    }));
+}
+
+/** As the pattern of the contract has them: `x.y.t`, at least four points. */
+const strokes = fc
+  .array(fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9_999_999), fc.constantFrom('_', '*')), {
+    minLength: 4,
+    maxLength: 40,
+  })
+  .map(points =>
+    points
+      .map(([x, y, t, joint]) => `${x}.${y}.${t}${joint}`)
+      .join('')
+      .slice(0, -1),
+  );
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.trim()).digest('hex');
 }
 
 /** What the registry shows for a value that it took: trimmed, an empty text as null. */
