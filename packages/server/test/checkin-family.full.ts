@@ -189,6 +189,34 @@ describe('several people from one phone', () => {
     await hand.close();
   });
 
+  it('are reached by the first one where they leave that empty, wherever they live, as the form says', async () => {
+    const hand = await phone(true);
+    if (!hand) return;
+    const { page, press, type, choose } = hand;
+    const link = await newLink(2);
+    await page.goto(link.url);
+    await press('Beginnen');
+    await typePerson(hand, { name: 'Jana', born: '14041988', sex: 'F', number: newNumber() });
+    await typeHome(hand);
+    await sign(hand, 'Jana');
+    await press('Weiter mit der nächsten Person');
+    await typePerson(hand, { name: 'Till', born: '02031985', sex: 'M', number: newNumber() });
+    await page.getByLabel('Unter einer anderen Anschrift').check();
+    await type('direccion', 'Anderer Weg 2');
+    await choose('pais', 'DEU');
+    await type('codigo_postal', '20095');
+    await type('municipio', 'Hamburg');
+    expect(await page.textContent('#contacto_email-hint')).toBe('Leer gelassen gilt der Kontakt von Jana');
+    await press('Weiter');
+    expect(await page.textContent('main')).toContain('+4915112345678');
+    await type('firma', 'Till Beispiel');
+    await press('Unterschreiben und senden');
+    await page.getByText('Alle sind erfasst').waitFor();
+    const till = (await link.guests()).find(({ nombre }) => nombre === 'Till');
+    expect(till).toMatchObject({ nombre_municipio: 'Hamburg', contacto_telefono: '+4915112345678' });
+    await hand.close();
+  });
+
   it('say nothing of kinship as adults: what an adult said of it in error is not filed', async () => {
     const hand = await phone(false);
     if (!hand) return;

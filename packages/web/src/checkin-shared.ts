@@ -74,10 +74,12 @@ export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
   // Kinship is asked of minors; of an adult it would be filed.
   if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))
     body.parentesco = null;
-  if (!other) return { body, errors };
-  const reached = CONTACT_FIELDS.some(name => body[name]);
-  const shared = reached ? HOME_FIELDS : [...HOME_FIELDS, ...CONTACT_FIELDS];
-  return { body: { ...body, ...Object.fromEntries(shared.map(name => [name, other[name]])) }, errors };
+  const home = other && HOME_FIELDS.map(name => [name, other[name]]);
+  // Wherever they live: so the form says it.
+  const near = homesOf(visit)[0];
+  const isReached = CONTACT_FIELDS.some(name => body[name]) || 'contacto_telefono' in errors;
+  const contact = !isReached && near && CONTACT_FIELDS.map(name => [name, near[name]]);
+  return { body: { ...body, ...Object.fromEntries([...(home || []), ...(contact || [])]) }, errors };
 }
 
 /** Whether somebody is under 18 on the day of the entry. @param birth both `YYYY-MM-DD` */
