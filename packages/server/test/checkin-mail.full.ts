@@ -116,7 +116,9 @@ describe('the link of an invitation', () => {
     expect(await mailAgain(database, id, now + MAIL_AGAIN_MS - 1)).toBe('later');
     expect(await mailAgain(database, id, now + MAIL_AGAIN_MS)).toBe('queued');
     const links = createLinks(config);
-    expect(await invitationLetter(database, links, { id, kind: 'checkin' }, now)).toMatchObject({
+    expect(
+      await invitationLetter(database, links, { id, kind: 'checkin', created_at: now }, now),
+    ).toMatchObject({
       to: 'booker@example.com',
     });
     const command = ['precheckin', 'send', String(id), '--account', String(account), '--json'];
@@ -132,7 +134,7 @@ describe('the link of an invitation', () => {
       record_id: id,
     });
     await call('DELETE', `/v1/invitations/${id}`);
-    expect(await invitationLetter(database, links, { id, kind: 'checkin' }, now)).toBe(null);
+    expect(await invitationLetter(database, links, { id, kind: 'checkin', created_at: now }, now)).toBe(null);
     expect(await mailAgain(database, id, now + 2 * MAIL_AGAIN_MS)).toBe('closed');
   });
 });

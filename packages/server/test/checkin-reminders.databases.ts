@@ -83,14 +83,25 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     expect(await reminders()).toHaveLength(1);
     // Queued in time, and the mail server was away until the guests were there.
     const links = createLinks(server.config);
-    const letter = (now: number) =>
-      invitationLetter(server.database, links, { id: late, kind: 'reminder' }, now);
+    const letter = (now: number, created_at = arrival - 3 * HOUR) =>
+      invitationLetter(server.database, links, { id: late, kind: 'reminder', created_at }, now);
     expect(await letter(arrival - 1)).toMatchObject({
       to: 'booker@example.com',
       subject: 'Erinnerung: Check-in vor der Anreise: Hotel Ejemplo',
       text: expect.stringContaining('0 von 4 Personen sind erfasst'),
     });
     expect(await letter(arrival)).toBe(null);
+    // Of two that the mail server was away for the later one is sent.
+    expect(await letter(arrival - 6 * HOUR - 1, arrival - 24 * HOUR)).not.toBe(null);
+    expect(await letter(arrival - 6 * HOUR, arrival - 24 * HOUR)).toBe(null);
+  });
+
+  it('does not come on the heels of the first mail', async () => {
+    const id = await invited();
+    await planReminder(server.database, id, arrival - 24 * HOUR - 300_000);
+    expect(Number((await read(id)).remind_at)).toBe(arrival - 6 * HOUR);
+    await planReminder(server.database, id, arrival - 6 * HOUR - 300_000);
+    expect((await read(id)).remind_at).toBe(null);
   });
 
   it('comes to nobody who is complete, revoked, without an address, or of an account that does not want it', async () => {

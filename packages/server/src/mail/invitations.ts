@@ -6,7 +6,7 @@ import { MailModel } from '../database/people-models.ts';
 import { checkinLetter } from './checkin-letter.ts';
 import type { Letter } from './letters.ts';
 import { enqueue, type MailKind, TooManyMails } from './outbox.ts';
-import { arrivalOf } from './reminders.ts';
+import { isReminderOver } from './reminders.ts';
 
 /** How many invitations go to the outbox at once. */
 const AT_ONCE = 20;
@@ -46,7 +46,7 @@ export async function queueInvitations(database: Database, now: EpochMs): Promis
 export async function invitationLetter(
   database: Database,
   links: Links | null,
-  { id, kind }: { id: number; kind: MailKind },
+  { id, kind, created_at }: { id: number; kind: MailKind; created_at: EpochMs },
   now: EpochMs,
 ): Promise<(Letter & { to: string }) | null> {
   const invitation = await findById(database, id);
@@ -54,8 +54,7 @@ export async function invitationLetter(
     return null;
   if (opennessOf(invitation, now) !== 'open') return null;
   const isReminder = kind === 'reminder';
-  // Nobody waits for it once the stay has begun.
-  if (isReminder && now >= arrivalOf(invitation)) return null;
+  if (isReminder && isReminderOver(invitation, created_at, now)) return null;
   const link = links?.address(invitation.token_sealed, invitation.account_id) ?? null;
   if (link === null) return null;
   return { to: invitation.email_cliente, ...checkinLetter(invitation, link, isReminder) };

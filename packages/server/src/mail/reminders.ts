@@ -12,6 +12,9 @@ const BEFORE_MS = [24 * HOUR_MS, 6 * HOUR_MS];
 /** When nobody said at what time they come. */
 const USUAL_ARRIVAL = '15:00:00';
 
+/** Nobody is reminded of what they were written about just now. */
+const AFTER_MAIL_MS = 2 * HOUR_MS;
+
 /** How many go to the outbox at once. */
 const AT_ONCE = 20;
 
@@ -26,11 +29,16 @@ export function nextReminder(invitation: Invitation, now: EpochMs): EpochMs | nu
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
 
+/** Whether nobody waits for a reminder any more: the stay has begun, or the next one is due. @param queued when it was put into the outbox */
+export function isReminderOver(invitation: Invitation, queued: EpochMs, now: EpochMs): boolean {
+  return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
+}
+
 /** Has who booked reminded in time; after its mail was sent. */
 export async function planReminder(runs: Runs, id: number, now: EpochMs): Promise<void> {
   const invitation = await findById(runs, id);
   if (invitation === null) return;
-  const remind_at = nextReminder(invitation, now);
+  const remind_at = nextReminder(invitation, now + AFTER_MAIL_MS);
   await runs.call(({ knex }) => InvitationModel.query(knex).findById(id).patch({ remind_at }));
 }
 

@@ -129,10 +129,11 @@ async function delivered(
 async function letterOf(
   database: ServerParts['database'],
   { PUBLIC_URL, links }: { PUBLIC_URL: string; links: Links | null },
-  { user_id, invitation_id, kind, facts: told }: LeasedMail,
+  { user_id, invitation_id, kind, created_at, facts: told }: LeasedMail,
   now: number,
 ): Promise<(Letter & { to: string }) | null> {
-  if (invitation_id !== null) return invitationLetter(database, links, { id: invitation_id, kind }, now);
+  if (invitation_id !== null)
+    return invitationLetter(database, links, { id: invitation_id, kind, created_at }, now);
   const user = user_id === null ? null : await findUser(database, user_id);
   if (!user || kind === 'checkin' || kind === 'reminder') return null;
   // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
