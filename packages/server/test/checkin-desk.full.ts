@@ -122,6 +122,19 @@ describe('a form at the desk', () => {
     await context.close();
   });
 
+  it('begins anew where the browser kept the page whole, and somebody goes back to it', async () => {
+    const context = await browser?.newContext({ locale: 'en' });
+    if (!context) return;
+    const [page, desk] = [await context.newPage(), await newDesk()];
+    await page.goto(`${desk}/person`);
+    await typeAda(page, 'D4');
+    // Chromium keeps no page that is not to be stored; others do, and tell it so.
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await page.waitForURL(desk);
+    expect(await page.content()).not.toMatch(/Ada|Imaginary/);
+    await context.close();
+  });
+
   it('works without scripts, and its last page returns by itself', async () => {
     const context = await browser?.newContext({ javaScriptEnabled: false, locale: 'en' });
     if (!context) return;

@@ -11,11 +11,12 @@ const WORDS = {
   heading: { es: 'El enlace', en: 'The link' },
   address: { es: 'Dirección', en: 'Address' },
   code: { es: 'Código QR del enlace', en: 'QR code of the link' },
-  desk: { es: 'Abrir en el mostrador', en: 'Open at the desk' },
+  desk: { es: 'En una tableta del mostrador', en: 'On a tablet of the desk' },
   deskHint: {
-    es: 'Para una tableta o un ordenador de la recepción: tras cada persona vuelve al principio y no guarda nada.',
-    en: 'For a tablet or a computer of the reception: after each person it returns to its start, and keeps nothing.',
+    es: 'Léalo con la tableta que usan los huéspedes, y no entre en el panel en ella: tras cada persona el formulario vuelve al principio y no guarda nada.',
+    en: 'Read it with the tablet that guests use, and do not sign in to the panel on it: after each person the form returns to its start, and keeps nothing.',
   },
+  deskCode: { es: 'Código QR para la tableta', en: 'QR code for the tablet' },
   text: { es: 'Texto para un mensaje', en: 'Text for a messenger' },
   mail: { es: 'Enviar por correo otra vez', en: 'Mail it again' },
   first: { es: 'Enviar por correo', en: 'Mail it' },
@@ -52,9 +53,17 @@ function ways(visit: SignedVisit, link: Link, address: string, trial: boolean): 
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
-${!isOver(link) && html`<p><a class="btn" href="${address}/desk" target="_blank" rel="noreferrer">${WORDS.desk[language]}</a></p><p class="muted">${WORDS.deskHint[language]}</p>`}
+${!isOver(link) && atDesk(visit, address)}
 <div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
 ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
+}
+
+/** For a device of the reception: by a code, so that nobody has to sign in on what guests use. */
+function atDesk({ language }: SignedVisit, address: string): Html {
+  const desk = `${address}/desk`;
+  return html`<details><summary>${WORDS.desk[language]}</summary><p class="muted">${WORDS.deskHint[language]}</p>
+<div class="qr" role="img" aria-label="${WORDS.deskCode[language]}">${raw(renderSVG(desk, { border: QR_BORDER }))}</div>
+<div class="field"><label for="desk">${WORDS.address[language]}</label><input id="desk" value="${desk}" readonly></div></details>`;
 }
 
 /** In the booker's language, as the mail has it. */

@@ -15,6 +15,8 @@ export const DESK = `
     }, IDLE_MS);
   };
   for (const touch of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove']) addEventListener(touch, wait, { passive: true });
+  // Kept whole by the browser, for the button that goes back.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.replace(begin));
   wait();
 }
 `;
