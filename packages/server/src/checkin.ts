@@ -1,12 +1,14 @@
 import { opennessOf, type Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
-import type { CheckinServices } from '@mirlo/web';
+import { type CheckinServices, companionNamed, companionUuid, isCompanion } from '@mirlo/web';
 import { enteredGuests, expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
-import { findByToken, markOpened } from './database/invitations.ts';
+import { findById, findByToken, type Invitation, markOpened } from './database/invitations.ts';
 import { AccountModel } from './database/models.ts';
 import { windowLimit } from './http/rate-limit.ts';
 import { hashKey } from './keys.ts';
+import { tokenOpener } from './links.ts';
+import type { ServerParts } from './server.ts';
 
 /** Calls a minute by one link: a family that fills in at once makes a tenth of it. */
 const CALLS_OF_LINK = 120;
@@ -15,19 +17,35 @@ const CALLS_OF_LINK = 120;
 const GUESSES = 30;
 
 /** What the travellers' pages stand on, over the database and the registry. */
-export function checkinServices(database: Database, registry: Registry): CheckinServices {
+export function checkinServices(
+  { database, config }: Pick<ServerParts, 'database' | 'config'>,
+  registry: Registry,
+): CheckinServices {
   const now = Date.now;
   const calls = windowLimit<number>(CALLS_OF_LINK, now);
+  const openToken = tokenOpener(config.SECRET_KEY);
   const guesses = windowLimit<string>(GUESSES, now);
   return {
     find: async token => {
-      const invitation = await findByToken(database, hashKey(token));
+      const named = companionNamed(token);
+      const invitation = named
+        ? await ofCompanion(database, openToken, { ...named, token })
+        : await findByToken(database, hashKey(token));
       if (!invitation) return null;
       const account = await database.call(({ knex }) =>
         AccountModel.query(knex).findById(invitation.account_id),
       );
       const { legal_name = null, privacy_contact = null } = account ?? {};
-      return { invitation, openness: opennessOf(invitation, now()), legal_name, privacy_contact };
+      const companion = named && { n: named.n, isDone: await isDone(database, invitation, named.n) };
+      const openness = opennessOf(invitation, now());
+      return {
+        invitation,
+        // A companion's link takes one person.
+        openness: openness === 'open' && companion?.isDone ? 'full' : openness,
+        companion,
+        legal_name,
+        privacy_contact,
+      };
     },
     guessed: address => !guesses(address === null ? '' : callerNetwork(address)).allowed,
     paced: id => calls(id).allowed,
@@ -40,4 +58,21 @@ export function checkinServices(database: Database, registry: Registry): Checkin
     digest: hashKey,
     now,
   };
+}
+
+/** The invitation of a companion's link; null where the token is none. */
+async function ofCompanion(
+  database: Database,
+  openToken: ReturnType<typeof tokenOpener>,
+  { id, n, token }: { id: number; n: number; token: string },
+): Promise<Invitation | null> {
+  const invitation = await findById(database, id);
+  const stay = invitation?.token_sealed && openToken(invitation.token_sealed, invitation.account_id);
+  return invitation && stay && isCompanion(token, stay, invitation, n) ? invitation : null;
+}
+
+async function isDone(database: Database, invitation: Invitation, n: number): Promise<boolean> {
+  const { id: invitation_id, account_id, sandbox } = invitation;
+  const uuid = companionUuid(invitation, n, hashKey);
+  return (await enteredGuests(database, { invitation_id, account_id, sandbox }, [uuid])).length > 0;
 }

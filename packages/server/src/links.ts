@@ -39,6 +39,13 @@ export function createLinks(
   };
 }
 
+/** Opens the tokens of links with the operator's key; null where another one sealed it, or there is none. */
+export function tokenOpener(secretKey: string | null): (sealed: string, account: number) => string | null {
+  if (secretKey === null) return () => null;
+  const box = createSecretBox(secretKey);
+  return (sealed, account) => opened(box, sealed, account);
+}
+
 /** Null where another key sealed it: the link works, and is not shown. */
 function opened(box: SecretBox, sealed: string, account: number): string | null {
   try {

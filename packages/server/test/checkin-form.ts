@@ -3,6 +3,29 @@ import { formOf } from './panel-form.ts';
 type Asked = { form: Record<string, string> };
 type Ask<A> = (path: string, asked: Asked) => Promise<A>;
 
+let documents = 0;
+
+/** What a traveller types: another person each time. */
+export function typed(more: Record<string, string> = {}): Record<string, string> {
+  documents += 1;
+  return {
+    nombre: 'Marina',
+    apellido1: 'Ejemplo',
+    apellido2: 'Prueba',
+    tipo_documento: 'PASAPORTE',
+    numero_documento: `X${String(documents).padStart(7, '0')}`,
+    fecha_nacimiento: '14/04/1988',
+    nacionalidad: 'DEU',
+    genero: 'F',
+    direccion: 'Musterstraße 1',
+    pais: 'DEU',
+    codigo_postal: '10115',
+    municipio: 'Berlin',
+    contacto_email: 'marina@example.com',
+    ...more,
+  };
+}
+
 /**
  * Sends the form of one person, and signs the page that shows it, as a traveller does.
  *

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forgetBookers } from '../src/database/forget-bookers.ts';
-import { signAndSend } from './checkin-form.ts';
+import { signAndSend, typed } from './checkin-form.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
@@ -17,28 +17,6 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 const establecimiento_id = Number(made.body.id);
-
-let documents = 0;
-/** What a traveller types. */
-function typed(more: Record<string, string> = {}): Record<string, string> {
-  documents += 1;
-  return {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    apellido2: 'Prueba',
-    tipo_documento: 'PASAPORTE',
-    numero_documento: `X${String(documents).padStart(7, '0')}`,
-    fecha_nacimiento: '14/04/1988',
-    nacionalidad: 'DEU',
-    genero: 'F',
-    direccion: 'Musterstraße 1',
-    pais: 'DEU',
-    codigo_postal: '10115',
-    municipio: 'Berlin',
-    contacto_email: 'marina@example.com',
-    ...more,
-  };
-}
 
 /** A new link: its path, and how its invitation stands. */
 async function newLink(more: object = {}, key = production) {

@@ -5,11 +5,12 @@ import { ASKED_FIELDS } from './checkin-fields.ts';
 import { type Refused, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
-import type { CheckinVisit } from './checkin-services.ts';
-import { proposedTo, statedBy } from './checkin-shared.ts';
+import type { CheckinVisit, OpenLink } from './checkin-services.ts';
+import { isTakenAgain, proposedTo, statedBy } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
+import { companionKey } from './companions.ts';
 import type { Typed } from './fields.ts';
 import { inkOf } from './ink.ts';
 import { readLines } from './mrz.ts';
@@ -88,9 +89,10 @@ interface Sent {
 
 /**
  * By what they say of themselves, not by their form: whoever gets no answer loads the page anew and sends the same again, and is stored once.
- * Another way to write a name or a number makes nobody else of them.
+ * Another way to write a name or a number makes nobody else of them. The link of a companion takes one person, whoever that is.
  */
-function personKey(body: Readonly<Record<string, unknown>>): string {
+function personKey({ companion }: OpenLink, body: Readonly<Record<string, unknown>>): string {
+  if (companion !== null) return companionKey(companion.n);
   const plain = (value: unknown) =>
     String(value ?? '')
       .normalize('NFD')
@@ -100,7 +102,7 @@ function personKey(body: Readonly<Record<string, unknown>>): string {
 }
 
 async function isStored({ link, services }: CheckinVisit, body: Sent['body']): Promise<boolean> {
-  const { uuid } = guestBodyOf(link.invitation, body, personKey(body), services.digest);
+  const { uuid } = guestBodyOf(link.invitation, body, personKey(link, body), services.digest);
   return (await services.entered(link.invitation, [String(uuid)])).length > 0;
 }
 
@@ -109,7 +111,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
   let { link } = visit;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { invitation } = link;
-    const sent = guestBodyOf(invitation, body, personKey(body), services.digest);
+    const sent = guestBodyOf(invitation, body, personKey(link, body), services.digest);
     await services.expect(invitation, String(sent.uuid));
     const answer = await services.answer(posted(sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
@@ -117,7 +119,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
     // Somebody else of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
-    if (anew === null || anew.openness !== 'open')
+    if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
       return { ...closedPage({ ...visit, link: anew ?? link }), status: 409 };
     link = anew;
   }

@@ -5,6 +5,8 @@ import type { CheckinLanguage } from './checkin-words/index.ts';
 export interface OpenLink {
   invitation: Stored['invitations'];
   openness: Openness;
+  /** Of whom the link is, where it is not that of the stay: the number of the companion, and whether they are done. */
+  companion: { n: number; isDone: boolean } | null;
   /** Who answers for the data, and whom to ask; null where the account has not said. */
   legal_name: string | null;
   privacy_contact: string | null;
@@ -50,6 +52,8 @@ export interface CheckinServices {
 export interface CheckinVisit {
   services: CheckinServices;
   token: string;
+  /** Scheme and host under which the page was asked for. */
+  origin: string;
   language: CheckinLanguage;
   link: OpenLink;
   /** Somebody was entered just now. */

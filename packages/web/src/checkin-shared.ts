@@ -1,6 +1,6 @@
 import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
-import type { CheckinVisit, ContactField, Entered, HomeField } from './checkin-services.ts';
+import type { CheckinVisit, ContactField, Entered, HomeField, OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import { type Changes, changesOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
@@ -29,6 +29,10 @@ const HOME_FIELDS: readonly HomeField[] = [
   'nombre_municipio',
 ];
 const CONTACT_FIELDS: readonly ContactField[] = ['contacto_telefono', 'contacto_email'];
+
+/** Whether a link that takes nobody more still tells who sends the same again from who was not stored: a companion's, once they are done. */
+export const isTakenAgain = ({ companion, openness }: OpenLink): boolean =>
+  companion?.isDone === true && openness === 'full';
 
 /** Where the form of a visit is sent, below the link. */
 export const pathOf = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);

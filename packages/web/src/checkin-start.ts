@@ -4,6 +4,7 @@ import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { draftOf } from './checkin-shared.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, dayIn, fill } from './checkin-words/index.ts';
+import { companionLinks } from './companions.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
 
@@ -22,10 +23,10 @@ const STATUSES = {
 export type Refusal = keyof typeof STATUSES;
 
 /** Who is expected, why it is asked, and the button that begins. Of who is done it says how many, and nothing else. */
-export function startPage(visit: CheckinVisit): CheckinPage {
+export async function startPage(visit: CheckinVisit): Promise<CheckinPage> {
   const { language, token, link, said, entered, base, desk } = visit;
-  const { start } = CHECKIN_WORDS[language];
-  const { completadas } = link.invitation;
+  const { start, companions } = CHECKIN_WORDS[language];
+  const completadas = link.companion === null ? link.invitation.completadas : 0;
   const button = completadas > 0 ? start.next : start.begin;
   return {
     title: start.heading,
@@ -35,12 +36,14 @@ export function startPage(visit: CheckinVisit): CheckinPage {
     main: html`${said && storedNow(visit)}
 <h1${said && html` class="block"`}>${start.heading}</h1>
 <p>${stayOf(visit)}</p>
+${link.companion !== null && html`<p class="block"><strong>${companions.only}</strong></p>`}
 ${completadas > 0 && html`<p class="block"><strong>${fill(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
 <form class="block" method="post" action="${base}?lang=${language}">${proofField(proofOf(token))}<button class="btn primary">${button}</button>
 ${(entered.length > 0 || (desk && completadas > 0)) && html`<p class="block"><button class="btn" name="minor" value="1">${start.minor}</button></p>`}</form>
 ${completadas > 0 && html`<p class="block muted">${start.wrong}</p>`}
 <p class="block inset">${start.noPhoto}</p>
 <div class="block">
+${await companionLinks(visit)}
 <details><summary>${start.why}</summary><p>${start.law}</p></details>
 <details><summary>${start.who}</summary><p>${keptBy(visit)}</p></details>
 <details><summary>${start.desk}</summary><p>${start.deskText}</p></details>
@@ -52,7 +55,9 @@ ${completadas > 0 && html`<p class="block muted">${start.wrong}</p>`}
 export function closedPage(visit: CheckinVisit): CheckinPage {
   const { link, language, said } = visit;
   const why = link.openness === 'open' ? 'full' : link.openness;
-  const { title, text } = CHECKIN_WORDS[language][why];
+  const { [why]: words, companions } = CHECKIN_WORDS[language];
+  const isDone = link.companion?.isDone === true && why === 'full';
+  const { title, text } = isDone ? { ...words, title: companions.done } : words;
   return {
     title,
     house: link.invitation.nombre_hotel,

@@ -5,9 +5,10 @@ import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument 
 import { formPage, sendPerson } from './checkin-person.ts';
 import { CHECKIN_SCRIPTS } from './checkin-scripts.ts';
 import type { CheckinServices, CheckinVisit, OpenLink } from './checkin-services.ts';
-import { MINOR } from './checkin-shared.ts';
+import { isTakenAgain, MINOR } from './checkin-shared.ts';
 import { closedPage, refusalPage, startPage } from './checkin-start.ts';
 import { browserLanguage, type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
+import { companionNamed } from './companions.ts';
 import { readForm } from './form.ts';
 import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
@@ -29,7 +30,7 @@ export interface CheckinOptions {
 /** Below a link: the same pages on a device of the desk, which keeps nothing. */
 const DESK = '/desk';
 
-/** 128 bits: nothing else is looked up. */
+/** 128 bits: nothing else is looked up, but the link of a companion. */
 const TOKEN = /^[\w-]{22}$/;
 /** So long the desk's device says that somebody is done, before it asks for the next one. */
 const AGAIN_SECONDS = 10;
@@ -64,29 +65,14 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
   const browser = languageOf(ctx);
   try {
     const { services } = options;
-    const token = String(ctx.params.token);
-    const known = originOf(options.site, ctx) !== null && TOKEN.test(token);
-    const link = known ? await services.find(token) : null;
-    if (link === null) {
+    const visit = await visitOf(options, ctx, browser);
+    if (visit === null) {
       const refusal = services.guessed(options.addressOf(ctx)) ? 'tooMany' : 'noLink';
       return await send(ctx, refusalPage(refusal, browser), browser);
     }
-    const language = chosen(ctx) ?? checkinLanguage(link.invitation.idioma) ?? browser;
+    const { language, link, base, desk } = visit;
     if (!services.paced(link.invitation.id))
       return await send(ctx, refusalPage('tooMany', language), language);
-    const desk = ctx.path.startsWith(`${CHECKIN}/${token}${DESK}`);
-    const base = `${CHECKIN}/${token}${desk ? DESK : ''}`;
-    const visit = {
-      services,
-      token,
-      language,
-      link,
-      said: ctx.query.said === 'done' ? 'done' : null,
-      base,
-      desk,
-      entered: desk ? [] : await whoEntered(options, ctx, link),
-      minor: ctx.path.endsWith(MINOR),
-    } as const;
     const answer = await answered(ctx, visit, step);
     if ('lead' in answer && answer.entered !== undefined && !desk)
       rememberEntered(ctx, options.site, { path: base, uuid: answer.entered });
@@ -96,6 +82,33 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
     options.onError(error);
     await send(ctx, refusalPage('failed', browser), browser);
   }
+}
+
+/** How a link is asked for; null where the token opens none. */
+async function visitOf(
+  options: CheckinOptions,
+  ctx: Context,
+  browser: CheckinLanguage,
+): Promise<CheckinVisit | null> {
+  const token = String(ctx.params.token);
+  const origin = originOf(options.site, ctx);
+  const desk = ctx.path.startsWith(`${CHECKIN}/${token}${DESK}`);
+  // The desk has the link of the stay.
+  const known = TOKEN.test(token) || (!desk && companionNamed(token) !== null);
+  const link = known && origin !== null ? await options.services.find(token) : null;
+  if (link === null || origin === null) return null;
+  return {
+    services: options.services,
+    token,
+    origin,
+    language: chosen(ctx) ?? checkinLanguage(link.invitation.idioma) ?? browser,
+    link,
+    said: ctx.query.said === 'done' ? 'done' : null,
+    base: `${CHECKIN}/${token}${desk ? DESK : ''}`,
+    desk,
+    entered: desk ? [] : await whoEntered(options, ctx, link),
+    minor: ctx.path.endsWith(MINOR),
+  };
 }
 
 async function whoEntered({ services, site }: CheckinOptions, ctx: Context, link: OpenLink) {
@@ -126,8 +139,9 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
 
 /** One person a page. */
 async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
-  if (visit.link.openness !== 'open') return form === null ? { lead: '' } : tooLate(visit);
-  return form === null ? formPage(visit) : sendPerson(visit, form);
+  const { openness } = visit.link;
+  if (form === null) return openness === 'open' ? formPage(visit) : { lead: '' };
+  return openness === 'open' || isTakenAgain(visit.link) ? sendPerson(visit, form) : tooLate(visit);
 }
 
 /** Of a form that comes when the link takes nobody any more. */

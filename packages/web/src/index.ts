@@ -5,6 +5,7 @@ export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
 export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
 export type { CheckinServices, Entered, OpenLink } from './checkin-services.ts';
+export { companionNamed, companionUuid, isCompanion } from './companions.ts';
 export type { ExportServices } from './export-services.ts';
 export type { MinistryTest } from './filer-services.ts';
 export { type NamedPlace, type ReadRow, type RowReader, readRow, rowReader, rowUuid } from './import-row.ts';

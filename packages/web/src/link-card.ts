@@ -1,5 +1,6 @@
 import { type Html, html, raw, type Words } from '@mirlo/look';
 import { renderSVG } from 'uqr';
+import { companionAddress, MOST_COMPANIONS } from './companions.ts';
 import { letterLanguage, letterOf } from './letter-words.ts';
 import { isOver, type Link } from './links.ts';
 import type { SignedVisit } from './page.ts';
@@ -11,6 +12,12 @@ const WORDS = {
   heading: { es: 'El enlace', en: 'The link' },
   address: { es: 'Dirección', en: 'Address' },
   code: { es: 'Código QR del enlace', en: 'QR code of the link' },
+  companions: { es: 'Un enlace para cada acompañante', en: 'A link for each companion' },
+  companionsHint: {
+    es: 'Cada uno sirve a una sola persona, una vez. El del propio check-in los muestra también, para reenviarlos.',
+    en: 'Each serves one person, once. The check-in itself shows them too, to be passed on.',
+  },
+  companion: { es: 'Acompañante', en: 'Companion' },
   desk: { es: 'En una tableta del mostrador', en: 'On a tablet of the desk' },
   deskHint: {
     es: 'Léalo con la tableta que usan los huéspedes, y no entre en el panel en ella: tras cada persona el formulario vuelve al principio y no guarda nada.',
@@ -53,9 +60,17 @@ function ways(visit: SignedVisit, link: Link, address: string, trial: boolean): 
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
-${!isOver(link) && atDesk(visit, address)}
+${!isOver(link) && html`${link.personas > 1 && ofCompanions(visit, link, address)}${atDesk(visit, address)}`}
 <div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
 ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
+}
+
+/** One for each person but the first, who has the stay's. */
+function ofCompanions({ language }: SignedVisit, { id, personas }: Link, address: string): Html {
+  const one = (n: number) =>
+    html`<div class="field"><label for="companion-${n}">${WORDS.companion[language]} ${n}</label><input id="companion-${n}" value="${companionAddress(address, id, n)}" readonly></div>`;
+  const shown = Array.from({ length: Math.min(personas - 1, MOST_COMPANIONS) }, (_, i) => one(i + 1));
+  return html`<details><summary>${WORDS.companions[language]}</summary><p class="muted">${WORDS.companionsHint[language]}</p>${shown}</details>`;
 }
 
 /** For a device of the reception: by a code, so that nobody has to sign in on what guests use. */

@@ -73,7 +73,7 @@ export async function listenForApi(
       onError,
     }),
     checkin: checkin({
-      services: checkinServices(database, registry),
+      services: checkinServices({ database, config }, registry),
       site: facts.site,
       addressOf: ctx => callerIn(ctx, config.TRUSTED_PROXIES)?.address ?? null,
       onError,

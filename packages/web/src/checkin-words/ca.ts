@@ -24,6 +24,13 @@ export const CA: CheckinWords = {
     desk: 'Prefereixo fer-ho a la recepció',
     deskText: 'També podeu. Porteu el document de cada persona.',
   },
+  companions: {
+    title: 'Un enllaç per a cada acompanyant',
+    hint: 'Amb el seu cadascú escriu les seves pròpies dades, una vegada. Ningú no veu el que ha enviat un altre.',
+    one: 'Acompanyant {n}',
+    only: 'Aquest enllaç és per a una sola persona.',
+    done: 'Les seves dades estan desades',
+  },
   person: {
     title: 'Dades d’una persona',
     minor: 'Dades d’una persona menor de 18 anys',

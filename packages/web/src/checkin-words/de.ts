@@ -24,6 +24,13 @@ export const DE: CheckinWords = {
     desk: 'Ich möchte es lieber an der Rezeption erledigen',
     deskText: 'Auch das ist möglich. Bringen Sie bitte den Ausweis jeder Person mit.',
   },
+  companions: {
+    title: 'Ein eigener Link für alle, die mitreisen',
+    hint: 'Damit gibt jede Person ihre Daten selbst ein, einmal. Niemand sieht, was andere gesendet haben.',
+    one: 'Mitreisende Person {n}',
+    only: 'Dieser Link ist für eine einzige Person.',
+    done: 'Ihre Daten sind gespeichert',
+  },
   person: {
     title: 'Angaben zu einer Person',
     minor: 'Angaben einer Person unter 18',

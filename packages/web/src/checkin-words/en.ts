@@ -23,6 +23,13 @@ export const EN: CheckinWords = {
     desk: 'I would rather do it at the desk',
     deskText: 'You can do that too. Bring the document of each person.',
   },
+  companions: {
+    title: 'A link of their own for each companion',
+    hint: 'Each types their own data by theirs, once. Nobody sees what another one has sent.',
+    one: 'Companion {n}',
+    only: 'This link is for one person.',
+    done: 'Your data are stored',
+  },
   person: {
     title: 'One person’s data',
     minor: 'The data of somebody under 18',

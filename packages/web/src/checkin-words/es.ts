@@ -23,6 +23,13 @@ export const ES: CheckinWords = {
     desk: 'Prefiero hacerlo en recepción',
     deskText: 'También puede. Lleve el documento de cada persona.',
   },
+  companions: {
+    title: 'Un enlace para cada acompañante',
+    hint: 'Con el suyo cada uno escribe sus propios datos, una vez. Nadie ve lo que otro ha enviado.',
+    one: 'Acompañante {n}',
+    only: 'Este enlace es para una sola persona.',
+    done: 'Sus datos están guardados',
+  },
   person: {
     title: 'Datos de una persona',
     minor: 'Datos de una persona menor de 18 años',

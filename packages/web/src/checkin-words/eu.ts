@@ -24,6 +24,13 @@ export const EU: CheckinWords = {
     desk: 'Nahiago dut harreran egin',
     deskText: 'Hori ere egin dezakezu. Ekarri pertsona bakoitzaren dokumentua.',
   },
+  companions: {
+    title: 'Esteka bat laguntzaile bakoitzarentzat',
+    hint: 'Bakoitzak bere datuak idazten ditu bere estekarekin, behin. Inork ez du ikusten besteek bidali dutena.',
+    one: '{n}. laguntzailea',
+    only: 'Esteka hau pertsona bakar batentzat da.',
+    done: 'Zure datuak gordeta daude',
+  },
   person: {
     title: 'Pertsona baten datuak',
     minor: '18 urtetik beherako baten datuak',

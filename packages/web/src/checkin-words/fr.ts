@@ -24,6 +24,13 @@ export const FR: CheckinWords = {
     desk: 'Je préfère le faire à la réception',
     deskText: 'C’est possible aussi. Apportez le document de chaque personne.',
   },
+  companions: {
+    title: 'Un lien pour chaque accompagnant',
+    hint: 'Chacun saisit ses propres données avec le sien, une fois. Personne ne voit ce qu’un autre a envoyé.',
+    one: 'Accompagnant {n}',
+    only: 'Ce lien est pour une seule personne.',
+    done: 'Vos données sont enregistrées',
+  },
   person: {
     title: 'Données d’une personne',
     minor: 'Données d’une personne de moins de 18 ans',

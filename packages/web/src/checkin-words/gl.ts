@@ -23,6 +23,13 @@ export const GL: CheckinWords = {
     desk: 'Prefiro facelo na recepción',
     deskText: 'Tamén pode. Leve o documento de cada persoa.',
   },
+  companions: {
+    title: 'Unha ligazón para cada acompañante',
+    hint: 'Coa súa cada quen escribe os seus propios datos, unha vez. Ninguén ve o que outro enviou.',
+    one: 'Acompañante {n}',
+    only: 'Esta ligazón é para unha soa persoa.',
+    done: 'Os seus datos están gardados',
+  },
   person: {
     title: 'Datos dunha persoa',
     minor: 'Datos dunha persoa menor de 18 anos',

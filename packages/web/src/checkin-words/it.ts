@@ -24,6 +24,13 @@ export const IT: CheckinWords = {
     desk: 'Preferisco farlo alla reception',
     deskText: 'È possibile. Porti il documento di ogni persona.',
   },
+  companions: {
+    title: 'Un link per ogni accompagnatore',
+    hint: 'Con il proprio ognuno inserisce i suoi dati, una volta. Nessuno vede ciò che un altro ha inviato.',
+    one: 'Accompagnatore {n}',
+    only: 'Questo link è per una sola persona.',
+    done: 'I suoi dati sono salvati',
+  },
   person: {
     title: 'Dati di una persona',
     minor: 'Dati di una persona minore di 18 anni',

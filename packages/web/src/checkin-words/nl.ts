@@ -24,6 +24,13 @@ export const NL: CheckinWords = {
     desk: 'Ik doe het liever bij de receptie',
     deskText: 'Dat kan ook. Neem het document van iedere persoon mee.',
   },
+  companions: {
+    title: 'Een eigen link voor elke medereiziger',
+    hint: 'Daarmee vult ieder één keer de eigen gegevens in. Niemand ziet wat een ander heeft verstuurd.',
+    one: 'Medereiziger {n}',
+    only: 'Deze link is voor één persoon.',
+    done: 'Uw gegevens zijn opgeslagen',
+  },
   person: {
     title: 'Gegevens van één persoon',
     minor: 'Gegevens van iemand onder de 18',

@@ -24,6 +24,13 @@ export const PT: CheckinWords = {
     desk: 'Prefiro fazê-lo na receção',
     deskText: 'Também pode. Leve o documento de cada pessoa.',
   },
+  companions: {
+    title: 'Uma ligação para cada acompanhante',
+    hint: 'Com a sua, cada um escreve os próprios dados, uma vez. Ninguém vê o que outro enviou.',
+    one: 'Acompanhante {n}',
+    only: 'Esta ligação é para uma só pessoa.',
+    done: 'Os seus dados estão guardados',
+  },
   person: {
     title: 'Dados de uma pessoa',
     minor: 'Dados de uma pessoa menor de 18 anos',

@@ -87,6 +87,16 @@ export interface CheckinWords {
     desk: string;
     deskText: string;
   };
+  /** Links of their own for those who travel along. */
+  companions: {
+    title: string;
+    hint: string;
+    /** `{n}`. */
+    one: string;
+    /** What such a link says of itself, and when its person is done. */
+    only: string;
+    done: string;
+  };
   person: {
     title: string;
     /** The heading of the form for somebody under 18. */
