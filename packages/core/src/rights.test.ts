@@ -12,7 +12,7 @@ const REFUSED: Readonly<Record<Role, RegExp>> = {
   owner: /^$/,
   reception: /^(create|update|patch|delete)Establishment/,
   reader: /^(create|update|patch|delete)/,
-  link: /^((list|get)(?!OpenApi)|createEstablishment|update|patch|delete)/,
+  link: /^((list|get)(?!OpenApi)|(create|update|patch)Establishment|delete)/,
 };
 
 /** Of who is bound to establishments, besides. */

@@ -30,8 +30,8 @@ export const RIGHTS: Readonly<Record<Role, Readonly<Record<Target, readonly Deed
     establishments: ['read'],
     boundEstablishments: ['read'],
   },
-  /** Who holds the link of an invitation enters guests, and reads nobody. */
-  link: { records: ['create'], establishments: [], boundEstablishments: [] },
+  /** Who holds the link of an invitation enters guests, corrects the one for whom they have proven themselves (the pages see to that), and reads nobody. */
+  link: { records: ['create', 'change'], establishments: [], boundEstablishments: [] },
   reader: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
 };
 

@@ -1,6 +1,7 @@
 import { opennessOf, type Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import { type CheckinServices, companionNamed, companionUuid, isCompanion } from '@mirlo/web';
+import { correctionServices } from './corrections.ts';
 import { enteredGuests, expectGuest } from './database/checkins.ts';
 import type { Database } from './database/database.ts';
 import { findById, findByToken, type Invitation, markOpened } from './database/invitations.ts';
@@ -55,6 +56,7 @@ export function checkinServices(
     entered: ({ id: invitation_id, account_id, sandbox }, uuids) =>
       enteredGuests(database, { invitation_id, account_id, sandbox }, uuids),
     answer: (request, actor) => registry.answer(request, actor),
+    corrections: correctionServices(database, config),
     digest: hashKey,
     now,
   };

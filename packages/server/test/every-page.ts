@@ -8,7 +8,7 @@ const CODED =
   /^(state|kind|plan|scope|role|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo|credential_\w+|public_key|transports)$/;
 /** Nothing of them is shown as it stands, or a row of them is the server's own. */
 const INNER =
-  /^(knex_|sqlite_|sessions|sign_in_links|challenges|rounds|mails|checkins|signatures|import|filing_journals|ministries|alerts)/;
+  /^(knex_|sqlite_|sessions|sign_in_links|challenges|rounds|mails|checkins|signatures|correction_codes|import|filing_journals|ministries|alerts)/;
 
 export type Site = Awaited<ReturnType<typeof siteWithEverything>>;
 

@@ -1,5 +1,6 @@
 import { ApiCallModel } from '../src/database/api-calls.ts';
 import { CheckinModel } from '../src/database/checkins.ts';
+import { CorrectionCodeModel } from '../src/database/correction-codes.ts';
 import { RecordChangeModel } from '../src/database/history.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/database/import-models.ts';
 import {
@@ -56,6 +57,7 @@ export const TABLES: readonly (typeof Table)[] = [
   RecordChangeModel,
   CheckinModel,
   SignatureModel,
+  CorrectionCodeModel,
   ImportModel,
   ImportPartModel,
   ImportColumnsModel,

@@ -44,7 +44,8 @@ ${groups}
   };
 }
 
-function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): readonly Html[] {
+/** The fields of a person, in their groups, with what is wrong. */
+export function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): readonly Html[] {
   const { language, minor } = visit;
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const kin = minor || 'parentesco' in refused || (typed.parentesco ?? '') !== '';
@@ -97,7 +98,8 @@ function keptBefore(language: CheckinLanguage): Html {
   return html`<div role="status"><div class="kept inset" data-kept hidden><p>${kept}</p><p class="block"><button type="button" class="btn">${erase}</button></p></div></div>`;
 }
 
-function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
+/** What stands above a form. */
+export function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
   const { person } = CHECKIN_WORDS[language];
   if (head === null) return null;
   return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);

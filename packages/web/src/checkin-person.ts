@@ -28,17 +28,26 @@ export function formPage(visit: CheckinVisit): CheckinPage {
 
 /** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
-  const { language } = visit;
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
   if (typed.read !== undefined) return filledIn(visit, typed);
+  const { body, refused } = judged(visit, typed);
+  if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
+  if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
+  return reviewed(visit, { typed, body });
+}
+
+/** What somebody states, as the API takes it, and what is wrong with it, by field. */
+export function judged(
+  visit: CheckinVisit,
+  typed: Typed,
+): { body: Readonly<Record<string, unknown>>; refused: Record<string, string> } {
+  const { language } = visit;
   const { body, errors } = statedBy(visit, typed);
   const refused = missingOf(visit, body);
   if (errors.municipio)
     refused.municipio = unknownPlaceIn(typed.municipio ?? '', typed.codigo_postal ?? '', language);
   if (errors.contacto_telefono) refused.contacto_telefono = refusalIn('contacto_telefono', language);
-  if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
-  if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
-  return reviewed(visit, { typed, body });
+  return { body, refused };
 }
 
 /** Shows what will be filed until that is signed, and then stores it. */
@@ -113,7 +122,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     const { invitation } = link;
     const sent = guestBodyOf(invitation, body, personKey(link, body), services.digest);
     await services.expect(invitation, String(sent.uuid));
-    const answer = await services.answer(posted(sent), holderOf(invitation));
+    const answer = await services.answer(requestOf('POST', '/v1/guests', sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
@@ -127,7 +136,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
 }
 
 /** At the fields of the form; what is about another one is a record that is there already. */
-function refusalOf(body: string | null, language: CheckinLanguage): Refused {
+export function refusalOf(body: string | null, language: CheckinLanguage): Refused {
   const { errors = {} } = JSON.parse(body ?? '{}') as { errors?: Record<string, string> };
   const taken = 'uuid' in errors || 'numero_documento' in errors;
   if (taken) return { refused: {}, head: 'there' };
@@ -135,10 +144,11 @@ function refusalOf(body: string | null, language: CheckinLanguage): Refused {
   return { refused: Object.fromEntries(refused), head: 'mend' };
 }
 
-function posted(body: object): DoorRequest {
+/** A request of the API. */
+export function requestOf(method: string, path: string, body: object): DoorRequest {
   return {
-    method: 'POST',
-    path: '/v1/guests',
+    method,
+    path,
     query: new URLSearchParams(),
     header: () => undefined,
     read: async () => new TextEncoder().encode(JSON.stringify(body)),

@@ -27,6 +27,26 @@ export type HomeField =
   | 'nombre_municipio';
 export type ContactField = 'contacto_telefono' | 'contacto_email';
 
+/** How somebody corrects what they sent: by a code that is mailed to the address that was typed with them. */
+export interface Corrections {
+  /**
+   * Has a code mailed to a person of a link who has an address, if there is one by that name and birth date.
+   *
+   * @returns what the asking device shows again with the code; it does not tell whether there is such a person
+   */
+  ask(
+    link: OpenLink,
+    person: { nombre: string; fecha_nacimiento: string },
+    language: CheckinLanguage,
+  ): Promise<string>;
+  /** Whether the code is right: six digits, five tries, ten minutes, once. */
+  prove(handle: string, code: string): Promise<boolean>;
+  /** Whom a device may correct that has proven itself, for half an hour; null where it may not. */
+  guest(invitation: OpenLink['invitation'], handle: string): Promise<Rows['guests'] | null>;
+  /** Closes the form. */
+  end(handle: string): Promise<void>;
+}
+
 /** What the travellers' pages need of the house behind them. */
 export interface CheckinServices {
   /** The link of a token; null where there is none. Changes nothing. */
@@ -43,6 +63,8 @@ export interface CheckinServices {
   entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
   /** The registry, in the name of who holds the link. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
+  /** How somebody corrects what they sent; null where this server mails nothing. */
+  corrections: Corrections | null;
   /** Tells texts apart. */
   digest(text: string): string;
   now(): number;
@@ -56,8 +78,8 @@ export interface CheckinVisit {
   origin: string;
   language: CheckinLanguage;
   link: OpenLink;
-  /** Somebody was entered just now. */
-  said: 'done' | null;
+  /** Somebody was entered, or corrected, just now. */
+  said: 'done' | 'corrected' | null;
   /** Whom this device has entered by the link. */
   entered: readonly Entered[];
   /** The path of its start. */

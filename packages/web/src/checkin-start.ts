@@ -1,4 +1,5 @@
 import { type Html, html } from '@mirlo/look';
+import { correctedNow, correctionLink } from './checkin-correct.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
@@ -40,7 +41,7 @@ ${link.companion !== null && html`<p class="block"><strong>${companions.only}</s
 ${completadas > 0 && html`<p class="block"><strong>${fill(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
 <form class="block" method="post" action="${base}?lang=${language}">${proofField(proofOf(token))}<button class="btn primary">${button}</button>
 ${(entered.length > 0 || (desk && completadas > 0)) && html`<p class="block"><button class="btn" name="minor" value="1">${start.minor}</button></p>`}</form>
-${completadas > 0 && html`<p class="block muted">${start.wrong}</p>`}
+${completadas > 0 && html`<div class="block muted"><p>${start.wrong}</p>${correctionLink(visit)}</div>`}
 <p class="block inset">${start.noPhoto}</p>
 <div class="block">
 ${await companionLinks(visit)}
@@ -66,14 +67,14 @@ export function closedPage(visit: CheckinVisit): CheckinPage {
     status: STATUSES[why],
     main: html`${storedNow(visit)}
 <h1${said && html` class="block"`}>${title}</h1><p>${text}</p>
-${link.openness === 'full' && html`<p class="block muted">${CHECKIN_WORDS[language].start.wrong}</p>`}`,
+${link.openness === 'full' && html`<div class="block muted"><p>${CHECKIN_WORDS[language].start.wrong}</p>${correctionLink(visit)}</div>`}`,
   };
 }
 
 /** Where nothing is left to type, the device erases what it has kept; above all else stands that somebody was stored. */
 function storedNow(visit: CheckinVisit): Html {
   const { stored } = CHECKIN_WORDS[visit.language].start;
-  return html`<div data-stored="${draftOf(visit)}">${visit.said && message('accepted', stored)}</div>`;
+  return html`<div data-stored="${draftOf(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;
 }
 
 /** A page without a link. */

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { CORRECT, correct } from './checkin-correct.ts';
 import { enteredBy, rememberEntered } from './checkin-device.ts';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';
@@ -55,6 +56,7 @@ export function checkin(options: CheckinOptions): Middleware {
     router.all(`${CHECKIN}/:token${at}/person`, ctx => opened(options, ctx, person));
     router.all(`${CHECKIN}/:token${at}${MINOR}`, ctx => opened(options, ctx, person));
   }
+  router.all(`${CHECKIN}/:token${CORRECT}`, ctx => opened(options, ctx, correct));
   return router.routes() as unknown as Middleware;
 }
 
@@ -103,12 +105,16 @@ async function visitOf(
     origin,
     language: chosen(ctx) ?? checkinLanguage(link.invitation.idioma) ?? browser,
     link,
-    said: ctx.query.said === 'done' ? 'done' : null,
+    said: saidIn(ctx.query.said),
     base: `${CHECKIN}/${token}${desk ? DESK : ''}`,
     desk,
     entered: desk ? [] : await whoEntered(options, ctx, link),
     minor: ctx.path.endsWith(MINOR),
   };
+}
+
+function saidIn(said: unknown): CheckinVisit['said'] {
+  return said === 'done' || said === 'corrected' ? said : null;
 }
 
 async function whoEntered({ services, site }: CheckinOptions, ctx: Context, link: OpenLink) {

@@ -4,7 +4,9 @@ export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine }
 export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
 export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
-export type { CheckinServices, Entered, OpenLink } from './checkin-services.ts';
+export type { CheckinServices, Corrections, Entered, OpenLink } from './checkin-services.ts';
+export type { CheckinLanguage } from './checkin-words/index.ts';
+export { codeLetterOf } from './code-letter-words.ts';
 export { companionNamed, companionUuid, isCompanion } from './companions.ts';
 export type { ExportServices } from './export-services.ts';
 export type { MinistryTest } from './filer-services.ts';

@@ -186,6 +186,9 @@ export function letterLanguage(idioma: string | null): CheckinLanguage {
   return checkinLanguage(idioma) ?? 'es';
 }
 
+/** What a lodging is called whose name cannot be shown. */
+export const houseIn = (language: CheckinLanguage): string => CHECKIN_LETTERS[language].house;
+
 /** What a letter says of a booking, in a language. */
 export function letterOf(language: CheckinLanguage, facts: LetterFacts): CheckinLetterWords {
   const words: CheckinLetterWords = CHECKIN_LETTERS[language];

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@mirlo/core';
+import type { EpochMs, Rows } from '@mirlo/core';
 import type { Entered as EnteredGuest } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
 import type { Runs } from './database.ts';
@@ -65,6 +65,23 @@ export function enteredGuests(
       .where({ account_id, sandbox })
       .whereIn('uuid', here.select('uuid'))
       .orderBy('id') as unknown as Promise<EnteredGuest[]>;
+  });
+}
+
+/** The guests who came in by a link. @param uuid of the one, where it is a companion's link */
+export function guestsOfLink(
+  runs: Runs,
+  { id: invitation_id, account_id, sandbox }: Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>,
+  uuid: string | null,
+): Promise<Pick<GuestModel, 'id' | 'nombre' | 'fecha_nacimiento' | 'contacto_email'>[]> {
+  return runs.call(({ knex }) => {
+    const here = CheckinModel.query(knex).where({ invitation_id }).select('uuid');
+    const query = GuestModel.query(knex)
+      .select('id', 'nombre', 'fecha_nacimiento', 'contacto_email')
+      .where({ account_id, sandbox })
+      .whereIn('uuid', here)
+      .orderBy('id');
+    return uuid === null ? query : query.where({ uuid });
   });
 }
 

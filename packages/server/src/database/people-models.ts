@@ -1,4 +1,5 @@
 import type { UserRole } from '@mirlo/core';
+import type { CheckinLanguage } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
 import type { AlertKind, Digest } from '../alerts/digest.ts';
 import type { Deed } from '../mail/deed.ts';
@@ -95,10 +96,10 @@ export class ChallengeModel extends table<{
 export class MailModel extends table<{
   id: number;
   account_id: number | null;
-  /** Null: who made the booking of an invitation is written to. */
+  /** Null: who made the booking of an invitation is written to, or the guest who asks for a code. */
   user_id: number | null;
   invitation_id: number | null;
-  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin' | 'reminder';
+  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin' | 'reminder' | 'code';
   state: 'waiting' | 'sent' | 'refused';
   attempts: number;
   created_at: number;
@@ -107,7 +108,7 @@ export class MailModel extends table<{
   /** What the mail server said at last, without addresses. */
   answer: string | null;
   /** What the letter says besides, where its kind does not say it. */
-  facts: Digest | Deed | null;
+  facts: Digest | Deed | { guest_id: number; language: CheckinLanguage } | null;
 }>('mails', {
   json: ['facts'],
   relations: (): RelationMappings => ({

@@ -85,6 +85,7 @@ export async function mailAgain(
   const last = await runs.call(({ knex }) =>
     MailModel.query(knex)
       .where({ invitation_id: id })
+      .whereNot({ kind: 'code' })
       .where('created_at', '>', now - MAIL_AGAIN_MS)
       .first(),
   );

@@ -31,7 +31,7 @@ const IGNORE = {
 };
 
 /** Kinds of mail to who signs in. */
-export type UserMailKind = Exclude<MailKind, 'checkin' | 'reminder'>;
+export type UserMailKind = Exclude<MailKind, 'checkin' | 'reminder' | 'code'>;
 
 /** @throws Error where a letter was written down without what it says */
 function digestIn(facts: MailFacts = null): Digest {

@@ -8,6 +8,8 @@ import { loggable } from '../log.ts';
 import { makeLink } from '../people/links.ts';
 import { findUser } from '../people/users.ts';
 import type { Background, ServerParts } from '../server.ts';
+import { createSecretBox, type SecretBox } from '../submitter/secret-box.ts';
+import { codeLetter } from './code-letter.ts';
 import { invitationLetter, markSent, queueInvitations } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';
 import { claimMails, forgetOld, type LeasedMail, settle, TRIED_MS } from './outbox.ts';
@@ -50,7 +52,7 @@ export function startMailing(
   if (SMTP_URL === null || MAIL_FROM === null || PUBLIC_URL === null) return null;
   const limits = { connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS };
   const transport = createTransport({ url: SMTP_URL, ...limits });
-  const origin = { PUBLIC_URL, links: createLinks(config) };
+  const origin = originOf(config, PUBLIC_URL);
   const deliver = async (mail: LeasedMail) => {
     const letter = await letterOf(database, origin, mail, now());
     if (letter !== null) await transport.sendMail({ from: MAIL_FROM, ...letter });
@@ -109,6 +111,19 @@ export function startMailing(
   };
 }
 
+/** What letters are made of besides what is stored: their addresses, and what seals a code. */
+interface Origin {
+  PUBLIC_URL: string;
+  links: Links | null;
+  box: SecretBox | null;
+}
+
+function originOf(config: ServerParts['config'], PUBLIC_URL: string): Origin {
+  const { SECRET_KEY } = config;
+  const box = SECRET_KEY === null ? null : createSecretBox(SECRET_KEY);
+  return { PUBLIC_URL, links: createLinks(config), box };
+}
+
 /** Writes down that a mail is sent, or that there was nobody left to send it to. */
 async function delivered(
   database: ServerParts['database'],
@@ -128,10 +143,12 @@ async function delivered(
 /** Whom a mail goes to, and what it says; null where nobody is there any more. */
 async function letterOf(
   database: ServerParts['database'],
-  { PUBLIC_URL, links }: { PUBLIC_URL: string; links: Links | null },
+  { PUBLIC_URL, links, box }: Origin,
   { user_id, invitation_id, kind, created_at, facts: told }: LeasedMail,
   now: number,
 ): Promise<(Letter & { to: string }) | null> {
+  if (kind === 'code')
+    return box === null ? null : codeLetter(database, box, { facts: told, invitation_id }, now);
   if (invitation_id !== null)
     return invitationLetter(database, links, { id: invitation_id, kind, created_at }, now);
   const user = user_id === null ? null : await findUser(database, user_id);

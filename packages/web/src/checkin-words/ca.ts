@@ -31,6 +31,21 @@ export const CA: CheckinWords = {
     only: 'Aquest enllaç és per a una sola persona.',
     done: 'Les seves dades estan desades',
   },
+  correct: {
+    link: 'O corregiu-ho vós, amb un codi per correu',
+    title: 'Corregir el que s’ha enviat',
+    who: 'De qui són les dades? Enviem un codi al correu electrònic que s’hi va escriure.',
+    ask: 'Enviar un codi',
+    sent: 'Si aquesta persona es va registrar aquí amb un correu electrònic, li hem enviat un codi. Val deu minuts. Si no arriba, digueu-ho a recepció.',
+    code: 'Codi (sis xifres)',
+    check: 'Continuar',
+    wrong:
+      'El codi no és correcte o ja no val. Escriviu l’últim, demaneu-ne un altre o digueu-ho a recepció.',
+    again: 'Demanar un altre codi',
+    signed: 'El que es va signar no es canvia: la correcció queda anotada al costat.',
+    save: 'Desar la correcció',
+    saved: 'Corregit. El canvi està desat.',
+  },
   person: {
     title: 'Dades d’una persona',
     minor: 'Dades d’una persona menor de 18 anys',

@@ -31,6 +31,21 @@ export const DE: CheckinWords = {
     only: 'Dieser Link ist für eine einzige Person.',
     done: 'Ihre Daten sind gespeichert',
   },
+  correct: {
+    link: 'Oder berichtigen Sie es selbst, mit einem Code per E-Mail',
+    title: 'Gesendetes berichtigen',
+    who: 'Um wessen Daten geht es? Wir senden einen Code an die E-Mail-Adresse, die mit ihnen angegeben wurde.',
+    ask: 'Code senden',
+    sent: 'Wurde diese Person hier mit einer E-Mail-Adresse erfasst, ist ein Code dorthin unterwegs. Er gilt zehn Minuten. Kommt keiner an, wenden Sie sich an die Rezeption.',
+    code: 'Code (sechs Ziffern)',
+    check: 'Weiter',
+    wrong:
+      'Der Code ist falsch oder nicht mehr gültig. Geben Sie den neuesten ein, fordern Sie einen anderen an oder wenden Sie sich an die Rezeption.',
+    again: 'Einen anderen Code anfordern',
+    signed: 'Was unterschrieben wurde, bleibt unverändert: Die Berichtigung wird daneben vermerkt.',
+    save: 'Berichtigung speichern',
+    saved: 'Berichtigt. Die Änderung ist gespeichert.',
+  },
   person: {
     title: 'Angaben zu einer Person',
     minor: 'Angaben einer Person unter 18',

@@ -31,6 +31,21 @@ export const FR: CheckinWords = {
     only: 'Ce lien est pour une seule personne.',
     done: 'Vos données sont enregistrées',
   },
+  correct: {
+    link: 'Ou corrigez vous-même, avec un code par e-mail',
+    title: 'Corriger ce qui a été envoyé',
+    who: 'De qui sont les données ? Nous envoyons un code à l’adresse e-mail saisie avec elles.',
+    ask: 'Envoyer un code',
+    sent: 'Si cette personne a été enregistrée ici avec une adresse e-mail, un code vient de lui être envoyé. Il est valable dix minutes. S’il n’arrive pas, dites-le à la réception.',
+    code: 'Code (six chiffres)',
+    check: 'Continuer',
+    wrong:
+      'Le code est faux ou n’est plus valable. Saisissez le dernier, demandez-en un autre ou dites-le à la réception.',
+    again: 'Demander un autre code',
+    signed: 'Ce qui a été signé reste tel quel : la correction est notée à côté.',
+    save: 'Enregistrer la correction',
+    saved: 'Corrigé. Le changement est enregistré.',
+  },
   person: {
     title: 'Données d’une personne',
     minor: 'Données d’une personne de moins de 18 ans',

@@ -31,6 +31,21 @@ export const IT: CheckinWords = {
     only: 'Questo link è per una sola persona.',
     done: 'I suoi dati sono salvati',
   },
+  correct: {
+    link: 'Oppure lo corregga Lei, con un codice via e-mail',
+    title: 'Correggere ciò che è stato inviato',
+    who: 'Di chi sono i dati? Inviamo un codice all’indirizzo e-mail indicato con essi.',
+    ask: 'Inviare un codice',
+    sent: 'Se questa persona è stata registrata qui con un indirizzo e-mail, le è stato inviato un codice. Vale dieci minuti. Se non arriva, lo dica alla reception.',
+    code: 'Codice (sei cifre)',
+    check: 'Continua',
+    wrong:
+      'Il codice è sbagliato o non è più valido. Inserisca l’ultimo, ne chieda un altro o lo dica alla reception.',
+    again: 'Chiedere un altro codice',
+    signed: 'Ciò che è stato firmato resta com’è: la correzione viene annotata accanto.',
+    save: 'Salvare la correzione',
+    saved: 'Corretto. La modifica è salvata.',
+  },
   person: {
     title: 'Dati di una persona',
     minor: 'Dati di una persona minore di 18 anni',

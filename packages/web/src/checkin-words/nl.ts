@@ -31,6 +31,21 @@ export const NL: CheckinWords = {
     only: 'Deze link is voor één persoon.',
     done: 'Uw gegevens zijn opgeslagen',
   },
+  correct: {
+    link: 'Of corrigeer het zelf, met een code per e-mail',
+    title: 'Corrigeren wat is verstuurd',
+    who: 'Van wie zijn de gegevens? Wij sturen een code naar het e-mailadres dat erbij is ingevuld.',
+    ask: 'Een code sturen',
+    sent: 'Als deze persoon hier met een e-mailadres is ingevuld, is er een code naar onderweg. Die is tien minuten geldig. Komt er geen, zeg het dan aan de receptie.',
+    code: 'Code (zes cijfers)',
+    check: 'Verder',
+    wrong:
+      'De code is onjuist of niet meer geldig. Vul de nieuwste in, vraag een andere of zeg het aan de receptie.',
+    again: 'Een andere code vragen',
+    signed: 'Wat is ondertekend, blijft zoals het is: de correctie wordt ernaast vermeld.',
+    save: 'De correctie opslaan',
+    saved: 'Gecorrigeerd. De wijziging is opgeslagen.',
+  },
   person: {
     title: 'Gegevens van één persoon',
     minor: 'Gegevens van iemand onder de 18',

@@ -31,6 +31,21 @@ export const PT: CheckinWords = {
     only: 'Esta ligação é para uma só pessoa.',
     done: 'Os seus dados estão guardados',
   },
+  correct: {
+    link: 'Ou corrija-o você mesmo, com um código por e-mail',
+    title: 'Corrigir o que foi enviado',
+    who: 'De quem são os dados? Enviamos um código para o e-mail que foi escrito com eles.',
+    ask: 'Enviar um código',
+    sent: 'Se esta pessoa foi registada aqui com um e-mail, um código vai a caminho. É válido durante dez minutos. Se não chegar, diga-o na receção.',
+    code: 'Código (seis algarismos)',
+    check: 'Continuar',
+    wrong:
+      'O código está errado ou já não é válido. Escreva o mais recente, peça outro ou diga-o na receção.',
+    again: 'Pedir outro código',
+    signed: 'O que foi assinado fica como está: a correção é anotada ao lado.',
+    save: 'Guardar a correção',
+    saved: 'Corrigido. A alteração está guardada.',
+  },
   person: {
     title: 'Dados de uma pessoa',
     minor: 'Dados de uma pessoa menor de 18 anos',

@@ -97,6 +97,21 @@ export interface CheckinWords {
     only: string;
     done: string;
   };
+  /** To correct what was sent, with a code by mail. */
+  correct: {
+    link: string;
+    title: string;
+    who: string;
+    ask: string;
+    sent: string;
+    code: string;
+    check: string;
+    wrong: string;
+    again: string;
+    signed: string;
+    save: string;
+    saved: string;
+  };
   person: {
     title: string;
     /** The heading of the form for somebody under 18. */

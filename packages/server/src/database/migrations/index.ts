@@ -22,6 +22,7 @@ import * as signatures from './020-signatures.ts';
 import * as passkeys from './021-passkeys.ts';
 import * as signatureDigests from './022-signature-digests.ts';
 import * as reminders from './023-reminders.ts';
+import * as correctionCodes from './024-correction-codes.ts';
 
 /** A step of the schema. It runs once; cut short, it runs again over what it had made. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '021-passkeys', up: passkeys.up },
   { name: '022-signature-digests', up: signatureDigests.up },
   { name: '023-reminders', up: reminders.up },
+  { name: '024-correction-codes', up: correctionCodes.up },
 ];

@@ -1,0 +1,54 @@
+import type { Corrections } from '@mirlo/web';
+import { companionUuid } from '@mirlo/web';
+import type { Config } from './config.ts';
+import { guestsOfLink } from './database/checkins.ts';
+import { askByMail, correctedGuest, endCorrection, tryCode } from './database/correction-codes.ts';
+import type { Database } from './database/database.ts';
+import { hashKey } from './keys.ts';
+import { canMail } from './mail/can-mail.ts';
+import { enqueue, TooManyMails } from './mail/outbox.ts';
+import { makeToken } from './people/tokens.ts';
+import { createSecretBox } from './submitter/secret-box.ts';
+
+/** How travellers correct what they sent, with a code by mail; null where this server mails nothing, or can encrypt nothing. */
+export function correctionServices(database: Database, config: Config): Corrections | null {
+  const { SECRET_KEY } = config;
+  if (SECRET_KEY === null || !canMail(config)) return null;
+  const box = createSecretBox(SECRET_KEY);
+  const now = Date.now;
+  return {
+    ask: async ({ invitation, companion }, { nombre, fecha_nacimiento }, language) => {
+      const { id: invitation_id, account_id } = invitation;
+      const uuid = companion && companionUuid(invitation, companion.n, hashKey);
+      const people = await guestsOfLink(database, invitation, uuid);
+      const guest = people.find(
+        one => one.fecha_nacimiento === fecha_nacimiento && firstWord(one.nombre) === firstWord(nombre),
+      );
+      // Whoever is told nothing learns nothing of who was entered.
+      const nobody = makeToken().text;
+      if (!guest?.contacto_email) return nobody;
+      const facts = { guest_id: guest.id, language };
+      const mail = { account_id, user_id: null, invitation_id, kind: 'code', facts } as const;
+      const asked = { guest_id: guest.id, invitation_id };
+      try {
+        const handle = await askByMail(database, asked, now(), runs => enqueue(runs, mail, now()));
+        return handle ?? nobody;
+      } catch (error) {
+        if (error instanceof TooManyMails) return nobody;
+        throw error;
+      }
+    },
+    prove: (handle, code) => tryCode(database, box, { handle, code }, now()),
+    guest: ({ id: invitation_id }, handle) => correctedGuest(database, { handle, invitation_id }, now()),
+    end: handle => endCorrection(database, handle, now()),
+  };
+}
+
+/** A second name is left out by many, an accent too. */
+function firstWord(name: string): string {
+  const [word = ''] = name.trim().split(/\s+/);
+  return word
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,166 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { EpochMs, Rows } from '@mirlo/core';
+import { raw } from 'objection';
+import { makeToken, tokenHash } from '../people/tokens.ts';
+import type { SecretBox } from '../submitter/secret-box.ts';
+import { type Database, type Runs, within } from './database.ts';
+import { GuestModel } from './models.ts';
+import { table } from './table.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DIGITS = 6;
+
+/** How long a code is good for, and the form that it opens. */
+const CODE_MS = 10 * MINUTE_MS;
+const FORM_MS = 30 * MINUTE_MS;
+/** How often a code may be typed, how often in a day one is made for a guest, and how soon the next one. */
+const TRIES = 5;
+const CODES_A_DAY = 5;
+const PAUSE_MS = MINUTE_MS;
+
+/** Who asks to correct what was entered by a check-in link; the last one for each guest. */
+export class CorrectionCodeModel extends table<{
+  guest_id: number;
+  invitation_id: number;
+  /** Of what the asking device holds. */
+  handle_hash: string;
+  /** Six digits, encrypted; null until they are mailed, and once they were typed. */
+  code_sealed: string | null;
+  tries: number;
+  /** Codes that were asked for since `first_at`. */
+  times: number;
+  /** Whether the code was typed: the form is open until `expires_at`. */
+  proven: boolean;
+  expires_at: EpochMs | null;
+  first_at: EpochMs;
+  asked_at: EpochMs;
+}>('correction_codes', { idColumn: 'guest_id', booleans: ['proven'] }) {}
+
+const sealedFor = (guest: number) => `correction:guest:${guest}`;
+
+/**
+ * Writes down that somebody asks to correct a guest; what was asked for before is over.
+ *
+ * @returns what the asking device is to hold; null where enough were asked for
+ */
+export async function askCorrection(
+  runs: Runs,
+  { guest_id, invitation_id }: { guest_id: number; invitation_id: number },
+  now: EpochMs,
+): Promise<string | null> {
+  const { text, hash } = makeToken();
+  const asked = {
+    handle_hash: hash,
+    code_sealed: null,
+    tries: 0,
+    proven: false,
+    expires_at: null,
+    asked_at: now,
+  };
+  return runs.call(async ({ knex }) => {
+    const before = await CorrectionCodeModel.query(knex).findById(guest_id);
+    if (!before) {
+      const row = { ...asked, guest_id, invitation_id, times: 1, first_at: now };
+      await CorrectionCodeModel.query(knex).insert(row).onConflict('guest_id').ignore();
+    } else {
+      const isToday = before.first_at > now - DAY_MS;
+      if (before.asked_at > now - PAUSE_MS || (isToday && before.times >= CODES_A_DAY)) return null;
+      const counted = isToday ? { times: before.times + 1 } : { times: 1, first_at: now };
+      await CorrectionCodeModel.query(knex)
+        .patch({ ...asked, ...counted, invitation_id })
+        .where({ guest_id, asked_at: before.asked_at });
+    }
+    // Of two who ask at one instant one is written down.
+    const mine = await CorrectionCodeModel.query(knex).findById(guest_id).where({ handle_hash: hash });
+    return mine ? text : null;
+  });
+}
+
+/** Makes the code that is mailed; another one where the mail is tried again. Null where nobody asks any more. */
+export async function makeCode(
+  runs: Runs,
+  box: SecretBox,
+  guest_id: number,
+  now: EpochMs,
+): Promise<string | null> {
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const changes = { code_sealed: box.seal(code, sealedFor(guest_id)), tries: 0, expires_at: now + CODE_MS };
+  const made = await runs.call(({ knex }) =>
+    CorrectionCodeModel.query(knex).patch(changes).where({ guest_id, proven: false }),
+  );
+  return made === 1 ? code : null;
+}
+
+/**
+ * Counts an attempt, and opens the form where the code is right.
+ *
+ * @returns false where it is another one, too old, used, tried too often, or of no such device
+ */
+export async function tryCode(
+  database: Database,
+  box: SecretBox,
+  { handle, code }: { handle: string; code: string },
+  now: EpochMs,
+): Promise<boolean> {
+  const asked = { handle_hash: tokenHash(handle), proven: false };
+  return database.call(async ({ knex }) => {
+    const counted = await CorrectionCodeModel.query(knex)
+      .patch({ tries: raw('tries + 1') })
+      .where(asked)
+      .where('tries', '<', TRIES)
+      .where('expires_at', '>', now);
+    const row = counted === 1 ? await CorrectionCodeModel.query(knex).findOne(asked) : undefined;
+    if (!row?.code_sealed || !isSame(box, row.code_sealed, row.guest_id, code)) return false;
+    const { code_sealed } = row;
+    const opened = await CorrectionCodeModel.query(knex)
+      .patch({ proven: true, code_sealed: null, expires_at: now + FORM_MS })
+      .where({ ...asked, code_sealed });
+    return opened === 1;
+  });
+}
+
+function isSame(box: SecretBox, sealed: string, guest: number, code: string): boolean {
+  if (!box.fits(sealed)) return false;
+  const [own, given] = [box.open(sealed, sealedFor(guest)), code].map(text => Buffer.from(text));
+  return (
+    own !== undefined && given !== undefined && own.length === given.length && timingSafeEqual(own, given)
+  );
+}
+
+/** The guest whose form a device may correct now; null where it may not. */
+export async function correctedGuest(
+  runs: Runs,
+  { handle, invitation_id }: { handle: string; invitation_id: number },
+  now: EpochMs,
+): Promise<Rows['guests'] | null> {
+  return runs.call(async ({ knex }) => {
+    const row = await CorrectionCodeModel.query(knex)
+      .findOne({ handle_hash: tokenHash(handle), invitation_id, proven: true })
+      .where('expires_at', '>', now);
+    return row ? ((await GuestModel.query(knex).findById(row.guest_id)) ?? null) : null;
+  });
+}
+
+/** Closes the form: what the device holds opens nothing more. */
+export async function endCorrection(runs: Runs, handle: string, now: EpochMs): Promise<void> {
+  await runs.call(({ knex }) =>
+    CorrectionCodeModel.query(knex)
+      .patch({ proven: false, code_sealed: null, expires_at: now })
+      .where({ handle_hash: tokenHash(handle) }),
+  );
+}
+
+/** Asks for a guest, and has the code mailed. @param enqueue puts the mail into the outbox, within the same transaction */
+export async function askByMail(
+  database: Database,
+  asked: { guest_id: number; invitation_id: number },
+  now: EpochMs,
+  enqueue: (runs: Runs) => Promise<void>,
+): Promise<string | null> {
+  return database.transaction(async session => {
+    const handle = await askCorrection(within(session), asked, now);
+    if (handle !== null) await enqueue(within(session));
+    return handle;
+  });
+}

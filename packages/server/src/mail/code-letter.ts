@@ -1,0 +1,40 @@
+import type { EpochMs } from '@mirlo/core';
+import { html } from '@mirlo/look';
+import { codeLetterOf } from '@mirlo/web';
+import { makeCode } from '../database/correction-codes.ts';
+import type { Runs } from '../database/database.ts';
+import { findById } from '../database/invitations.ts';
+import { GuestModel } from '../database/models.ts';
+import type { SecretBox } from '../submitter/secret-box.ts';
+import type { Letter } from './letters.ts';
+import type { LeasedMail, MailFacts } from './outbox.ts';
+import { plainName } from './plain-name.ts';
+
+type CodeFacts = Extract<MailFacts, { guest_id: number }>;
+
+/** The code with which a traveller corrects what they sent, to the address that was typed with them; null where nobody is there or asks any more. */
+export async function codeLetter(
+  runs: Runs,
+  box: SecretBox,
+  { facts, invitation_id }: Pick<LeasedMail, 'facts' | 'invitation_id'>,
+  now: EpochMs,
+): Promise<(Letter & { to: string }) | null> {
+  const { guest_id, language } = facts as CodeFacts;
+  const guest = await runs.call(({ knex }) => GuestModel.query(knex).findById(guest_id));
+  const invitation = invitation_id === null ? null : await findById(runs, invitation_id);
+  if (!guest?.contacto_email || invitation === null) return null;
+  const code = await makeCode(runs, box, guest_id, now);
+  if (code === null) return null;
+  const { subject, text, valid, ignore } = codeLetterOf(language, plainName(invitation.nombre_hotel));
+  return {
+    to: guest.contacto_email,
+    subject,
+    text: `${[text, code, valid, ignore].join('\n\n')}\n`,
+    html: html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="font: 16px/1.5 sans-serif; max-width: 560px; margin: 24px auto; padding: 0 16px">
+<p>${text}</p><p style="font-size: 28px; letter-spacing: 4px"><strong>${code}</strong></p><p>${valid}</p><p>${ignore}</p>
+</body></html>
+`.text,
+  };
+}

@@ -1,0 +1,170 @@
+import { type DoorRequest, holderOf, isDate, type Rows } from '@mirlo/core';
+import { type Html, html } from '@mirlo/look';
+import { ASKED_FIELDS } from './checkin-fields.ts';
+import { groupsOf, type Refused, saidAbove } from './checkin-form.ts';
+import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
+import { judged, refusalOf, requestOf } from './checkin-person.ts';
+import type { CheckinVisit, Corrections } from './checkin-services.ts';
+import { closedPage } from './checkin-start.ts';
+import { CHECKIN_WORDS } from './checkin-words/index.ts';
+import { type Typed, typedRecord } from './fields.ts';
+import { noteOf } from './inputs.ts';
+import { proofOf } from './own-forms.ts';
+import { message, proofField } from './parts.ts';
+import { readDate } from './times.ts';
+
+/** Below a link: where somebody corrects what they sent. */
+export const CORRECT = '/correct';
+
+type Guest = Rows['guests'];
+
+/** What of a guest the form asks, by the names that the API has. */
+const COLUMNS = [
+  ...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'),
+  'codigo_municipio',
+  'nombre_municipio',
+];
+
+/** How corrections are made by a link; null where they are not: at the desk, by a test, after the stay, where nobody was entered or nothing is mailed. */
+export function correctionsOf({ services, link, desk }: CheckinVisit): Corrections | null {
+  const { openness, companion, invitation } = link;
+  const isEntered = companion === null ? invitation.completadas > 0 : companion.isDone;
+  const isOpen = openness === 'open' || openness === 'full';
+  return desk || invitation.sandbox || !isEntered || !isOpen ? null : services.corrections;
+}
+
+/** Who is to be corrected, the code that was mailed to them, their form: one step after the other, by the same address. */
+export async function correct(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
+  const corrections = correctionsOf(visit);
+  if (corrections === null) return form === null ? { lead: '' } : closedPage(visit);
+  if (form === null) return askPage(visit, {}, {});
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+  const { handle } = typed;
+  if (handle === undefined) return asked(visit, corrections, typed);
+  const { invitation } = visit.link;
+  const isForm = typed.revision !== undefined;
+  if (!isForm) await corrections.prove(handle, (typed.code ?? '').replace(/\s/g, ''));
+  const guest = await corrections.guest(invitation, handle);
+  if (guest === null) return codePage(visit, handle, true);
+  return isForm
+    ? corrected(visit, corrections, { typed, guest, handle })
+    : formOf(visit, { handle, guest }, typedRecord(ASKED_FIELDS, guest), { refused: {}, head: null });
+}
+
+async function asked(visit: CheckinVisit, corrections: Corrections, typed: Typed): Promise<CheckinAnswer> {
+  const { nombre = '', fecha_nacimiento = '' } = typed;
+  const { wrong } = CHECKIN_WORDS[visit.language];
+  const birth = readDate(fecha_nacimiento);
+  const refused = {
+    ...(nombre === '' && { nombre: wrong.required }),
+    ...(!isDate(birth) && {
+      fecha_nacimiento: birth === '' ? wrong.required : wrong.date,
+    }),
+  };
+  if (Object.keys(refused).length > 0) return askPage(visit, typed, refused);
+  const handle = await corrections.ask(visit.link, { nombre, fecha_nacimiento: birth }, visit.language);
+  return codePage(visit, handle, false);
+}
+
+/** Judged and stored as any change of the record, in the name of the link. */
+async function corrected(
+  visit: CheckinVisit,
+  corrections: Corrections,
+  { typed, guest, handle }: { typed: Typed; guest: Guest; handle: string },
+): Promise<CheckinAnswer> {
+  // Of whom this device has entered nothing is taken over: all of it stands in the form.
+  const own = { ...visit, entered: [] };
+  const { body, refused } = judged(own, typed);
+  const form = { handle, guest };
+  if (Object.keys(refused).length > 0) return formOf(visit, form, typed, { refused, head: 'mend' });
+  const before = new Map<string, unknown>(Object.entries(guest));
+  const changes = COLUMNS.map(name => [name, body[name] ?? null] as const).filter(
+    ([name, value]) => value !== (before.get(name) ?? null),
+  );
+  if (changes.length > 0) {
+    const request: DoorRequest = {
+      ...requestOf('PATCH', `/v1/guests/${guest.id}`, Object.fromEntries(changes)),
+      header: name => (name.toLowerCase() === 'if-match' ? `"${typed.revision}"` : undefined),
+    };
+    const answer = await visit.services.answer(request, holderOf(visit.link.invitation));
+    if (answer.status >= 500) throw new Error(`patchGuest was answered ${answer.status}`);
+    if (answer.status === 422) return formOf(visit, form, typed, refusalOf(answer.body, visit.language));
+    // Somebody else has changed it meanwhile: what stands now is shown.
+    if (answer.status >= 300)
+      return formOf(visit, form, typedRecord(ASKED_FIELDS, guest), { refused: {}, head: 'busy' });
+  }
+  await corrections.end(handle);
+  return { lead: '?said=corrected' };
+}
+
+function askPage(visit: CheckinVisit, typed: Typed, refused: Readonly<Record<string, string>>): CheckinPage {
+  const { correct: words, person } = CHECKIN_WORDS[visit.language];
+  const field = (name: 'nombre' | 'fecha_nacimiento', hint: string | null) => {
+    const wrong = refused[name];
+    const said = [...(hint === null ? [] : [`${name}-hint`]), ...(wrong ? [`${name}-note`] : [])].join(' ');
+    return html`<div class="field"${wrong && html` data-state="refused"`}><label for="${name}">${person.fields[name]}</label><input type="text" id="${name}" name="${name}" value="${typed[name] ?? ''}" maxlength="100" autocomplete="off"${said && html` aria-describedby="${said}"`}${wrong && html` aria-invalid="true"`}>
+${hint !== null && html`<p class="hint" id="${name}-hint">${hint}</p>`}${wrong && html`<div id="${name}-note">${noteOf({ kind: 'refused', text: wrong })}</div>`}</div>`;
+  };
+  const isWrong = Object.keys(refused).length > 0;
+  return pageOf(visit, isWrong ? 422 : 200, {
+    title: words.title,
+    main: html`<p>${words.who}</p>
+${formAt(visit, html`${field('nombre', null)}${field('fecha_nacimiento', person.hints.date)}<div class="block"><button class="btn primary">${words.ask}</button></div>`)}`,
+  });
+}
+
+/** The same where a code is on its way and where nobody was found. */
+function codePage(visit: CheckinVisit, handle: string, isWrong: boolean): CheckinPage {
+  const { correct: words } = CHECKIN_WORDS[visit.language];
+  return pageOf(visit, isWrong ? 422 : 200, {
+    title: words.title,
+    main: html`<p>${words.sent}</p>
+${formAt(
+  visit,
+  html`<input type="hidden" name="handle" value="${handle}"><div class="field"${isWrong && html` data-state="refused"`}><label for="code">${words.code}</label><input type="text" id="code" name="code" value="" inputmode="numeric" autocomplete="one-time-code" maxlength="12"${isWrong && html` aria-invalid="true" aria-describedby="code-note"`}>
+${isWrong && html`<div id="code-note">${noteOf({ kind: 'refused', text: words.wrong })}</div>`}</div><div class="block"><button class="btn primary">${words.check}</button></div>`,
+)}
+<p class="block"><a href="${visit.base}${CORRECT}?lang=${visit.language}">${words.again}</a></p>`,
+  });
+}
+
+function formOf(
+  visit: CheckinVisit,
+  { handle, guest }: { handle: string; guest: Guest },
+  typed: Typed,
+  { refused, head }: Refused,
+): CheckinPage {
+  const { correct: words, person } = CHECKIN_WORDS[visit.language];
+  const { link, language } = visit;
+  return {
+    title: words.title,
+    house: link.invitation.nombre_hotel,
+    status: head === null ? 200 : 422,
+    main: html`${saidAbove(head, language)}<h1${head !== null && html` class="block"`}>${words.title}</h1><p>${person.as}</p><p class="inset">${words.signed}</p>
+${formAt(visit, html`<input type="hidden" name="handle" value="${handle}"><input type="hidden" name="revision" value="${guest.revision}">${groupsOf({ ...visit, entered: [] }, typed, refused)}<div class="block"><button class="btn primary">${words.save}</button></div>`)}`,
+  };
+}
+
+function pageOf(
+  visit: CheckinVisit,
+  status: number,
+  { title, main }: { title: string; main: Html },
+): CheckinPage {
+  return { title, house: visit.link.invitation.nombre_hotel, status, main: html`<h1>${title}</h1>${main}` };
+}
+
+function formAt({ token, base, language }: CheckinVisit, fields: Html): Html {
+  return html`<form class="record" method="post" autocomplete="off" action="${base}${CORRECT}?lang=${language}" novalidate>${proofField(proofOf(token))}${fields}</form>`;
+}
+
+/** The way to a correction, where there is one; above it stands what the desk can do. */
+export function correctionLink(visit: CheckinVisit): Html | null {
+  if (correctionsOf(visit) === null) return null;
+  const { base, language } = visit;
+  return html`<p><a href="${base}${CORRECT}?lang=${language}">${CHECKIN_WORDS[language].correct.link}</a></p>`;
+}
+
+/** Above all else where something was corrected just now. */
+export function correctedNow({ said, language }: CheckinVisit): Html | null {
+  return said === 'corrected' ? message('accepted', CHECKIN_WORDS[language].correct.saved) : null;
+}
