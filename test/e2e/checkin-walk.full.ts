@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { mailServer } from '../../packages/server/test/mail-server.ts';
 import { type MirloProcess, spawnMirlo } from '../../packages/server/test/running.ts';
 import { temporaryFolder } from '../../packages/server/test/sql-store.ts';
 import { canRunChromium, launchChromium } from '../chromium.ts';
+import { freePort } from '../free-port.ts';
 
 /** From a booking to an accepted filing, nobody's hand in between: over the SDK, by a real mail, on a phone, in German. */
 
@@ -37,16 +36,6 @@ const SHARED = {
   municipio: 'Berlin',
 };
 const CHOSEN = ['genero', 'tipo_documento', 'parentesco'];
-
-/** A port that is free now: links in mails need to be known before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing', () => {
   const folder = temporaryFolder();

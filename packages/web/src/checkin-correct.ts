@@ -1,5 +1,6 @@
 import { type DoorRequest, holderOf, isDate, type Rows } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
+import { CORRECT, correctionsOf } from './checkin-correctable.ts';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import { groupsOf, type Refused, saidAbove } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
@@ -10,11 +11,8 @@ import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import { type Typed, typedRecord } from './fields.ts';
 import { noteOf } from './inputs.ts';
 import { proofOf } from './own-forms.ts';
-import { message, proofField } from './parts.ts';
+import { proofField } from './parts.ts';
 import { readDate } from './times.ts';
-
-/** Below a link: where somebody corrects what they sent. */
-export const CORRECT = '/correct';
 
 type Guest = Rows['guests'];
 
@@ -24,14 +22,6 @@ const COLUMNS = [
   'codigo_municipio',
   'nombre_municipio',
 ];
-
-/** How corrections are made by a link; null where they are not: at the desk, by a test, after the stay, where nobody was entered or nothing is mailed. */
-export function correctionsOf({ services, link, desk }: CheckinVisit): Corrections | null {
-  const { openness, companion, invitation } = link;
-  const isEntered = companion === null ? invitation.completadas > 0 : companion.isDone;
-  const isOpen = openness === 'open' || openness === 'full';
-  return desk || invitation.sandbox || !isEntered || !isOpen ? null : services.corrections;
-}
 
 /** Who is to be corrected, the code that was mailed to them, their form: one step after the other, by the same address. */
 export async function correct(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
@@ -109,7 +99,7 @@ ${hint !== null && html`<p class="hint" id="${name}-hint">${hint}</p>`}${wrong &
   return pageOf(visit, isWrong ? 422 : 200, {
     title: words.title,
     main: html`<p>${words.who}</p>
-${formAt(visit, html`${field('nombre', null)}${field('fecha_nacimiento', person.hints.date)}<div class="block"><button class="btn primary">${words.ask}</button></div>`)}`,
+${formAt(visit, html`<div class="block fields">${field('nombre', null)}${field('fecha_nacimiento', person.hints.date)}</div><div class="block"><button class="btn primary">${words.ask}</button></div>`)}`,
   });
 }
 
@@ -121,8 +111,8 @@ function codePage(visit: CheckinVisit, handle: string, isWrong: boolean): Checki
     main: html`<p>${words.sent}</p>
 ${formAt(
   visit,
-  html`<input type="hidden" name="handle" value="${handle}"><div class="field"${isWrong && html` data-state="refused"`}><label for="code">${words.code}</label><input type="text" id="code" name="code" value="" inputmode="numeric" autocomplete="one-time-code" maxlength="12"${isWrong && html` aria-invalid="true" aria-describedby="code-note"`}>
-${isWrong && html`<div id="code-note">${noteOf({ kind: 'refused', text: words.wrong })}</div>`}</div><div class="block"><button class="btn primary">${words.check}</button></div>`,
+  html`<input type="hidden" name="handle" value="${handle}"><div class="block"><div class="field"${isWrong && html` data-state="refused"`}><label for="code">${words.code}</label><input type="text" id="code" name="code" value="" inputmode="numeric" autocomplete="one-time-code" maxlength="12"${isWrong && html` aria-invalid="true" aria-describedby="code-note"`}>
+${isWrong && html`<div id="code-note">${noteOf({ kind: 'refused', text: words.wrong })}</div>`}</div></div><div class="block"><button class="btn primary">${words.check}</button></div>`,
 )}
 <p class="block"><a href="${visit.base}${CORRECT}?lang=${visit.language}">${words.again}</a></p>`,
   });
@@ -140,7 +130,7 @@ function formOf(
     title: words.title,
     house: link.invitation.nombre_hotel,
     status: head === null ? 200 : 422,
-    main: html`${saidAbove(head, language)}<h1${head !== null && html` class="block"`}>${words.title}</h1><p>${person.as}</p><p class="inset">${words.signed}</p>
+    main: html`${saidAbove(head, language)}<h1${head !== null && html` class="block"`}>${words.title}</h1><p>${person.as}</p><p class="block inset">${words.signed}</p>
 ${formAt(visit, html`<input type="hidden" name="handle" value="${handle}"><input type="hidden" name="revision" value="${guest.revision}">${groupsOf({ ...visit, entered: [] }, typed, refused)}<div class="block"><button class="btn primary">${words.save}</button></div>`)}`,
   };
 }
@@ -155,16 +145,4 @@ function pageOf(
 
 function formAt({ token, base, language }: CheckinVisit, fields: Html): Html {
   return html`<form class="record" method="post" autocomplete="off" action="${base}${CORRECT}?lang=${language}" novalidate>${proofField(proofOf(token))}${fields}</form>`;
-}
-
-/** The way to a correction, where there is one; above it stands what the desk can do. */
-export function correctionLink(visit: CheckinVisit): Html | null {
-  if (correctionsOf(visit) === null) return null;
-  const { base, language } = visit;
-  return html`<p><a href="${base}${CORRECT}?lang=${language}">${CHECKIN_WORDS[language].correct.link}</a></p>`;
-}
-
-/** Above all else where something was corrected just now. */
-export function correctedNow({ said, language }: CheckinVisit): Html | null {
-  return said === 'corrected' ? message('accepted', CHECKIN_WORDS[language].correct.saved) : null;
 }

@@ -33,6 +33,7 @@ const OWN = `
 .checkin .house { font-weight: 650; min-width: 0 }
 .checkin header .langs { position: relative; margin-left: auto; border: 0; font-size: var(--t-m) }
 .checkin .langs summary { min-height: 44px; padding: var(--s-2) var(--s-3); border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--surface) }
+.checkin details .fields { padding-bottom: var(--s-4); display: grid; gap: var(--s-3) }
 .checkin .langs nav { position: absolute; right: 0; z-index: 1; min-width: 180px; margin-top: var(--s-1); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius-l); overflow: hidden }
 .checkin .langs a { display: block; min-height: 44px; padding: var(--s-2) var(--s-4); color: var(--ink); text-decoration: none }
 .checkin .langs a:hover { background: var(--surface-2) }

@@ -1,5 +1,5 @@
 import { type Html, html } from '@mirlo/look';
-import { correctedNow, correctionLink } from './checkin-correct.ts';
+import { correctedNow, correctionLink } from './checkin-correctable.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { CORRECT, correct } from './checkin-correct.ts';
+import { correct } from './checkin-correct.ts';
+import { CORRECT } from './checkin-correctable.ts';
 import { enteredBy, rememberEntered } from './checkin-device.ts';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
 import { formPage, sendPerson } from './checkin-person.ts';

@@ -58,7 +58,7 @@ export async function companionLinks(visit: CheckinVisit): Promise<Html | null> 
   const { title, hint, one } = CHECKIN_WORDS[language].companions;
   const field = (n: number) =>
     html`<div class="field"><label for="companion-${n}">${fill(one, { n })}</label><input id="companion-${n}" value="${companionAddress(`${origin}/checkin/${token}`, invitation.id, n)}" readonly></div>`;
-  return html`<details><summary>${title}</summary><p>${hint}</p><div class="block">${missing.map(field)}</div></details>`;
+  return html`<details><summary>${title}</summary><p>${hint}</p><div class="block fields">${missing.map(field)}</div></details>`;
 }
 
 /** The address of a companion's link. @param address of the stay's link */
