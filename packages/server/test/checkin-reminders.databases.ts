@@ -121,6 +121,23 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     expect(await reminders()).toHaveLength(0);
   });
 
+  it('is planned anew where the arrival is moved: earlier, or later after both were sent', async () => {
+    const [earlier, later] = [await invited(), await invited()];
+    const plan = async (id: number) => Number((await read(id)).remind_at);
+    const clock = clockOf({ codigo_municipio: null });
+    await server.call('PATCH', `/v1/invitations/${earlier}`, { fecha_entrada: '2030-11-10' });
+    const soon = clock.epoch('2030-11-10 17:30:00');
+    await expect.poll(() => plan(earlier)).toBe(soon - 24 * HOUR);
+    await server.database.knex('invitations').where({ id: later }).update({ remind_at: null });
+    await server.call('PATCH', `/v1/invitations/${later}`, { fecha_entrada: '2030-11-23' });
+    await expect.poll(() => plan(later)).toBe(clock.epoch('2030-11-23 17:30:00') - 24 * HOUR);
+    // What concerns no arrival plans nothing.
+    await server.database.knex('invitations').where({ id: later }).update({ remind_at: null });
+    await server.call('PATCH', `/v1/invitations/${later}`, { personas: 5 });
+    await look(Date.now());
+    expect((await read(later)).remind_at).toBe(null);
+  });
+
   it('follows an arrival that was changed, and is sent by a real mail server', async () => {
     const id = await invited();
     await server.call('PATCH', `/v1/invitations/${id}`, { fecha_entrada: '2030-11-22', hora_entrada: null });

@@ -128,9 +128,14 @@ export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
-/** `remind_at`: when who booked is due to be reminded (`mail/reminders.ts`). */
+/** `remind_at`: when who booked is due to be reminded (`mail/reminders.ts`); negative: to be planned anew, since that instant. */
 type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
-export class InvitationModel extends records<'invitations', Reminded>('invitations') {}
+export class InvitationModel extends records<'invitations', Reminded>('invitations') {
+  /** The reminders follow an arrival that is moved, whoever moves it. */
+  override $beforeUpdate(): void {
+    if ('fecha_entrada' in this || 'hora_entrada' in this) this.remind_at = -Date.now();
+  }
+}
 
 /** Outlives its record; `gone` says that it has, `locks` counts what a cluster must see of a lock. */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {

@@ -60,6 +60,10 @@ export async function queueReminders(database: Database, now: EpochMs): Promise<
         InvitationModel.query(knex).patch({ remind_at: next }).where({ id, remind_at }),
       );
     const invitation = await findById(database, id);
+    if (Number(remind_at) < 0) {
+      await take(database, plannedAnew(invitation, now));
+      continue;
+    }
     const next = invitation === null ? null : nextReminder(invitation, now);
     try {
       await database.transaction(async session => {
@@ -73,6 +77,14 @@ export async function queueReminders(database: Database, now: EpochMs): Promise<
       await take(database, now + HOUR_MS);
     }
   }
+}
+
+/** When a stay that was moved is to be reminded of; null where its first mail is still to come, which plans it. */
+function plannedAnew(invitation: Invitation | null, now: EpochMs): EpochMs | null {
+  const mailed = invitation?.sent_at ?? null;
+  return invitation === null || mailed === null
+    ? null
+    : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
 }
 
 /** Whether people are missing, the arrival is near and still to come, and the account has not switched reminders off. */
