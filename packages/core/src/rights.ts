@@ -8,31 +8,28 @@ type Deed = 'read' | 'create' | 'change' | 'delete';
 /** What a deed is done to: guests, rentals, their parts and invitations; or establishments, by an actor who is bound to some or not. */
 type Target = 'records' | 'establishments' | 'boundEstablishments';
 
+type Rights = Readonly<Record<Target, readonly Deed[]>>;
+
+const ALL: Rights = {
+  records: ['read', 'create', 'change', 'delete'],
+  establishments: ['read', 'create', 'change', 'delete'],
+  boundEstablishments: ['read', 'change'],
+};
+const READ: Rights = { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] };
+
 /**
  * What each role may do. `create` reads nobody's data: a stolen key of a front desk opens no register. Establishments are no such data,
  * and a create has to name one. Who is bound to establishments neither makes nor deletes any.
  */
-export const RIGHTS: Readonly<Record<Role, Readonly<Record<Target, readonly Deed[]>>>> = {
-  full: {
-    records: ['read', 'create', 'change', 'delete'],
-    establishments: ['read', 'create', 'change', 'delete'],
-    boundEstablishments: ['read', 'change'],
-  },
-  read: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
+export const RIGHTS: Readonly<Record<Role, Rights>> = {
+  full: ALL,
+  read: READ,
   create: { records: ['create'], establishments: ['read', 'create'], boundEstablishments: ['read'] },
-  owner: {
-    records: ['read', 'create', 'change', 'delete'],
-    establishments: ['read', 'create', 'change', 'delete'],
-    boundEstablishments: ['read', 'change'],
-  },
-  reception: {
-    records: ['read', 'create', 'change', 'delete'],
-    establishments: ['read'],
-    boundEstablishments: ['read'],
-  },
+  owner: ALL,
+  reception: { ...READ, records: ALL.records },
   /** Who holds the link of an invitation enters guests, corrects the one for whom they have proven themselves (the pages see to that), and reads nobody. */
   link: { records: ['create', 'change'], establishments: [], boundEstablishments: [] },
-  reader: { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] },
+  reader: READ,
 };
 
 const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
