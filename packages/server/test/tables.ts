@@ -1,3 +1,4 @@
+import { AuditCutModel } from '../src/audit/cut-addresses.ts';
 import { ApiCallModel } from '../src/database/api-calls.ts';
 import { CheckinModel } from '../src/database/checkins.ts';
 import { CorrectionCodeModel } from '../src/database/correction-codes.ts';
@@ -6,7 +7,6 @@ import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/databas
 import {
   AccountModel,
   ApiKeyModel,
-  AuditCutModel,
   AuditModel,
   BreakerModel,
   CommunicationModel,

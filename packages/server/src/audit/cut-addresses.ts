@@ -1,7 +1,13 @@
 import { networkOf } from '@mirlo/core/address';
 import type { Database } from '../database/database.ts';
-import { AuditCutModel, AuditModel } from '../database/models.ts';
+import { AuditModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
+import { table } from '../database/table.ts';
+
+/** Until when the addresses of an account's lines are cut. */
+export class AuditCutModel extends table<{ account_id: number; cut_until: number }>('audit_cuts', {
+  idColumn: 'account_id',
+}) {}
 
 /** So long an address is kept whole: to find out who used a stolen key. After it the network is enough. */
 export const WHOLE_ADDRESS_MS = 90 * 86_400_000;

@@ -197,11 +197,6 @@ interface AuditColumns {
   fields: string | null;
 }
 
-/** Until when the addresses of an account's lines are cut. */
-export class AuditCutModel extends table<{ account_id: number; cut_until: number }>('audit_cuts', {
-  idColumn: 'account_id',
-}) {}
-
 export class EvidenceModel extends table<
   Omit<Evidence, 'account'> & { id: number; account_id: number | null; run: string | null }
 >('evidence', { json: ['counts'] }) {}
