@@ -31,6 +31,7 @@ export const STYLE = `
 [data-state="sandbox"] { --c-ink: light-dark(#822267, #f1a8dc); --c-tint: light-dark(#fbe7f5, #371b31); --c-line: light-dark(#bd5aa1, #a4518c) }
 
 *, *::before, *::after { box-sizing: border-box }
+[hidden] { display: none !important }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 400 var(--t-s)/1.5 var(--sans); font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 h1, h2, h3, h4, p, ul, ol, dl, dd, pre, fieldset { margin: 0; padding: 0 }

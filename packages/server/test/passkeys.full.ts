@@ -186,6 +186,18 @@ describe.skipIf(browser === null)('a passkey', () => {
     await page.getByRole('navigation', { name: 'Panel' }).waitFor();
   });
 
+  it('says nothing of an answer before there is one: not while the browser asks, nor without scripts', async () => {
+    const context = await browser?.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
+    if (!context) return;
+    open.push(context);
+    const page = await context.newPage();
+    await page.goto(`${base}/signin`);
+    await ask(page);
+    await page.getByText('Las llaves de acceso necesitan que el navegador ejecute scripts').waitFor();
+    expect(await page.getByText('No ha respondido ninguna llave de acceso.').isVisible()).toBe(false);
+    expect(await page.locator('[data-ask]').isVisible()).toBe(false);
+  });
+
   it('a challenge of yesterday is none any more', async () => {
     const { page, recognises } = await withPasskey();
     await recognises(false);
