@@ -193,7 +193,7 @@ describe.skipIf(browser === null)('a passkey', () => {
     const page = await context.newPage();
     await page.goto(`${base}/signin`);
     await ask(page);
-    await page.getByText('Las llaves de acceso necesitan que el navegador ejecute scripts').waitFor();
+    await page.locator('form[data-passkey]').waitFor();
     expect(await page.getByText('No ha respondido ninguna llave de acceso.').isVisible()).toBe(false);
     expect(await page.locator('[data-ask]').isVisible()).toBe(false);
   });
