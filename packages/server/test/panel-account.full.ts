@@ -166,6 +166,24 @@ describe('people', () => {
     expect(await audited('user remove')).toContainEqual(line);
   });
 
+  it('are told by mail of a new password, but not of the first one', async () => {
+    const { session, proof, user } = await signedIn();
+    const told = () => server.database.knex('mails').where({ user_id: user.id, kind: 'access' });
+    const password = 'gafas lluvia candil';
+    expect(await told()).toEqual([]);
+    expect((await ask('/app/password', { form: { proof, password }, cookie: session })).status).toBe(303);
+    expect((await told()).map(({ facts }) => JSON.parse(facts))).toEqual([{ access: 'password' }]);
+    const fresh = await signedIn();
+    await server.database.knex('users').where({ id: fresh.user.id }).update({ password_hash: null });
+    await server.database
+      .knex('sessions')
+      .where({ user_id: fresh.user.id })
+      .update({ confirmed_at: Date.now() });
+    const first = { proof: fresh.proof, password };
+    expect((await ask('/app/password', { form: first, cookie: fresh.session })).status).toBe(303);
+    expect(await server.database.knex('mails').where({ user_id: fresh.user.id, kind: 'access' })).toEqual([]);
+  });
+
   it('are not invited without a name and an address', async () => {
     const { session, proof } = await signedIn();
     const form = { proof, name: '', email: 'a@b\r\nBcc: x@y.example' };

@@ -176,6 +176,26 @@ describe.skipIf(browser === null)('a passkey', () => {
     expect(await said('passkey refused').where({ actor_id: id })).toHaveLength(1);
   });
 
+  it('that is made or removed is told by mail, and is offered at a confirmation to who has one', async () => {
+    const { page, id } = await withPasskey();
+    const told = async () =>
+      (await server.database.knex('mails').where({ user_id: id, kind: 'access' }).orderBy('id')).map(
+        ({ facts }) => JSON.parse(facts).access,
+      );
+    expect(await told()).toEqual(['passkey added']);
+    await ask(page);
+    await page.getByRole('navigation', { name: 'Panel' }).waitFor();
+    const use = page.getByRole('button', { name: 'Usar la llave de acceso' });
+    await page.goto(`${base}/confirm`);
+    expect(await use.isVisible()).toBe(true);
+    await page.goto(`${base}/passkeys`);
+    await page.getByRole('button', { name: /^Eliminar/ }).click();
+    await expect.poll(told).toEqual(['passkey added', 'passkey removed']);
+    await page.goto(`${base}/confirm`);
+    await page.getByRole('heading', { name: 'Confirme que es usted' }).waitFor();
+    expect(await use.isVisible()).toBe(false);
+  });
+
   it('whose owner is not recognised says so, and the button asks again', async () => {
     const { page, recognises } = await withPasskey();
     await recognises(false);

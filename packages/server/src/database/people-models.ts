@@ -2,6 +2,7 @@ import type { UserRole } from '@mirlo/core';
 import type { CheckinLanguage } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
 import type { AlertKind, Digest } from '../alerts/digest.ts';
+import type { AccessChange } from '../mail/access.ts';
 import type { Deed } from '../mail/deed.ts';
 import { AccountModel, InvitationModel, one } from './models.ts';
 import { table } from './table.ts';
@@ -99,7 +100,7 @@ export class MailModel extends table<{
   /** Null: who made the booking of an invitation is written to, or the guest who asks for a code. */
   user_id: number | null;
   invitation_id: number | null;
-  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'checkin' | 'reminder' | 'code';
+  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'access' | 'checkin' | 'reminder' | 'code';
   state: 'waiting' | 'sent' | 'refused';
   attempts: number;
   created_at: number;
@@ -108,7 +109,7 @@ export class MailModel extends table<{
   /** What the mail server said at last, without addresses. */
   answer: string | null;
   /** What the letter says besides, where its kind does not say it. */
-  facts: Digest | Deed | { guest_id: number; language: CheckinLanguage } | null;
+  facts: Digest | Deed | { access: AccessChange } | { guest_id: number; language: CheckinLanguage } | null;
 }>('mails', {
   json: ['facts'],
   relations: (): RelationMappings => ({

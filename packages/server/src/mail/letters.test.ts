@@ -61,6 +61,7 @@ describe('a name in a letter', () => {
             ...facts,
             facts: { operation: 'account set', fields: [], by: name },
           }),
+          letterTo({ name, language }, 'access', { ...facts, facts: { access: 'passkey added' } }),
           letterTo({ name, language }, 'alert', {
             ...facts,
             facts: { began: [{ ...began, place: name }], ended: [], of: name },

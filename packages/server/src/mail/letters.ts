@@ -1,6 +1,7 @@
 import { type Html, html } from '@mirlo/look';
 import type { Digest } from '../alerts/digest.ts';
 import type { User } from '../people/users.ts';
+import { type AccessChange, accessSaid } from './access.ts';
 import { alertSaid } from './alert-letter.ts';
 import type { Deed } from './deed.ts';
 import { deedSaid } from './deed-letter.ts';
@@ -43,6 +44,12 @@ function digestIn(facts: MailFacts = null): Digest {
 function deedIn(facts: MailFacts = null): Deed {
   if (facts === null || !('operation' in facts)) throw new Error('the letter says nothing');
   return facts;
+}
+
+/** @throws Error where a letter was written down without what it says */
+function accessIn(facts: MailFacts = null): AccessChange {
+  if (facts === null || !('access' in facts)) throw new Error('the letter says nothing');
+  return facts.access;
 }
 
 const SAID: Readonly<Record<UserMailKind, Readonly<Record<User['language'], (facts: Facts) => Said>>>> = {
@@ -103,6 +110,10 @@ const SAID: Readonly<Record<UserMailKind, Readonly<Record<User['language'], (fac
   alert: {
     es: ({ facts }) => alertSaid(digestIn(facts), 'es'),
     en: ({ facts }) => alertSaid(digestIn(facts), 'en'),
+  },
+  access: {
+    es: ({ facts }) => accessSaid(accessIn(facts), 'es'),
+    en: ({ facts }) => accessSaid(accessIn(facts), 'en'),
   },
   deed: {
     es: ({ facts }) => deedSaid(deedIn(facts), 'es'),

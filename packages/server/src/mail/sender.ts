@@ -154,10 +154,8 @@ async function letterOf(
   const user = user_id === null ? null : await findUser(database, user_id);
   if (!user || kind === 'checkin' || kind === 'reminder') return null;
   // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
-  const path =
-    kind === 'test' || kind === 'alert' || kind === 'deed'
-      ? '/'
-      : `/enter/${await makeLink(database, user.id, kind, now)}`;
+  const isLink = kind === 'invite' || kind === 'reset';
+  const path = isLink ? `/enter/${await makeLink(database, user.id, kind, now)}` : '/';
   const account = user.account_id === null ? null : await findAccount(database, user.account_id);
   const facts = { account: account?.name ?? null, link: PUBLIC_URL + ROOT + path, facts: told };
   return { to: user.email, ...letterTo(user, kind, facts) };

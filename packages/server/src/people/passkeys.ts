@@ -11,6 +11,7 @@ import { type Database, within } from '../database/database.ts';
 import { PasskeyModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { windowLimit } from '../http/rate-limit.ts';
+import { tellOfAccess } from '../mail/access.ts';
 import { auditUser } from './audit.ts';
 import { newChallenge, type Question, useChallenge } from './challenges.ts';
 import { readCreated, readSigned, webAuthn } from './passkey-checks.ts';
@@ -70,6 +71,7 @@ function ownPasskeys(
         // Whoever found the telephone may have come in by it.
         await endOthers(within(session), visitor.id, token);
         await auditUser(session, visitor, { operation: 'passkey remove', address, at: now() });
+        await tellOfAccess(within(session), visitor, 'passkey removed', now());
         return true;
       }),
   };
@@ -163,6 +165,7 @@ async function add(
     if (await PasskeyModel.query(session.knex).findOne({ credential_hash })) return false;
     await PasskeyModel.query(session.knex).insert(row);
     await auditUser(session, visitor, { operation: 'passkey add', address, at });
+    await tellOfAccess(within(session), visitor, 'passkey added', at);
     return true;
   });
 }

@@ -1,12 +1,13 @@
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
+import { tellOfAccess } from '../mail/access.ts';
 import { auditUser } from './audit.ts';
 import { ownPassword } from './confirm.ts';
 import { rememberIn } from './known-browser.ts';
 import { hashPassword } from './passwords.ts';
 import { beginSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
-import { storePassword } from './users.ts';
+import { findByEmail, storePassword } from './users.ts';
 
 /**
  * Sets the password of somebody who is signed in; in place of all their sessions they get a new one.
@@ -26,8 +27,11 @@ export async function changePassword(
     const runs = within(session);
     // The session may have ended while the password was computed, and with it the right to set one.
     if (!(await endSession(runs, token))) return 'ended';
+    // Who chooses a first one was written to with the invitation.
+    const before = await findByEmail(runs, visitor.email);
     await storePassword(runs, visitor.id, password_hash, at);
     await auditUser(session, visitor, { operation: 'password set', address, at });
+    if (before?.password_hash) await tellOfAccess(runs, visitor, 'password', at);
     const begun = await beginSession(runs, visitor.id, at);
     return { session: begun, kept: rememberIn(kept, { id: visitor.id, password_hash }) };
   });

@@ -21,13 +21,16 @@ const NONE: Words = {
 /** Asks who is signed in for their password, and leads back. */
 export const confirm: SignedPage = {
   path: '/confirm',
-  show: visit => shown(visit, visit.query.get('back') ?? '/', undefined),
+  show: async visit => shown(visit, visit.query.get('back') ?? '/', { hasPasskey: await hasPasskey(visit) }),
   async act(visit, form) {
     const { services, visitor, session, address, language } = visit;
     const password = form.get('password') ?? '';
     const back = ownPath(form.get('back') ?? '/');
     if (form.get('do') === 'passkey') return byPasskey(visit, back, form.get('credential'));
-    const wrong = () => ({ ...shown(visit, back, WRONG[language]), status: 422 });
+    const wrong = async () => ({
+      ...shown(visit, back, { error: WRONG[language], hasPasskey: await hasPasskey(visit) }),
+      status: 422,
+    });
     if (isTooLong(password)) return wrong();
     const result = await services.confirm({ token: session, visitor, password, address });
     if (result === 'ended') return { lead: '/signin' };
@@ -52,10 +55,15 @@ async function byPasskey(visit: SignedVisit, back: string, credential: string | 
   };
 }
 
+/** Whether there is one to be asked: a passkey holds under a name alone. */
+async function hasPasskey({ services, visitor, origin }: SignedVisit): Promise<boolean> {
+  return passkeyDomain(origin) !== null && (await services.passkeys(visitor)).length > 0;
+}
+
 function shown(
-  { language, proof, visitor, origin }: SignedVisit,
+  { language, proof, visitor }: SignedVisit,
   back: string,
-  error: string | undefined,
+  { error, hasPasskey: offered }: { error?: string; hasPasskey: boolean },
 ): Answer & { body: unknown } {
   return {
     title: TITLE[language],
@@ -67,6 +75,6 @@ ${field({ name: 'password', label: SAID.password[language], type: 'password', au
 <p class="faint">${NONE[language]} <a href="${ROOT}/password">${SAID.newPassword[language]}</a></p>
 <button class="btn primary">${GO_ON[language]}</button>
 </form>
-${passkeyDomain(origin) !== null && html`<form class="say-below" method="post" action="${ROOT}/confirm">${proofField(proof)}<input type="hidden" name="back" value="${ownPath(back)}"><button class="btn" name="do" value="passkey">${PASSKEY_WORDS.use[language]}</button></form>`}`,
+${offered && html`<form class="say-below" method="post" action="${ROOT}/confirm">${proofField(proof)}<input type="hidden" name="back" value="${ownPath(back)}"><button class="btn" name="do" value="passkey">${PASSKEY_WORDS.use[language]}</button></form>`}`,
   };
 }
