@@ -94,6 +94,8 @@ export interface AccountFacts {
   privacy_contact: string | null;
   /** Null: as the server has it. */
   quiet_hours: string | null;
+  /** Whether who booked is reminded of a check-in that lacks people. */
+  reminders: boolean;
 }
 
 /** One filing that a record was part of, as its page tells of it. Instants in epoch milliseconds. */

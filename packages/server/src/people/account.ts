@@ -25,13 +25,18 @@ export function accountServices(database: Database, config: Config, now: () => n
   return {
     accountFacts: async visitor => {
       const account = await findAccount(database, accountOf(visitor));
-      const { legal_name = null, address = null, privacy_contact = null, quiet_hours = null } = account ?? {};
-      return { legal_name, address, privacy_contact, quiet_hours };
+      if (account === null) throw new Error(`there is no account ${visitor.account_id}`);
+      return factsOf(account);
     },
     setAccountFacts: (visitor, facts, address) =>
       database.transaction(async session => {
+        const account = await findAccount(within(session), accountOf(visitor));
+        const before = new Map<string, unknown>(account ? Object.entries(factsOf(account)) : []);
+        const fields = Object.entries(facts).flatMap(([name, value]) =>
+          before.get(name) === value ? [] : [name],
+        );
+        if (fields.length === 0) return;
         await setAccount(within(session), accountOf(visitor), facts, now());
-        const fields = Object.keys(facts);
         await auditUser(session, visitor, {
           operation: 'account set',
           resource: null,
@@ -42,6 +47,12 @@ export function accountServices(database: Database, config: Config, now: () => n
       }),
     ...filerServices(database, config, now),
   };
+}
+
+type Facts = Awaited<ReturnType<Services['accountFacts']>>;
+
+function factsOf({ legal_name, address, privacy_contact, quiet_hours, reminders }: Facts): Facts {
+  return { legal_name, address, privacy_contact, quiet_hours, reminders };
 }
 
 type FilerServices = Pick<Services, 'ministry' | 'setMinistry' | 'testMinistry' | 'removeMinistry'>;

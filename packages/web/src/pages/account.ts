@@ -1,4 +1,4 @@
-import { html, type Words } from '@mirlo/look';
+import { html, raw, type Words } from '@mirlo/look';
 import { LEGAL_FACTS, type LegalFact, readFact } from '../account-facts.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
@@ -25,12 +25,17 @@ const WORDS = {
     es: 'Escriba las horas así: 22:00-07:00, u off.',
     en: 'Write the hours like 22:00-07:00, or off.',
   },
+  reminders: {
+    es: 'Recordar el check-in por correo a quien reservó, 24 y 6 horas antes de la llegada, mientras falte alguien',
+    en: 'Remind who booked of the check-in by mail, 24 and 6 hours before the arrival, while somebody is missing',
+  },
   save: { es: 'Guardar', en: 'Save' },
 } as const satisfies Record<string, Words>;
 const QUIET = /^(?:off|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/;
 const QUIET_LENGTH = 11;
 
-type Typed = Readonly<Record<LegalFact | 'quiet_hours', string>>;
+/** `reminders`: `on`, or nothing. */
+type Typed = Readonly<Record<LegalFact | 'quiet_hours' | 'reminders', string>>;
 type Errors = Partial<Record<keyof Typed, string>>;
 
 /** Who an account is in law, and when its people are not written to. */
@@ -38,8 +43,15 @@ export const account: SignedPage = {
   path: '/account',
   async show(visit) {
     const facts = await visit.services.accountFacts(visit.visitor);
-    const typed = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? '']));
-    return shown(visit, typed as Typed, {}, visit.query.has('saved'));
+    const { legal_name, address, privacy_contact, quiet_hours, reminders } = facts;
+    const typed = {
+      legal_name: legal_name ?? '',
+      address: address ?? '',
+      privacy_contact: privacy_contact ?? '',
+      quiet_hours: quiet_hours ?? '',
+      reminders: reminders ? 'on' : '',
+    };
+    return shown(visit, typed, {}, visit.query.has('saved'));
   },
   async act(visit, form) {
     const { services, visitor, address, language } = visit;
@@ -60,12 +72,13 @@ export const account: SignedPage = {
       address: text('address'),
       privacy_contact: text('privacy_contact'),
       quiet_hours: text('quiet_hours'),
+      reminders: text('reminders'),
     };
     if (Object.keys(errors).length > 0) return { ...shown(visit, typed, errors, false), status: 422 };
     const quiet_hours = quiet === '' ? null : quiet;
     await services.setAccountFacts(
       visitor,
-      { legal_name, address: where, privacy_contact, quiet_hours },
+      { legal_name, address: where, privacy_contact, quiet_hours, reminders: typed.reminders === 'on' },
       address,
     );
     return { lead: '/account?saved' };
@@ -102,6 +115,7 @@ ${one('legal_name', WORDS.legal_name, LEGAL_FACTS.legal_name)}
 ${one('address', WORDS.address, LEGAL_FACTS.address)}
 ${one('privacy_contact', WORDS.privacy_contact, LEGAL_FACTS.privacy_contact, WORDS.contactHint)}
 ${one('quiet_hours', WORDS.quiet, QUIET_LENGTH, WORDS.quietHint)}
+<label class="tick"><input type="checkbox" name="reminders" value="on"${typed.reminders === 'on' && raw(' checked')}> ${WORDS.reminders[language]}</label>
 <button class="btn primary">${WORDS.save[language]}</button>
 </form></section></div>`;
   return { title: SAID.account[language], body };
