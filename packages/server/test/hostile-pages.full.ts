@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_RIGHTS, type PagePath } from '../../web/src/rights.ts';
+import { makeLink } from '../src/people/links.ts';
 import { launchChromium, wideElements } from './browser.ts';
 import { type Site, siteWithEverything } from './every-page.ts';
+import { formOf } from './panel-form.ts';
 
 /** Whatever is typed into whichever field: every page shows it as text, with all that is hidden in it to be seen. */
 
@@ -122,6 +124,30 @@ describe('every page of the table', () => {
       { numRuns: 5 },
     );
   });
+});
+
+it('shows hostile texts as text on the pages that let somebody in', async () => {
+  const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 2, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(pieces, async some => {
+      const text = `a${some.join('')}z`;
+      await site.fill(text);
+      const [user] = await site.server.database.knex('users').limit(1);
+      const token = await makeLink(site.server.database, Number(user.id), 'reset', Date.now());
+      for (const address of ['/app/signin', '/app/forgot', '/app/passkey', `/app/enter/${token}`]) {
+        const shown = await site.panel.ask(address);
+        expectHarmless(address, shown.text);
+        const typed = { email: text, password: text, credential: text };
+        const answer = await site.panel.ask(address, { form: formOf(shown.text, typed) });
+        expect([address, Number(answer.status) < 500]).toEqual([address, true]);
+        expectHarmless(`${address} sent`, answer.text);
+      }
+      const nobody = await site.panel.ask(`/app/enter/${encodeURIComponent(text)}`);
+      expect(Number(nobody.status)).toBeLessThan(500);
+      expectHarmless('/app/enter of nobody', nobody.text);
+    }),
+    { numRuns: 10 },
+  );
 });
 
 const browser = await launchChromium();
