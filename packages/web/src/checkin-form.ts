@@ -37,7 +37,7 @@ export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh 
     main: html`${saidAbove(head, language)}${fresh && !desk && keptBefore(language)}
 <h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
 ${desk && leaving(visit)}
-<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}"`}${fresh && !desk && raw(' data-fresh')} method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}"`}${fresh && !desk && raw(' data-fresh')} data-check method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,
@@ -96,6 +96,17 @@ function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused
 function keptBefore(language: CheckinLanguage): Html {
   const { kept, erase } = CHECKIN_WORDS[language].person.draft;
   return html`<div role="status"><div class="kept inset" data-kept hidden><p>${kept}</p><p class="block"><button type="button" class="btn">${erase}</button></p></div></div>`;
+}
+
+/** What stands at each field, without what is typed there: the script puts it at the fields that were left. */
+export function notesOf(visit: CheckinVisit, refused: Refused['refused']): Html {
+  const { atFields } = notesFor(ASKED_FIELDS, refused, []);
+  const fields = askedIn(visit.language).flatMap(group => group.fields.map(field => wordedFor(visit, field)));
+  return html`${fields.map(({ name, hint }) => {
+    const [note] = atFields.get(name) ?? [];
+    const said = [hint && `${name}-hint`, note && `${name}-note`].filter(Boolean).join(' ');
+    return html`<div class="field"${note && html` data-state="${note.kind}"`}><input id="${name}"${said && html` aria-describedby="${said}"`}${note && html` aria-invalid="true"`}>${note && html`<div id="${name}-note">${noteOf(note)}</div>`}</div>`;
+  })}`;
 }
 
 /** What stands above a form. */

@@ -3,7 +3,12 @@ import { documentOf, type Html, html, type SentPage, STYLE } from '@mirlo/look';
 import { CHECKIN_LANGUAGES, CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 
 /** What a page of a link shows, or where it leads: below the link's own address. */
-export type CheckinAnswer = CheckinPage | Lead;
+export type CheckinAnswer = CheckinPage | Lead | Notes;
+
+/** What is said at the fields of a form while it is typed, and nothing else: a form is checked many times. */
+interface Notes {
+  notes: Html;
+}
 
 interface Lead {
   lead: string;

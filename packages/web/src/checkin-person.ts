@@ -2,7 +2,7 @@ import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
-import { type Refused, shown } from './checkin-form.ts';
+import { notesOf, type Refused, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
@@ -31,6 +31,7 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
   if (typed.read !== undefined) return filledIn(visit, typed);
   const { body, refused } = judged(visit, typed);
+  if (typed.do === 'check') return { notes: notesOf(visit, refused) };
   if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
   if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
   return reviewed(visit, { typed, body });

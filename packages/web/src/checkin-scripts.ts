@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { CHECK } from './islands/check.ts';
 import { DESK } from './islands/desk.ts';
 import { DRAFT } from './islands/draft.ts';
 import { PAD } from './islands/pad.ts';
+import { SAY } from './islands/say.ts';
 
 /** Its name changes with what is in it. */
 const named = (name: string, text: string) =>
@@ -10,11 +12,14 @@ const named = (name: string, text: string) =>
 /** Where a signature is drawn. */
 export const PAD_SCRIPT = named('pad', PAD);
 
+/** What says at a field what is wrong with it. */
+const LIVE = SAY + CHECK;
+
 /** What keeps on the device what was typed. */
-export const DRAFT_SCRIPT = named('draft', DRAFT);
+export const DRAFT_SCRIPT = named('draft', LIVE + DRAFT);
 
 /** What has a form at the desk begin anew. */
-export const DESK_SCRIPT = named('desk', DESK);
+export const DESK_SCRIPT = named('desk', LIVE + DESK);
 
 /** Both, for the page that is signed there. */
 export const DESK_PAD_SCRIPT = named('desk-pad', PAD + DESK);

@@ -80,7 +80,8 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
     if ('lead' in answer && answer.entered !== undefined && !desk)
       rememberEntered(ctx, options.site, { path: base, uuid: answer.entered });
     if (desk && visit.said) ctx.set('Refresh', `${AGAIN_SECONDS}; url=${base}`);
-    await send(ctx, { ...answer, trial: link.invitation.sandbox }, language, base);
+    const trial = link.invitation.sandbox;
+    await send(ctx, 'main' in answer ? { ...answer, trial } : answer, language, base);
   } catch (error) {
     options.onError(error);
     await send(ctx, refusalPage('failed', browser), browser);
@@ -177,6 +178,10 @@ async function send(
     ctx.set('Location', `${base}${path}${said === '' ? '' : `?${said}`}`);
     ctx.body = '';
     return;
+  }
+  if ('notes' in answer) {
+    ctx.type = 'text/html; charset=utf-8';
+    return sendText(ctx, answer.notes.text);
   }
   ctx.status = answer.status ?? 200;
   await sendPage(ctx, checkinDocument(answer, language), language);

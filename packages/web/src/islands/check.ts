@@ -1,10 +1,9 @@
 /**
  * Forms of records that say what is wrong while they are filled in: the server is asked as the button for it asks, and what it says is put at the fields that
- * were left, and at those where something was said already. No rule is written twice.
+ * were left, and at those where something was said already; a form without a button for it says `data-check`. No rule is written twice.
  */
 export const CHECK = `
-for (const button of document.querySelectorAll('button[value=check]')) {
-  const { form } = button;
+for (const form of document.querySelectorAll('form[data-check], form:has(button[value=check])')) {
   const left = new Set();
   let asking;
   const put = (field, checked) => {
