@@ -177,6 +177,21 @@ describe('a correction by a code', () => {
     expect(await guestOf(link)).toMatchObject({ nombre: 'Adela', direccion: 'Desk Street 1' });
   });
 
+  it('leaves what the desk wrote otherwise than the form would, where it is not typed anew', async () => {
+    const { ask, newLink, enter, askCode, lastCode, mails, guestOf, call: api } = await world();
+    const link = await newLink();
+    await enter(link.path);
+    const guest = await guestOf(link);
+    const atDesk = { parentesco: 'CY', contacto_telefono: '030 1234567' };
+    expect((await api('PATCH', `/v1/guests/${guest?.id}`, atDesk)).body.ok).toBe(true);
+    const page = await askCode(link.path);
+    await mails(1);
+    const { text } = await ask(`${link.path}/correct`, { form: formOf(page.text, { code: lastCode() }) });
+    const form = formOf(text, { direccion: 'Neue Gasse 7', contacto_telefono: '030 1234567' });
+    expect((await ask(`${link.path}/correct`, { form })).status).toBe(303);
+    expect(await guestOf(link)).toMatchObject({ ...atDesk, direccion: 'Neue Gasse 7', nombre: 'Ada Luz' });
+  });
+
   it('is made at the desk alone by a test, on the desk’s tablet, without mail, after a revocation, or before anybody came', async () => {
     const { ask, newLink, enter, keys, call: api } = await world();
     const fresh = await newLink();

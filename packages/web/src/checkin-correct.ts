@@ -17,11 +17,10 @@ import { readDate } from './times.ts';
 type Guest = Rows['guests'];
 
 /** What of a guest the form asks, by the names that the API has. */
-const COLUMNS = [
-  ...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'),
-  'codigo_municipio',
-  'nombre_municipio',
-];
+const PLACE: readonly string[] = ['codigo_municipio', 'nombre_municipio'];
+const COLUMNS = [...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'), ...PLACE];
+/** By which a municipality is read. */
+const HOME = ['municipio', 'codigo_postal', 'pais'];
 
 /** Who is to be corrected, the code that was mailed to them, their form: one step after the other, by the same address. */
 export async function correct(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
@@ -67,10 +66,7 @@ async function corrected(
   const { body, refused } = judged(own, typed);
   const form = { handle, guest };
   if (Object.keys(refused).length > 0) return formOf(visit, form, typed, { refused, head: 'mend' });
-  const before = new Map<string, unknown>(Object.entries(guest));
-  const changes = COLUMNS.map(name => [name, body[name] ?? null] as const).filter(
-    ([name, value]) => value !== (before.get(name) ?? null),
-  );
+  const changes = changedIn(typed, body, guest);
   if (changes.length > 0) {
     const request: DoorRequest = {
       ...requestOf('PATCH', `/v1/guests/${guest.id}`, Object.fromEntries(changes)),
@@ -85,6 +81,16 @@ async function corrected(
   }
   await corrections.end(handle);
   return { lead: '?said=corrected' };
+}
+
+/** Of what was typed anew. What the desk wrote otherwise than this form would stays as it is. */
+function changedIn(typed: Typed, body: Readonly<Record<string, unknown>>, guest: Guest): [string, unknown][] {
+  const before = typedRecord(ASKED_FIELDS, guest);
+  const isAnew = (name: string) => (typed[name] ?? '') !== (before[name] ?? '');
+  const stored = new Map<string, unknown>(Object.entries(guest));
+  return COLUMNS.filter(name => (PLACE.includes(name) ? HOME.some(isAnew) : isAnew(name)))
+    .map((name): [string, unknown] => [name, body[name] ?? null])
+    .filter(([name, value]) => value !== (stored.get(name) ?? null));
 }
 
 function askPage(visit: CheckinVisit, typed: Typed, refused: Readonly<Record<string, string>>): CheckinPage {
