@@ -25,6 +25,7 @@ export {
   type ShownImport,
 } from './imports.ts';
 export { letterLanguage, letterOf } from './letter-words.ts';
+export type { MinistryNews } from './ministry-news.ts';
 export { isLessorCode, isMinistryUser } from './ministry-rules.ts';
 export type { Obstacle } from './obstacles.ts';
 export type { OperatedAccount, OperatedUser, OperatorServices, ServiceState } from './operator-services.ts';

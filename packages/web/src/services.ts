@@ -5,6 +5,7 @@ import type { CallServices } from './call-services.ts';
 import type { ExportServices } from './export-services.ts';
 import type { FilerServices } from './filer-services.ts';
 import type { ImportServices } from './imports.ts';
+import type { MinistryNews } from './ministry-news.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
 import type { PasskeyServices } from './passkey-services.ts';
@@ -220,6 +221,8 @@ export interface Services
   setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
   /** What keeps the establishments that somebody sees from filing, whatever is registered there. */
   obstacles(visitor: Visitor): Promise<readonly Obstacle[]>;
+  /** How the ministry was found last; null where nothing is known of it. */
+  ministryNews(): Promise<MinistryNews | null>;
   /** Whether mail is sent. */
   readonly canMail: boolean;
   /** From whom mail comes, and so where what bounces later arrives; null where none is sent. */

@@ -100,6 +100,7 @@ const OWN = `
 .note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
 .link summary { font-weight: 550 }
 .link details > :not(summary) { margin-top: var(--s-3) }
+.ministry { display: flex; gap: var(--s-2); margin-bottom: var(--s-4); color: var(--c-ink) }
 .tick { display: flex; gap: var(--s-3); align-items: start; margin: var(--s-4) 0 }
 .tick input { width: 20px; height: 20px; flex: none; margin: 1px 0 0; accent-color: var(--ink) }
 .record fieldset { border: 0; padding: var(--s-4) 0; border-top: 1px solid var(--line); min-width: 0 }

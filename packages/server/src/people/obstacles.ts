@@ -6,14 +6,20 @@ import type { Database } from '../database/database.ts';
 import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
 import { reasonOf } from '../submitter/stopped.ts';
 import { accountOf } from './keys.ts';
+import { ministryNews } from './ministry-news.ts';
 
-/** What keeps the establishments that somebody sees from filing, whatever is registered there. */
-export function obstacleServices(database: Database, config: Config): Pick<Services, 'obstacles'> {
+/** What keeps the establishments that somebody sees from filing, whatever is registered there; and how the ministry was found. */
+export function obstacleServices(
+  database: Database,
+  config: Config,
+): Pick<Services, 'obstacles' | 'ministryNews'> {
   return {
     obstacles: async visitor => [
       ...(filingPolicy(config).on ? [] : [{ kind: 'off' } as const]),
       ...(await ofFilers(database, visitor)),
     ],
+    ministryNews: async () =>
+      filingPolicy(config).on ? database.call(session => ministryNews(session, Date.now())) : null,
   };
 }
 

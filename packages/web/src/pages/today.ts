@@ -1,6 +1,7 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { clockAt, deskClock, type Establishment, establishmentsOf, isOthers } from '../establishments.ts';
 import { drawnOnce } from '../icons.ts';
+import { ministryLine } from '../ministry-news.ts';
 import { type Obstacle, obstaclesCard } from '../obstacles.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { ROOT } from '../site.ts';
@@ -122,7 +123,7 @@ export const today: SignedPage = {
     return {
       title: SAID.today[language],
       body: html`<div class="page-head"><h1>${SAID.today[language]}</h1><p class="muted">${now}</p></div>
-${obstaclesCard(obstacles, visit)}
+${!seesNone && ministryLine(await services.ministryNews(), deskClock(establishments), visit)}${obstaclesCard(obstacles, visit)}
 ${isCalm ? calm(visit, establishments, obstacles) : drawnOnce(html`${GROUPS.map(group => section(group, work.items, establishments, visit))}`)}
 ${deskSections(desk, visit)}
 ${work.more > 0 && html`<p class="muted counted">${MORE[language]} ${work.more}</p>`}

@@ -1,0 +1,17 @@
+import type { EpochMs } from '@mirlo/core';
+import type { MinistryNews } from '@mirlo/web';
+import type { Session } from '../database/session.ts';
+import { readBreaker } from '../submitter/breaker-rows.ts';
+import { isUnattended, readLastMinistry, readSeen } from '../submitter/last-ministry.ts';
+
+/** How the ministry of the running filers was found last; null where nobody files, or nothing was sent there yet. */
+export async function ministryNews(session: Session, now: EpochMs): Promise<MinistryNews | null> {
+  const ministry = await readLastMinistry(session);
+  if (ministry === null) return null;
+  if (isUnattended(await readSeen(session), now)) return { kind: 'unattended' };
+  const breaker = await readBreaker(session, ministry);
+  if (breaker.state === 'open') return { kind: 'down', since: breaker.since };
+  if (breaker.state === 'half-open') return { kind: 'down', since: null };
+  const [answered] = await session.all('SELECT id FROM lotes WHERE lote IS NOT NULL LIMIT 1');
+  return answered === undefined ? null : { kind: 'answers' };
+}
