@@ -13,6 +13,7 @@ import {
 import { deskClock, establishmentsOf } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
+import { keyName } from '../key-name.ts';
 import { countedLines, nextLink, readPlace } from '../line-place.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { message, select } from '../parts.ts';
@@ -99,7 +100,7 @@ async function filters({ services, visitor, language, query }: SignedVisit): Pro
     ['user', WORDS.users[language]],
     ...people.map(({ id, name }): [string, string] => [`user:${id}`, name]),
     ['key', WORDS.keys[language]],
-    ...keys.map(({ id, name, shown }): [string, string] => [`key:${id}`, name ?? shown]),
+    ...keys.map((key): [string, string] => [`key:${key.id}`, keyName(key)]),
     ['link', WORDS.links[language]],
     ['operator', ACTORS.operator[language]],
   ];

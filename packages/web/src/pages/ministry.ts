@@ -10,12 +10,12 @@ import { SAID } from '../words.ts';
 
 const WORDS = {
   about: {
-    es: 'Con esto comunica la cuenta con SES.HOSPEDAJES. Son los datos del servicio web, que da el Ministerio al darse de alta; no los de la página.',
-    en: 'By this the account files with SES.HOSPEDAJES. It is what the ministry gives for the web service on registration; not what its site is signed in to with.',
+    es: 'Con estos datos la cuenta comunica con SES.HOSPEDAJES. Son los del servicio web, que da el Ministerio al darse de alta, y no los de su página.',
+    en: 'The account files with SES.HOSPEDAJES with these details. They are those of the web service, which the ministry gives at registration, and not those of its site.',
   },
   ofPlace: {
-    es: 'Con esto comunica solo este establecimiento, en lugar de con los datos de la cuenta. Son los del servicio web, que da el Ministerio.',
-    en: 'By this only this establishment files, instead of by the account’s details. It is what the ministry gives for the web service.',
+    es: 'Con estos datos comunica solo este establecimiento, en lugar de con los de la cuenta. Son los del servicio web, que da el Ministerio.',
+    en: 'This establishment alone files with these details, instead of with the account’s. They are those of the web service, which the ministry gives.',
   },
   remove: { es: 'Quitar los datos propios', en: 'Take its own details away' },
   removeAbout: {

@@ -4,6 +4,7 @@ import type { CallsAsked, ShownCall } from '../call-services.ts';
 import { deskClock, establishmentsOf } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
+import { keyName } from '../key-name.ts';
 import { countedLines, nextLink, readPlace } from '../line-place.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { select } from '../parts.ts';
@@ -82,7 +83,7 @@ function filters(
   keys: readonly ShownKey[],
   language: PageLanguage,
 ): Html {
-  const of = keys.map(one => option(String(one.id), one.name ?? one.shown, one.id === key));
+  const of = keys.map(one => option(String(one.id), keyName(one), one.id === key));
   const outcomes = (['refused', 'failed'] as const).map(one =>
     option(one, WORDS[one][language], one === outcome),
   );
@@ -100,7 +101,7 @@ function table(
   clock: WallClock,
   { language }: SignedVisit,
 ): Html {
-  const names = new Map(keys.map(({ id, name, shown }) => [id, name ?? shown]));
+  const names = new Map(keys.map(key => [key.id, keyName(key)]));
   const head = (['when', 'key', 'operation', 'outcome', 'time', 'id'] as const).map(
     one => html`<th scope="col"${one === 'time' && html` class="num"`}>${WORDS[one][language]}</th>`,
   );
