@@ -239,6 +239,39 @@ function suite({ newUrl }: TestDatabase): void {
     });
   });
 
+  it('makes check-in links of bookings, once each, and says what keeps a booking from one', async () => {
+    const one = await started();
+    const text = [
+      'Localizador;Cliente;Email;Llegada;Salida;Pax;Idioma;Forma de pago',
+      'L-1;Anna Beispiel;anna@example.com;20/11/30;23/11/2030;4;Alemán;Tarjeta de crédito',
+      'L-2;Olena Pryklad;;21/11/2030;22/11/2030;2;en-GB;Efectivo',
+      'L-1;Anna Beispiel;anna@example.com;20/11/30;23/11/2030;4;Alemán;Tarjeta de crédito',
+      'L-3;Bruno Fingido;no es correo;21/11/2030;20/11/2030;2;;',
+    ].join('\n');
+    const { path } = await one.upload(text, 'reservas.csv', 'checkins');
+    await one.rehearse(path, { place: String(one.hotel) });
+    const links = async () =>
+      (await call(one.server.url, one.server.keys.production, 'GET', '/v1/invitations?limit=10')).body
+        .data as Record<string, unknown>[];
+    expect(one.tally(await one.settled(path))).toEqual([2, 1, 1]);
+    expect(await links()).toEqual([]);
+    await one.act(path, 'load');
+    const loaded = await one.settled(path);
+    expect(one.tally(loaded)).toEqual([2, 1, 1]);
+    expect(loaded).toContain('Los enlaces están en Check-in; los que tienen correo se envían solos.');
+    const made = await links();
+    expect(made).toHaveLength(2);
+    expect(made.find(({ referencia }) => referencia === 'L-1')).toMatchObject({
+      ...{ nombre_cliente: 'Anna Beispiel', email_cliente: 'anna@example.com', personas: 4 },
+      ...{ fecha_entrada: '2030-11-20', fecha_salida: '2030-11-23', idioma: 'de', tipo_pago: 'TARJT' },
+    });
+    expect(made.find(({ referencia }) => referencia === 'L-2')).toMatchObject({ idioma: 'en', personas: 2 });
+    const again = await one.upload(text, 'reservas.csv', 'checkins');
+    await one.rehearse(again.path, { place: String(one.hotel) });
+    expect(one.tally(await one.settled(again.path))).toEqual([0, 1, 3]);
+    await one.server.stop();
+  });
+
   it('loads rentals, with their driver', async () => {
     const one = await started();
     const text = [

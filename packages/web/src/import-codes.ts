@@ -6,6 +6,7 @@ import {
   lookUpKinship,
   lookUpPaymentType,
 } from '@mirlo/mir';
+import { CHECKIN_LANGUAGES } from './checkin-words/index.ts';
 
 /** Words of nationality that are no name of a country, by their first letters; without accents. */
 const NATIONALITIES: readonly (readonly [RegExp, string])[] = [
@@ -48,6 +49,15 @@ export function countryCode(text: string): string | null {
   const named = lookUpCountry(text);
   if (named !== undefined && Object.hasOwn(COUNTRIES, named)) return named;
   return NATIONALITIES.find(([words]) => words.test(plain(text)))?.[1] ?? null;
+}
+
+/** A language of the check-in in words, Spanish, English or its own, or by its letters: `Alemán`, `German`, `DE`, `de-AT` → `de`; null where it is unknown. */
+export function languageCode(text: string): string | null {
+  const said = plain(text);
+  const code = /^[a-z]{2}(?=$|[-_])/.exec(said)?.[0] ?? said;
+  const names = (one: string) =>
+    ['es', 'en', one].map(of => plain(new Intl.DisplayNames(of, { type: 'language' }).of(one) ?? one));
+  return CHECKIN_LANGUAGES.find(one => one === code || names(one).includes(said)) ?? null;
 }
 
 /** The letters by which hotels' programs name documents, as the police's own files did. */

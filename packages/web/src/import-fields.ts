@@ -3,6 +3,7 @@ import type { Words } from '@mirlo/look';
 import type { Field } from './fields.ts';
 import { GUEST_GROUPS } from './guest-fields.ts';
 import type { ImportKind } from './imports.ts';
+import { LINK_GROUPS } from './links.ts';
 import { RENTAL_PARTS } from './rental-form.ts';
 
 /** What a column can be: a field of the form of a new record, by its name there. */
@@ -69,7 +70,19 @@ const RENTAL_TARGETS: readonly Target[] = RENTAL_PARTS.flatMap(({ path, name: gr
   );
 });
 
+const CHECKIN_TARGETS: readonly Target[] = LINK_GROUPS.flatMap(({ name: group, fields }, i) =>
+  (i === 0 ? [...fields, ESTABLISHMENT] : fields).map(
+    (field): Target => ({ name: field.name, label: field.label, group, field, body: 'InvitationCreate' }),
+  ),
+);
+
+const TARGETS: Readonly<Record<ImportKind, readonly Target[]>> = {
+  guests: GUEST_TARGETS,
+  rentals: RENTAL_TARGETS,
+  checkins: CHECKIN_TARGETS,
+};
+
 /** What the columns of a file can be. */
 export function targetsOf(kind: ImportKind): readonly Target[] {
-  return kind === 'guests' ? GUEST_TARGETS : RENTAL_TARGETS;
+  return TARGETS[kind];
 }

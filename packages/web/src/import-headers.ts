@@ -42,6 +42,13 @@ const WORDS: Readonly<Record<string, string>> = {
   tipo_pago: 'pago|forma de pago|medio de pago|tipo de pago|tipo pago|payment|payment method|payment type',
   establecimiento_id:
     'establecimiento|hotel|alojamiento|oficina|sucursal|property|establishment|office|numero establecimiento',
+  personas:
+    'personas|pax|n personas|numero de personas|huespedes|n huespedes|numero de huespedes|adultos|people|guests|number of guests|adults|persons',
+  nombre_cliente:
+    'cliente|nombre cliente|nombre del cliente|nombre|titular|huesped principal|a nombre de|customer|customer name|booker|booked by|guest name|lead guest|name',
+  email_cliente:
+    'correo|correo electronico|email|e mail|mail|email cliente|correo cliente|correo del cliente|customer email|booker email',
+  idioma: 'idioma|lengua|language|lang',
   fecha_contrato: 'fecha contrato|fecha del contrato|contract date|date of the contract',
   fecha_recogida:
     'recogida|fecha recogida|fecha de recogida|inicio|fecha inicio|pick up|pickup|pick up date|pickup date|start',

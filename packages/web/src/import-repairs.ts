@@ -4,6 +4,7 @@ import {
   countryCode,
   documentCode,
   kinshipCode,
+  languageCode,
   type MeaningOfM,
   paymentCode,
   sexOf,
@@ -47,6 +48,7 @@ function repairOf(name: string, kind: Field['kind'], cell: string, context: Cell
   if (name === 'genero' || name === 'sexo') return repairSex(cell, context);
   if (name === 'tipo_documento') return coded(cell, documentCode(cell, context.guest));
   if (name === 'parentesco') return coded(cell, kinshipCode(cell));
+  if (name === 'idioma') return coded(cell, languageCode(cell));
   if (name === 'tipo_pago') return coded(cell, paymentCode(cell));
   if (kind === 'number') return repairNumber(cell) ?? repairCount(cell);
   if (kind === 'tel' || name.startsWith('numero') || name === 'referencia') return repairNumber(cell);

@@ -40,7 +40,9 @@ const STATES = { refused: 'rejected', held: 'held', warning: 'warning' } as cons
 
 /** How many rows of each result. */
 export function tally(shown: ShownImport, outcomes: readonly RowOutcome[], language: PageLanguage): Html {
-  const items = ROW_RESULTS.map(result => {
+  // A link waits for nothing.
+  const results = ROW_RESULTS.filter(result => shown.kind !== 'checkins' || result !== 'held');
+  const items = results.map(result => {
     const { state, icon: drawing } = RESULTS[result];
     const n = outcomes.filter(one => one.result === result).length;
     const name = resultName(shown, result, language);

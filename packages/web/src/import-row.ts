@@ -6,9 +6,11 @@ import { countryCode, type MeaningOfM, meaningOfM } from './import-codes.ts';
 import { PLACE, SURNAMES, type Target, targetsOf } from './import-fields.ts';
 import { type CellContext, repairCell, splitSurnames } from './import-repairs.ts';
 import type { ImportKind, ImportPlan, Repair, Sheet } from './imports.ts';
+import { LINK_FIELDS } from './links.ts';
 import { RENTAL_PARTS, type RentalCreate, rentalBody } from './rental-form.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
+type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
 
 /** Establishments as a cell may name them. */
 export interface NamedPlace {
@@ -33,6 +35,7 @@ export interface RowReader {
 export type ReadRow = { repairs: readonly Repair[]; who: string } & (
   | { operation: 'createGuest'; body: GuestCreate }
   | { operation: 'createRental'; body: RentalCreate }
+  | { operation: 'createInvitation'; body: InvitationCreate }
 );
 
 /** Prepares reading: the meaning of M follows from a whole column. */
@@ -114,6 +117,12 @@ export function readRow(reader: RowReader, cells: readonly string[], uuid: strin
     const whole = { ...body, ...asWritten(errors, typed), establecimiento_id: place, uuid };
     // Texts as they stand: the registry judges each of them.
     return { operation: 'createGuest', body: whole as GuestCreate, repairs, who: named(typed, '') };
+  }
+  if (reader.kind === 'checkins') {
+    const { body } = changesOf(LINK_FIELDS, typed, {}, 'es');
+    const whole = { ...body, establecimiento_id: place, uuid };
+    const who = [typed.nombre_cliente, typed.referencia].filter(Boolean).join(' · ');
+    return { operation: 'createInvitation', body: whole as InvitationCreate, repairs, who };
   }
   const parts = RENTAL_PARTS.map(({ path, fields }) => {
     const own = typedWithin(typed, `${path}.`, fields);

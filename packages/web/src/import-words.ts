@@ -64,6 +64,10 @@ export const FILE_REFUSALS: Readonly<Record<FileRefusal, Words>> = {
 export const KIND_NAMES: Readonly<Record<ImportKind, Words>> = {
   guests: { es: 'Huéspedes: cada fila, una persona', en: 'Guests: each row is a person' },
   rentals: { es: 'Alquileres: cada fila, un contrato', en: 'Rentals: each row is a contract' },
+  checkins: {
+    es: 'Enlaces de check-in: cada fila, una reserva, y su enlace se envía a su correo',
+    en: 'Check-in links: each row is a booking, whose link is mailed to its address',
+  },
 };
 
 export const STATE_NAMES: Readonly<Record<ImportState, Words>> = {
@@ -107,15 +111,18 @@ interface ResultNames {
   loaded: Words;
   /** The same of records for trial, where it is said otherwise. */
   trial?: { rehearsed: Words; loaded: Words };
+  /** And of check-in links. */
+  link?: { rehearsed: Words; loaded: Words };
 }
 
 /** What is said of rows with a result. */
 export function resultName(
-  { state, plan }: Pick<ShownImport, 'state' | 'plan'>,
+  { state, plan, kind }: Pick<ShownImport, 'state' | 'plan' | 'kind'>,
   result: RowResult,
   language: PageLanguage,
 ): string {
-  const names = (plan?.trial && RESULTS[result].trial) || RESULTS[result];
+  const { link, trial } = RESULTS[result];
+  const names = (kind === 'checkins' && link) || (plan?.trial && trial) || RESULTS[result];
   return (state === 'loaded' ? names.loaded : names.rehearsed)[language];
 }
 
@@ -128,6 +135,10 @@ export const RESULTS: Readonly<Record<RowResult, ResultNames>> = {
     trial: {
       rehearsed: { es: 'Bien: se guardarían de prueba', en: 'Well: would be stored as tests' },
       loaded: { es: 'Guardadas, de prueba', en: 'Stored as tests' },
+    },
+    link: {
+      rehearsed: { es: 'Bien: se haría su enlace', en: 'Well: would have a link' },
+      loaded: { es: 'Enlaces hechos', en: 'Links made' },
     },
   },
   held: {

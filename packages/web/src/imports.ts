@@ -14,7 +14,7 @@ export const IMPORT_LIMITS = {
 export const IMPORT_KEPT_MS = 24 * 3_600_000;
 
 /** What stands in a row of a file. */
-export const IMPORT_KINDS = ['guests', 'rentals'] as const;
+export const IMPORT_KINDS = ['guests', 'rentals', 'checkins'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Why a file is not taken: a limit, or what it is. */

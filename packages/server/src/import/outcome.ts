@@ -67,6 +67,11 @@ async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
       differs: 'differs' in more ? more.differs : null,
     };
   }
+  if (read.operation === 'createInvitation') {
+    const { id, data, ...more } = await call('createInvitation', { body: read.body });
+    // Nothing of a link is filed: it is made.
+    return { id, uuid: data.uuid, mir: null, differs: 'differs' in more ? more.differs : null };
+  }
   const { id, ...more } = await call('createRental', { body: read.body });
   return {
     id,
@@ -108,7 +113,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 /** A field of a record as the body of the create names it. */
 function pathOf({ operation }: ReadRow, resource: string, field: string): string {
-  return operation === 'createGuest' ? field : `${PART_OF[resource] ?? ''}${field}`;
+  return operation === 'createRental' ? `${PART_OF[resource] ?? ''}${field}` : field;
 }
 
 /** What the row says there; empty where it says nothing. */

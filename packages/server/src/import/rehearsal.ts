@@ -56,7 +56,7 @@ function batchesOf({ parts }: Job): readonly (readonly Row[])[] {
 }
 
 function stayOf({ read }: Row): string | null {
-  if (read.operation === 'createRental' || !read.body.referencia) return null;
+  if (read.operation !== 'createGuest' || !read.body.referencia) return null;
   return `stay ${read.body.establecimiento_id} ${read.body.referencia}`;
 }
 
@@ -98,6 +98,10 @@ function keyOf(read: Row['read']): string | null {
   if (read.operation === 'createRental') {
     const { referencia } = read.body.contract;
     return referencia ? `rental ${referencia}` : null;
+  }
+  if (read.operation === 'createInvitation') {
+    const { referencia, establecimiento_id } = read.body;
+    return referencia ? JSON.stringify(['link', establecimiento_id, referencia]) : null;
   }
   const { numero_documento, fecha_entrada, establecimiento_id } = read.body;
   const key = [numero_documento, fecha_entrada, establecimiento_id];

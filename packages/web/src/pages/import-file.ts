@@ -40,6 +40,10 @@ const WORDS = {
     es: 'La carga ha terminado. Son registros de prueba: no se comunican nunca.',
     en: 'The load is over. They are test records: they are never filed.',
   },
+  loadedLinks: {
+    es: 'La carga ha terminado. Los enlaces están en Check-in; los que tienen correo se envían solos.',
+    en: 'The load is over. The links are at Check-in; those with an address are mailed by themselves.',
+  },
   loaded: {
     es: 'La carga ha terminado. Lo que está completo se comunica solo, si nada lo impide; lo que falta está en Hoy.',
     en: 'The load is over. What is complete is filed by itself, where nothing keeps it; what is missing is on Today.',
@@ -179,10 +183,15 @@ ${details(visit, found, outcomes)}`;
 
 function result(visit: SignedVisit, found: ShownImport, outcomes: readonly RowOutcome[]): Html {
   const { language } = visit;
-  return html`${message('accepted', (found.plan?.trial ? WORDS.loadedTrial : WORDS.loaded)[language])}
+  return html`${message('accepted', overOf(found)[language])}
 ${tally(found, outcomes, language)}
 <div class="actions">${reportLink(visit, found)}</div>
 ${details(visit, found, outcomes)}`;
+}
+
+function overOf({ kind, plan }: ShownImport): Words {
+  if (plan?.trial) return WORDS.loadedTrial;
+  return kind === 'checkins' ? WORDS.loadedLinks : WORDS.loaded;
 }
 
 function details({ language }: SignedVisit, found: ShownImport, outcomes: readonly RowOutcome[]): Html {
