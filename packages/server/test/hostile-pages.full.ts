@@ -133,8 +133,10 @@ it('shows hostile texts as text on the pages that let somebody in', async () => 
       const text = `a${some.join('')}z`;
       await site.fill(text);
       const [user] = await site.server.database.knex('users').limit(1);
-      const token = await makeLink(site.server.database, Number(user.id), 'reset', Date.now());
-      for (const address of ['/app/signin', '/app/forgot', '/app/passkey', `/app/enter/${token}`]) {
+      const link = async (kind: 'invite' | 'reset') =>
+        `/app/enter/${await makeLink(site.server.database, Number(user.id), kind, Date.now())}`;
+      const links = [await link('invite'), await link('reset')];
+      for (const address of ['/app/signin', '/app/forgot', '/app/passkey', ...links]) {
         const shown = await site.panel.ask(address);
         expectHarmless(address, shown.text);
         const typed = { email: text, password: text, credential: text };

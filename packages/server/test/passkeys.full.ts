@@ -206,7 +206,7 @@ describe.skipIf(browser === null)('a passkey', () => {
     await page.getByRole('navigation', { name: 'Panel' }).waitFor();
   });
 
-  it('says nothing of an answer before there is one: not while the browser asks, nor without scripts', async () => {
+  it('says nothing of an answer before there is one, as without scripts', async () => {
     const context = await browser?.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
     if (!context) return;
     open.push(context);

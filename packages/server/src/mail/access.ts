@@ -1,15 +1,15 @@
 import type { EpochMs } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
 import type { Runs } from '../database/database.ts';
-import { enqueue, TooManyMails } from './outbox.ts';
+import { enqueue } from './outbox.ts';
 import type { Said } from './said.ts';
 
 /** What became another in how somebody signs in. */
 export type AccessChange = 'password' | 'passkey added' | 'passkey removed';
 
 /**
- * Writes to somebody that how they sign in was changed, part of the transaction in which it is: whoever did it in their place is found out. A day
- * with too many mails keeps nobody from it: the audit has it all.
+ * Writes to somebody that how they sign in was changed, part of the transaction in which it is: whoever did it in their place is found out. No limit of
+ * a day keeps it back.
  */
 export async function tellOfAccess(
   runs: Runs,
@@ -17,11 +17,7 @@ export async function tellOfAccess(
   access: AccessChange,
   now: EpochMs,
 ): Promise<void> {
-  try {
-    await enqueue(runs, { account_id, user_id: id, kind: 'access', facts: { access } }, now);
-  } catch (error) {
-    if (!(error instanceof TooManyMails)) throw error;
-  }
+  await enqueue(runs, { account_id, user_id: id, kind: 'access', facts: { access } }, now);
 }
 
 const CHANGED: Readonly<Record<PageLanguage, Readonly<Record<AccessChange, string>>>> = {

@@ -9,6 +9,8 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
   const failed = form.querySelector('[data-failed]');
   const ask = async () => {
     failed.hidden = true;
+    // One question at a time: a second one ends the first.
+    button.disabled = true;
     try {
       const publicKey = 'user' in options ? PublicKeyCredential.parseCreationOptionsFromJSON(options) : PublicKeyCredential.parseRequestOptionsFromJSON(options);
       const made = await ('user' in options ? navigator.credentials.create({ publicKey }) : navigator.credentials.get({ publicKey }));
@@ -16,6 +18,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
       form.submit();
     } catch {
       failed.hidden = false;
+      button.disabled = false;
       button.focus();
     }
   };
