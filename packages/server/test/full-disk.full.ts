@@ -46,9 +46,14 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   });
   await fill();
   expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
-  // The table that was full is not the one that the check writes to.
-  await fill();
-  const check = await writeCheck(of.database, 1);
+  // The table that was full is not the one that the check writes to, and pages given back late are room again.
+  let check = await writeCheck(of.database, 1);
+  const full = async () => {
+    await fill();
+    check = await writeCheck(of.database, 1);
+    return check.result === 'failure';
+  };
+  expect(await until(full, WAIT.timeout)).toBe(true);
   expect(await of.call('GET', '/v1/guests')).toMatchObject({ status: 200 });
   await free();
   const late = { ...COMPLETE_GUEST, numero_documento: 'LATE', establecimiento_id: id };
@@ -95,10 +100,9 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
       server,
       async () => {
         await knex.raw('CREATE TABLE IF NOT EXISTS filler (b LONGBLOB)');
-        for (const kb of [1024, 64, 8, 1]) {
-          const insert = () => knex.raw('INSERT INTO filler VALUES (?)', [Buffer.alloc(kb * 1024)]);
-          while (await insert().then(Boolean, () => false));
-        }
+        // One page each: MariaDB 10.11 aborts where it takes back half of a BLOB without any room.
+        const insert = () => knex.raw('INSERT INTO filler VALUES (?)', [Buffer.alloc(12 * 1024)]);
+        while (await insert().then(Boolean, () => false));
       },
       async () => {
         more[1] = upTo(64);
