@@ -9,6 +9,7 @@ import {
 } from '@mirlo/core';
 import { filingPolicy } from './config.ts';
 import { hashKey } from './keys.ts';
+import { createLinks } from './links.ts';
 import { loggable } from './log.ts';
 import { type Ids, makeExamples, recordsOf } from './pages/reference/example-records.ts';
 import type { SampleRecords } from './pages/reference/fill.ts';
@@ -92,7 +93,9 @@ export class DemoExamples {
   async #make(): Promise<void> {
     const { store, config } = this.#parts;
     const filing = filingPolicy(config);
-    const registry = createRegistry({ store, now: Date.now, newUuid: randomUUID, hashKey, filing });
+    const links = createLinks(config);
+    const options = { store, now: Date.now, newUuid: randomUUID, hashKey, filing, ...(links && { links }) };
+    const registry = createRegistry(options);
     this.#ids = await makeExamples({
       contract: JSON.parse(await contractJson()),
       today: madridDate(Date.now()),

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './running.ts';
 let server: TestServer;
 let examples: DemoExamples;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ SECRET_KEY: 'a1'.repeat(32), PUBLIC_URL: 'https://registro.example.com' });
   const establishments = [await establishment('Hotel'), await establishment('Oficina')];
   examples = await DemoExamples.prepare(server, server.keys.sandbox, establishments);
 });
@@ -43,6 +43,15 @@ async function told(operation: OperationId, method: string, path: string, body?:
 }
 
 const open = async () => (await examples.records()).links.alquiler_id?.[88];
+
+it('their check-in links can be opened', async () => {
+  const { body } = await server.call('GET', '/v1/precheckins');
+  const link = expect.stringMatching(/\/checkin\/[\w-]{22}$/);
+  expect(body.data).toEqual([
+    expect.objectContaining({ enlace: link }),
+    expect.objectContaining({ enlace: link }),
+  ]);
+});
 
 it('being asked for makes nothing', async () => {
   const before = [await counts(), await examples.records()];
