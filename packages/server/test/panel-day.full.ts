@@ -1,3 +1,4 @@
+import { madridDate } from '@mirlo/core';
 import { MAGIC_IDENTITIES } from '@mirlo/mir';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,10 @@ afterAll(() => browser?.close());
 const PASSWORD = 'calle mayor doce';
 const REFUSED = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'rejected')?.document ?? '';
 const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+  madridDate(Date.now() + days * 86_400_000)
+    .split('-')
+    .reverse()
+    .join('/');
 const HOME = { direccion: 'Calle Imaginaria 12', codigo_postal: '46006', municipio: 'Valencia' };
 const GUEST = {
   ...{ nombre: 'Marina', apellido1: 'Ejemplo', apellido2: 'Prueba', fecha_nacimiento: '14/04/1988' },

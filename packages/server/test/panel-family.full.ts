@@ -1,3 +1,4 @@
+import { madridDate } from '@mirlo/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
@@ -15,7 +16,7 @@ await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => madridDate(Date.now() + days * 86_400_000);
 const STAY = {
   fecha_salida: inDays(3).split('-').reverse().join('/'),
   hora_entrada: '15:00',

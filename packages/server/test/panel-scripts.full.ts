@@ -1,3 +1,4 @@
+import { madridDate } from '@mirlo/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules, launchChromium } from './browser.ts';
@@ -14,7 +15,7 @@ const LINES = [
 ].join('\n');
 
 const day = (days: number) => {
-  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const date = madridDate(Date.now() + days * 86_400_000);
   return { api: date, typed: date.split('-').reverse().join('/') };
 };
 
