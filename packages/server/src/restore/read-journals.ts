@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { EpochMs } from '@mirlo/core';
 import type { Lote } from '@mirlo/mir';
 import { errorCode } from '../database/errors.ts';
@@ -181,10 +180,14 @@ function countLine(journal: ReadJournal, line: JournalLine | null): void {
 async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
   for (const file of [...(await setAsideFiles(path)).map(one => one.path), path]) {
     const handle = await open(file).catch(notRead(file));
-    if ((await handle.stat()).isDirectory()) throw new Error(`journal ${file}: is a folder, expected a file`);
-    const input = handle.createReadStream({ encoding: 'utf8' });
-    for await (const text of createInterface({ input })) {
-      if (text !== '') yield lineOf(text);
+    try {
+      if ((await handle.stat()).isDirectory())
+        throw new Error(`journal ${file}: is a folder, expected a file`);
+      for await (const text of handle.readLines({ encoding: 'utf8' })) {
+        if (text !== '') yield lineOf(text);
+      }
+    } finally {
+      await handle.close();
     }
   }
 }

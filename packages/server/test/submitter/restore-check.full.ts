@@ -1,4 +1,12 @@
-import { appendFileSync, copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
@@ -678,6 +686,7 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   expect((await mirlo('restore', 'check', bench.folder)).stderr).toBe(
     `mirlo: journal ${bench.folder}: is a folder, expected a file\n`,
   );
+  expect(openedFiles().filter(file => file === none || file === bench.folder)).toEqual([]);
   const id = await bench.guest({ referencia: 'R-1' });
   await all(id);
   appendFileSync(path, '{"line":"int');
@@ -685,3 +694,14 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   const unset = await runMirlo(['restore', 'check'], { ...env(), FILING_JOURNAL: '' });
   expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('name the journals')]);
 });
+
+/** What this process has open, as Linux tells it: a handle left to the garbage collector ends a newer Node. */
+function openedFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap(fd => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return []; // Closed since it was listed.
+    }
+  });
+}
