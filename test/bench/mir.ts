@@ -24,6 +24,7 @@ import {
   type RentalInput,
   type StayInput,
 } from '../../packages/mir/src/index.ts';
+import { inDays } from '../days.ts';
 import { rentalOf, stayOf } from './mir-records.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 
@@ -39,7 +40,7 @@ const ESTABLISHMENT = '0000000002';
 const HEADER = { codigoArrendador: '0000000001', aplicacion: 'mirlo-bench' };
 /** Requests under way at once, as a submitter would have them. */
 const IN_FLIGHT = 4;
-const today = new Date().toISOString().slice(0, 10);
+const today = inDays(0);
 
 interface Figure {
   name: string;

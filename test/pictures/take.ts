@@ -12,6 +12,7 @@ import { CommunicationModel } from '../../packages/server/src/database/models.ts
 import { call, spawnMirlo } from '../../packages/server/test/running.ts';
 import { temporaryFolder } from '../../packages/server/test/sql-store.ts';
 import { launchChromium } from '../chromium.ts';
+import { inDays } from '../days.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/panel');
 const LOOKS = [
@@ -23,7 +24,6 @@ const DAY_MS = 86_400_000;
 /** Of filings of the last days, each day another number. */
 const FILED = [9, 14, 12, 17, 21, 18, 11, 8, 15, 13, 19, 22, 20];
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const REFUSED = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'rejected')?.document;
 const PEOPLE = [
   {

@@ -1,8 +1,9 @@
-import { madridDate } from '@mirlo/core';
 import { MAGIC_IDENTITIES } from '@mirlo/mir';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
+import { inDays } from '../../../test/days.ts';
+import { typedDate } from '../../web/src/times.ts';
 import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
 import { type MirloProcess, spawnMirlo } from './running.ts';
@@ -14,15 +15,11 @@ afterAll(() => browser?.close());
 
 const PASSWORD = 'calle mayor doce';
 const REFUSED = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'rejected')?.document ?? '';
-const inDays = (days: number) =>
-  madridDate(Date.now() + days * 86_400_000)
-    .split('-')
-    .reverse()
-    .join('/');
+const typedIn = (days: number) => typedDate(inDays(days));
 const HOME = { direccion: 'Calle Imaginaria 12', codigo_postal: '46006', municipio: 'Valencia' };
 const GUEST = {
   ...{ nombre: 'Marina', apellido1: 'Ejemplo', apellido2: 'Prueba', fecha_nacimiento: '14/04/1988' },
-  ...{ genero: 'F', nacionalidad: 'ESP', fecha_salida: inDays(3), tipo_pago: 'EFECT', pais: 'ESP' },
+  ...{ genero: 'F', nacionalidad: 'ESP', fecha_salida: typedIn(3), tipo_pago: 'EFECT', pais: 'ESP' },
   ...{ contacto_telefono: '600000000', ...HOME },
 };
 const PERSON = {
@@ -103,7 +100,7 @@ function suite({ newUrl }: TestDatabase): void {
 
   async function receive(page: Page, number: (n: number) => string): Promise<void> {
     await at(page, '/guests/family');
-    const { keys, seconds } = await typeFamily(page, inDays(3).replaceAll('/', ''));
+    const { keys, seconds } = await typeFamily(page, typedIn(3).replaceAll('/', ''));
     expect([keys <= 220, seconds <= 60]).toEqual([true, true]);
     await accepted(page);
 
@@ -143,7 +140,7 @@ function suite({ newUrl }: TestDatabase): void {
       ...within('contract.', {
         referencia: reference,
         tipo_pago: 'EFECT',
-        fecha_devolucion: `${inDays(3)} 10:00`,
+        fecha_devolucion: `${typedIn(3)} 10:00`,
       }),
       ...within('vehicle.', CAR),
       ...within('persons[0].', { ...PERSON, numero_documento: '12345678Z' }),
@@ -170,7 +167,7 @@ function suite({ newUrl }: TestDatabase): void {
     await at(page, '/import');
     const rows = [
       'Nombre;Apellidos;Tipo documento;Documento;Entrada;Salida;Reserva',
-      `Vera;Ensayo;Pasaporte;${number};${inDays(0)};${inDays(2)};R-${number}`,
+      `Vera;Ensayo;Pasaporte;${number};${typedIn(0)};${typedIn(2)};R-${number}`,
     ];
     const buffer = Buffer.from(rows.join('\r\n'));
     await page.locator('#file').setInputFiles({ name: 'reservas.csv', mimeType: 'text/csv', buffer });

@@ -1,5 +1,6 @@
-import { madridDate } from '@mirlo/core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../../test/days.ts';
+import { typedDate } from '../../web/src/times.ts';
 import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
 import { panelClient } from './panel-client.ts';
@@ -16,9 +17,8 @@ await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-const inDays = (days: number) => madridDate(Date.now() + days * 86_400_000);
 const STAY = {
-  fecha_salida: inDays(3).split('-').reverse().join('/'),
+  fecha_salida: typedDate(inDays(3)),
   hora_entrada: '15:00',
   tipo_pago: 'EFECT',
 };

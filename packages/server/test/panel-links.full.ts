@@ -1,5 +1,5 @@
-import { madridDate } from '@mirlo/core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../../test/days.ts';
 import { signAndSend } from './checkin-form.ts';
 import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
@@ -133,8 +133,7 @@ describe('a check-in link', () => {
   });
 
   it('is on the page of today until its people are done, and these until their documents were seen', async () => {
-    const day = (n: number) => madridDate(Date.now() + n * 86_400_000);
-    const dates = { fecha_entrada: day(0), fecha_salida: day(3), nombre_cliente: 'Olena Pryklad' };
+    const dates = { fecha_entrada: inDays(0), fecha_salida: inDays(3), nombre_cliente: 'Olena Pryklad' };
     const { body } = await call(server.url, production, 'POST', '/v1/invitations', {
       ...dates,
       establecimiento_id,

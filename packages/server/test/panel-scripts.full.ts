@@ -1,6 +1,7 @@
-import { madridDate } from '@mirlo/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../../test/days.ts';
+import { typedDate } from '../../web/src/times.ts';
 import { brokenRules, launchChromium } from './browser.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
@@ -14,10 +15,7 @@ const LINES = [
   'FICTICIA<MODELO<<NURIA<<<<<<<<',
 ].join('\n');
 
-const day = (days: number) => {
-  const date = madridDate(Date.now() + days * 86_400_000);
-  return { api: date, typed: date.split('-').reverse().join('/') };
-};
+const day = (days: number) => ({ api: inDays(days), typed: typedDate(inDays(days)) });
 
 let server: TestServer;
 let panel: ReturnType<typeof panelClient>;

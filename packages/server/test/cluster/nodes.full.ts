@@ -1,5 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../../../test/days.ts';
 import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -112,9 +113,13 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
   });
 
   it('decide for a stay as one database does: a child and its parent who join at one instant see each other', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const stay = { ...COMPLETE_GUEST, fecha_entrada: day(90), fecha_salida: day(95), establecimiento_id: 1 };
-    const child = { ...stay, fecha_nacimiento: day(-3_650) };
+    const stay = {
+      ...COMPLETE_GUEST,
+      fecha_entrada: inDays(90),
+      fecha_salida: inDays(95),
+      establecimiento_id: 1,
+    };
+    const child = { ...stay, fecha_nacimiento: inDays(-3_650) };
     const parent = { ...stay, parentesco: 'PM' };
     for (let i = 0; i < 15; i += 1) {
       const referencia = `R-${i}`;

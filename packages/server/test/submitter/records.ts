@@ -1,7 +1,9 @@
+import { inDays } from '../../../../test/days.ts';
+
 /** Records that the preflight calls ready: a stay and a rental that begin today. */
 
-const today = new Date().toISOString().slice(0, 10);
-const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const today = inDays(0);
+const later = inDays(5);
 
 export const COMPLETE_GUEST = {
   nombre: 'Ada',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnDatabases } from '../../../../test/databases.ts';
+import { inDays } from '../../../../test/days.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
@@ -18,10 +19,9 @@ describeOnDatabases('after a restore', ({ newUrl }) => {
       const found = await Promise.all(ids.map(async id => (await bench.mir('guests', id)).state));
       return found.every(state => state === 'accepted');
     }, [bench.submitter()]);
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
   const stay = (from: number) => ({
-    fecha_entrada: day(from),
-    fecha_salida: day(from + 1),
+    fecha_entrada: inDays(from),
+    fecha_salida: inDays(from + 1),
     numero_documento: 'PA7',
   });
 
@@ -63,7 +63,7 @@ describeOnDatabases('after a restore', ({ newUrl }) => {
       await filed(bench, ids);
       const [one, other] = bench.accepted();
       await bench.restore(copy);
-      await bench.call('PATCH', `/v1/guests/${id}`, { fecha_entrada: day(-2) });
+      await bench.call('PATCH', `/v1/guests/${id}`, { fecha_entrada: inDays(-2) });
       const { code, stderr } = await mirlo('record', 'adopt', 'guest', String(id), one?.lote ?? '');
       expect([code, stderr]).toEqual([
         1,

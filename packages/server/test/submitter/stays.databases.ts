@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnDatabases } from '../../../../test/databases.ts';
+import { inDays } from '../../../../test/days.ts';
 import { type Bench, openBench, POLICY } from './harness.ts';
 
 let bench: Bench | null = null;
@@ -8,9 +9,8 @@ afterEach(async () => {
   bench = null;
 });
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const FAR = { fecha_entrada: day(90), fecha_salida: day(95) };
-const MINOR = { fecha_nacimiento: day(-3_650), parentesco: 'HJ' };
+const FAR = { fecha_entrada: inDays(90), fecha_salida: inDays(95) };
+const MINOR = { fecha_nacimiento: inDays(-3_650), parentesco: 'HJ' };
 const AT_START = { ...POLICY, fileAt: 'start', settlingMs: 60_000 } as const;
 
 describeOnDatabases('stays', ({ newUrl }) => {
@@ -34,7 +34,7 @@ describeOnDatabases('stays', ({ newUrl }) => {
     await of.guest();
     for (let i = 0; i < 8; i += 1) {
       const stay = { ...FAR, referencia: `R-${i}` };
-      const ids = await Promise.all([of.guest(stay), of.guest({ ...stay, fecha_salida: day(96) })]);
+      const ids = await Promise.all([of.guest(stay), of.guest({ ...stay, fecha_salida: inDays(96) })]);
       const [first = 0, second = 0] = ids.sort((one, other) => one - other);
       expect(await of.mir('guests', second)).toMatchObject({
         state: 'held',
@@ -95,7 +95,7 @@ describeOnDatabases('stays', ({ newUrl }) => {
 
   test('one whose deadline passed while it was held is filed when it is completed', async () => {
     const of = await open();
-    const late = { fecha_entrada: day(-4), fecha_salida: day(-1) };
+    const late = { fecha_entrada: inDays(-4), fecha_salida: inDays(-1) };
     const id = await of.guest({ ...late, fecha_nacimiento: null });
     await of.until(async () => (await of.mir('guests', id)).state === 'held');
     await of.call('PUT', `/v1/guests/${id}`, { fecha_nacimiento: '1990-01-01' });
