@@ -2,8 +2,10 @@ import { clockOf } from '@mirlo/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import { createLinks } from '../src/links.ts';
+import { createLog } from '../src/log.ts';
 import { invitationLetter } from '../src/mail/invitations.ts';
 import { planReminder, queueReminders } from '../src/mail/reminders.ts';
+import { startMailing } from '../src/mail/sender.ts';
 import { mailServer } from './mail-server.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
@@ -16,6 +18,7 @@ let server: TestServer;
 let url: string;
 let smtp: Awaited<ReturnType<typeof mailServer>>;
 let place: number;
+let sender: ReturnType<typeof startMailing>;
 
 describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
   beforeEach(async () => {
@@ -25,8 +28,12 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     server = await startTestServer({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL, ...mail });
     const hotel = { nombre: 'Hotel Ejemplo', numero_establecimiento: '0000000001' };
     place = Number((await server.call('POST', '/v1/establishments', hotel)).body.id);
+    const { config, database } = server;
+    // A second sender that looks more often than the server's own.
+    sender = startMailing({ config, database, log: createLog('silent') }, { everyMs: 10 });
   });
   afterEach(async () => {
+    await sender?.stop();
     await server.stop();
     await smtp.stop();
   });
