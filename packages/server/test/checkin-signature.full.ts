@@ -77,6 +77,17 @@ describe('the signature of a check-in', () => {
       for (const part of line.split(': ')) expect(shown).toContain(part);
   });
 
+  it('names the municipality that a postal code leaves no choice of: it is filed, so it is shown and signed', async () => {
+    const { path, form } = await filled({ pais: 'ESP', codigo_postal: '28013', municipio: '' });
+    const review = await ask(path, { form });
+    expect(review.text).toContain('<dt>Ort</dt><dd>Madrid</dd>');
+    expect((await ask(path, { form: formOf(review.text, { firma: 'Olena' }) })).status).toBe(303);
+    const { id } = await newestGuest();
+    const stored = (await call(server.url, production, 'GET', `/v1/guests/${id}`)).body.data;
+    expect(stored).toMatchObject({ codigo_municipio: '28079' });
+    expect(await kept(id)).toMatchObject([{ text: expect.stringContaining('\nOrt: Madrid\n') }]);
+  });
+
   it('is of the text that was shown: changed behind the page, it is shown anew', async () => {
     const { path, form } = await filled();
     const { text } = await ask(path, { form });

@@ -1,4 +1,6 @@
 import { type Html, html } from '@mirlo/look';
+import { fillMunicipalities } from '@mirlo/mir';
+import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinVisit, ContactField, Entered, HomeField, OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
@@ -83,7 +85,10 @@ export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
   const near = homesOf(visit)[0];
   const isReached = CONTACT_FIELDS.some(name => body[name]) || 'contacto_telefono' in errors;
   const contact = !isReached && near && CONTACT_FIELDS.map(name => [name, near[name]]);
-  return { body: { ...body, ...Object.fromEntries([...(home || []), ...(contact || [])]) }, errors };
+  const stated = { ...body, ...Object.fromEntries([...(home || []), ...(contact || [])]) };
+  // What would be filed of a postal code that serves one municipality alone is shown, signed and stored.
+  const [guest = stated] = fillMunicipalities({ guests: [stated] }, municipalities).guests;
+  return { body: { ...guest }, errors };
 }
 
 /** Whether somebody is under 18 on the day of the entry. @param birth both `YYYY-MM-DD` */
