@@ -174,11 +174,22 @@ describe('a form that is interrupted', () => {
     await page.waitForSelector('dl');
     await page.goBack();
     expect(await page.inputValue('#nombre')).toBe('Ada');
-    // Nothing of the page that is signed is kept (`no-store`): going forward, the browser would have to send the form anew, and so does the button.
+    // Nothing of the page that is signed is kept (`no-store`): going forward leads to the form.
+    await page.goForward();
+    expect(await page.inputValue('#nombre')).toBe('Ada');
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.textContent('dl >> nth=0')).toContain('Ada');
     await page.getByRole('button', { name: 'Change something' }).click();
     expect(await page.inputValue('#direccion')).toBe('1 Imaginary Road');
+    await page.reload();
+    expect(await page.inputValue('#direccion')).toBe('1 Imaginary Road');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('#firma').fill('Ada Example');
+    await page.getByRole('button', { name: 'Sign and send' }).click();
+    await page.waitForSelector('[data-stored]', { state: 'attached' });
+    // The browser asks nobody to send anything again: it shows the form of the next person.
+    await page.goBack();
+    expect(await page.inputValue('#nombre')).toBe('');
     await context.close();
   });
 });

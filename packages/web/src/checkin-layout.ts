@@ -76,7 +76,7 @@ const OWN = `
 .checkin textarea { display: block; width: 100%; padding: var(--s-2) var(--s-3); font-family: var(--mono); font-size: var(--t-m); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); resize: vertical }
 .field[data-state] :is(input, select, textarea) { border: 2px solid var(--c-line) }
 .note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
-.checkin .stated > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s-3); padding: var(--s-2) 0; border-bottom: 1px solid var(--line) }
+.checkin .stated > div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: var(--s-3); padding: var(--s-2) 0; border-bottom: 1px solid var(--line) }
 .checkin .stated dt { color: var(--ink-2) }
 .checkin .stated dd { margin: 0; overflow-wrap: anywhere }
 .checkin canvas { display: block; width: 100%; height: 180px; margin-block: var(--s-2); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); touch-action: none }

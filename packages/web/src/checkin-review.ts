@@ -1,7 +1,7 @@
 import { type Html, html } from '@mirlo/look';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
-import { DESK_PAD_SCRIPT, DESK_SCRIPT, PAD_SCRIPT } from './checkin-scripts.ts';
+import { DESK_PAD_SCRIPT, PAD_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { leaving, pathOf } from './checkin-shared.ts';
 import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
@@ -50,7 +50,7 @@ export function reviewPage(
     title: words.title,
     house: link.invitation.nombre_hotel,
     status: missing ? 422 : 200,
-    script: scriptOf(visit, review),
+    script: `/checkin${(visit.desk ? DESK_PAD_SCRIPT : PAD_SCRIPT).path}`,
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
@@ -59,12 +59,6 @@ ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${word
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
 <p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,
   };
-}
-
-/** What draws the signature, and at the desk what has the page begin anew. */
-function scriptOf({ desk }: CheckinVisit, { signs: isSigned }: Review): string | undefined {
-  if (desk) return `/checkin${(isSigned ? DESK_PAD_SCRIPT : DESK_SCRIPT).path}`;
-  return isSigned ? `/checkin${PAD_SCRIPT.path}` : undefined;
 }
 
 function signature({ language }: CheckinVisit, { declare }: Shown, missing: boolean): Html {
