@@ -1,12 +1,11 @@
 import type { Words } from '@mirlo/look';
-import { KINSHIPS, type Kinship } from '@mirlo/mir';
 import {
   type AskedField,
   CHECKIN_WORDS,
   type CheckinLanguage,
   type CheckinWords,
 } from './checkin-words/index.ts';
-import type { Choice } from './choices.ts';
+import { type Choice, KINSHIPS_IN_ORDER } from './choices.ts';
 import { countryNames } from './country-names.ts';
 import type { Field, FieldGroup } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
@@ -90,5 +89,5 @@ function choicesOf(
       ['OTRO', person.otherDocument],
     ];
   if (name !== 'parentesco') return null;
-  return Object.keys(KINSHIPS).map(code => [code, person.kin[code as Kinship]]);
+  return KINSHIPS_IN_ORDER.map(code => [code, person.kin[code]]);
 }

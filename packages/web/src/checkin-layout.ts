@@ -55,7 +55,7 @@ const OWN = `
 .checkin details:last-child { border-bottom: 1px solid var(--line) }
 .checkin summary { min-height: 48px; padding: var(--s-3) 0; font-weight: 550; cursor: pointer }
 .checkin details p { padding-bottom: var(--s-4); color: var(--ink-2) }
-.btn { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 52px; padding: 0 var(--s-4); font: inherit; font-weight: 550; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); text-decoration: none; cursor: pointer }
+.btn { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 52px; padding: var(--s-2) var(--s-4); font: inherit; font-weight: 550; color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); text-decoration: none; cursor: pointer }
 .btn.primary { color: var(--on-action); background: var(--ink); border-color: var(--ink) }
 .icon { width: 18px; height: 18px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; margin-top: 4px }
 .say { display: flex; gap: var(--s-2); padding: var(--s-3) var(--s-4); border: 1px solid var(--c-line); border-radius: var(--radius-l); background: var(--c-tint); color: var(--c-ink) }
@@ -76,8 +76,8 @@ const OWN = `
 .checkin textarea { display: block; width: 100%; padding: var(--s-2) var(--s-3); font-family: var(--mono); font-size: var(--t-m); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); resize: vertical }
 .field[data-state] :is(input, select, textarea) { border: 2px solid var(--c-line) }
 .note { display: flex; gap: var(--s-2); margin-top: var(--s-1); color: var(--c-ink) }
-.checkin .stated > div { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: var(--s-3); padding: var(--s-2) 0; border-bottom: 1px solid var(--line) }
-.checkin .stated dt { color: var(--ink-2) }
+.checkin .stated > div { display: grid; grid-template-columns: minmax(0, 9.5rem) minmax(9.5rem, 1fr); gap: var(--s-2); padding: var(--s-2) 0; border-bottom: 1px solid var(--line) }
+.checkin .stated dt { color: var(--ink-2); font-size: var(--t-m) }
 .checkin .stated dd { margin: 0; overflow-wrap: anywhere }
 .checkin canvas { display: block; width: 100%; height: 180px; margin-block: var(--s-2); color: var(--ink); background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); touch-action: none }
 .checkin :focus-visible { outline-width: 3px }

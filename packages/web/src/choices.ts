@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@mirlo/look';
-import { COUNTRIES, type CodeTable, PAYMENT_TYPES } from '@mirlo/mir';
+import { COUNTRIES, type CodeTable, KINSHIPS, type Kinship, PAYMENT_TYPES } from '@mirlo/mir';
 
 /** A value that can be chosen, with what it says. */
 export type Choice = readonly [value: string, label: string];
@@ -34,8 +34,19 @@ export function countries(language: PageLanguage): Choice[] {
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
 }
 
+/** What a child most often is to the adult who comes along. */
+const LIKELY: readonly Kinship[] = ['HJ', 'NI', 'SB', 'HR', 'TU'];
+const KINSHIP_CODES = Object.keys(KINSHIPS) as Kinship[];
+
+/** Every kinship, the likely ones first. */
+export const KINSHIPS_IN_ORDER = [...LIKELY, ...KINSHIP_CODES.filter(code => !LIKELY.includes(code))];
+
+/** Kinships with their names. */
+export const kinships = (language: PageLanguage): Choice[] =>
+  KINSHIPS_IN_ORDER.map(code => [code, KINSHIPS[code][language]]);
+
 /** The codes of a table with their names. */
-export function named(table: CodeTable, language: PageLanguage): Choice[] {
+function named(table: CodeTable, language: PageLanguage): Choice[] {
   return Object.entries(table).map(([code, names]) => [code, names[language]]);
 }
 

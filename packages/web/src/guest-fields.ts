@@ -1,8 +1,7 @@
 import type { Operations } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
-import { KINSHIPS } from '@mirlo/mir';
 import type { AnswerOf } from './call.ts';
-import { countries, documents, named, payments, sexes } from './choices.ts';
+import { countries, documents, kinships, payments, sexes } from './choices.ts';
 import { addressFields, changesOf, type FieldGroup, type Typed, typedRecord } from './fields.ts';
 import { DATE_HINT } from './times.ts';
 
@@ -67,7 +66,7 @@ export const DOCUMENT: FieldGroup = {
       label: { es: 'Parentesco con el adulto', en: 'Kinship to the adult' },
       kind: 'choice',
       columns: 4,
-      choices: language => named(KINSHIPS, language),
+      choices: kinships,
       hint: { es: 'De los menores de edad', en: 'Of minors' },
     },
   ],
