@@ -48,6 +48,11 @@ async function formAt(path: string, more: Record<string, string> = {}) {
   return formOf(text, typed(more));
 }
 
+const SPANIARD = {
+  ...{ tipo_documento: 'DNI', numero_documento: '18420431-F', soporte_documento: 'baa 000001' },
+  nacionalidad: 'ESP',
+};
+
 describe('a link', () => {
   it('is opened as often as one likes and changes nothing by it; its button begins', async () => {
     const link = await newLink();
@@ -128,12 +133,42 @@ describe('a link', () => {
     const forms = await Promise.all(Array.from({ length: 6 }, () => formAt(link.path)));
     const answers = await Promise.all(forms.map(form => signAndSend(ask, `${link.path}/person`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
+    // Who came too late is not told that all is done, and the device keeps what they typed.
+    for (const late of answers.filter(({ status }) => status === 409)) {
+      expect(late.text).toContain('No se ha registrado');
+      expect(late.text).not.toMatch(/Ya están todos|data-stored/);
+    }
     expect(await guestsOf(link.referencia)).toHaveLength(3);
     const { status, text } = await ask(link.path);
     expect([status, text.includes('Ya están todos')]).toEqual([200, true]);
     expect(await link.read()).toMatchObject({ progreso: 'completo', completadas: 3 });
     await call(server.url, production, 'PUT', `/v1/invitations/${link.id}`, { personas: 4 });
     expect((await ask(link.path)).text).toContain('Seguir con la siguiente persona');
+  });
+
+  it('tells who sends the same again that they are stored, also when nobody else is taken', async () => {
+    const link = await newLink({ personas: 1 });
+    const form = await formAt(link.path);
+    const twice = await Promise.all([1, 2].map(() => signAndSend(ask, `${link.path}/person`, form)));
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await signAndSend(ask, `${link.path}/person`, form)).status).toBe(303);
+    const { status, text } = await signAndSend(ask, `${link.path}/person`, { ...form, nombre: 'Otra' });
+    expect([status, text.includes('No se ha registrado')]).toEqual([409, true]);
+    expect(await guestsOf(link.referencia)).toHaveLength(1);
+  });
+
+  it('takes a document once, in whichever way it is written', async () => {
+    const link = await newLink({ personas: 9 });
+    const send = async (more: object) =>
+      signAndSend(ask, `${link.path}/person`, await formAt(link.path, { ...SPANIARD, ...more }));
+    expect((await send({})).status).toBe(303);
+    expect(await guestsOf(link.referencia)).toMatchObject([
+      { numero_documento: '18420431F', soporte_documento: 'BAA000001' },
+    ]);
+    for (const numero_documento of ['18420431F', '18.420.431-f', ' 18420431 F']) {
+      const other = await send({ nombre: 'Otra', numero_documento });
+      expect([other.status, other.text.includes('ya está registrado')]).toEqual([422, true]);
+    }
   });
 
   it('of a sandbox key makes sandbox guests', async () => {
@@ -233,6 +268,22 @@ describe('the form', () => {
     // The payment is the booking's, and this one has none.
     expect(errors.filter(field => field !== 'tipo_pago' && field !== null)).toEqual([]);
   });
+
+  it.each([
+    ['nacionalidad', '', 'Falta este dato'],
+    ['genero', '', 'Falta este dato'],
+    ['fecha_nacimiento', '14/04/1800', 'No es una fecha'],
+  ])(
+    'asks for what the law asks, though the ministry would take it without: %s',
+    async (name, value, said) => {
+      const link = await newLink();
+      const { status, text } = await ask(`${link.path}/person`, {
+        form: await formAt(link.path, { [name]: value }),
+      });
+      expect([status, text.includes(said)]).toEqual([422, true]);
+      expect(text).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
+    },
+  );
 
   it('asks of a minor what they are to an adult', async () => {
     const link = await newLink();

@@ -7,7 +7,7 @@ import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
 import { isTakenAgain, proposedTo, statedBy } from './checkin-shared.ts';
-import { closedPage } from './checkin-start.ts';
+import { closedPage, notTakenPage } from './checkin-start.ts';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
 import { companionKey } from './companions.ts';
@@ -20,6 +20,11 @@ const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };
 /** What makes somebody the same person of a link, in whichever form they come. */
 const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_documento'];
+
+/** RD 933/2021, annex I asks them of everybody; the ministry takes a record without them, and may refuse it later. */
+const ASKED_OF_ALL = ['nacionalidad', 'genero'];
+/** What the ministry takes, and no traveller means. */
+const NOT_BELIEVED: ReadonlySet<string> = new Set(['guest.fecha_nacimiento.implausible']);
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
@@ -83,11 +88,14 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
   const { issues } = preflight({ guests }, { today, municipalities });
   const found: Record<string, string> = {};
   for (const issue of issues) {
-    const { path, severity } = issue;
+    const { path, rule, severity } = issue;
     const field = path.replace(/^guests\[0\]\./, '').replace(/^(codigo|nombre)_municipio$/, 'municipio');
-    if (severity === 'error' && ASKED_FIELDS.some(({ name }) => name === field))
+    if ((severity === 'error' || NOT_BELIEVED.has(rule)) && ASKED_FIELDS.some(({ name }) => name === field))
       found[field] ??= issueIn(issue, visit.language);
   }
+  for (const name of ASKED_OF_ALL)
+    if (!(name in person) || !person[name as keyof typeof person])
+      found[name] ??= issueIn({ rule: `guest.${name}.required`, params: {} }, visit.language);
   return found;
 }
 
@@ -130,10 +138,22 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     // Somebody else of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
-      return { ...closedPage({ ...visit, link: anew ?? link }), status: 409 };
+      return tooLate({ ...visit, link: anew ?? link }, body);
     link = anew;
   }
   return { ...shown(visit, typed, { refused: {}, head: 'busy' }), status: 503 };
+}
+
+/** Answers a form of somebody that comes when the link takes nobody more. */
+export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+  return tooLate(visit, judged(visit, typed).body);
+}
+
+/** Whoever is stored already is done, on a device that is not the desk's; nobody else is told that they are. */
+async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<CheckinAnswer> {
+  if (visit.link.openness !== 'full') return closedPage(visit);
+  return (await isStored(visit, body)) ? { lead: '?said=done' } : notTakenPage(visit);
 }
 
 /** At the fields of the form; what is about another one is a record that is there already. */

@@ -71,6 +71,19 @@ ${link.openness === 'full' && html`<div class="block muted"><p>${CHECKIN_WORDS[l
   };
 }
 
+/** Tells who has typed their data that the link took others meanwhile: they are not stored, and the device keeps what was typed. */
+export function notTakenPage(visit: CheckinVisit): CheckinPage {
+  const { title, text } = CHECKIN_WORDS[visit.language].tooLate;
+  const house = visit.link.invitation.nombre_hotel;
+  return {
+    title,
+    house,
+    foot: footOf(visit),
+    status: 409,
+    main: html`${message('refused', title)}<h1 class="block">${title}</h1><p>${text}</p>`,
+  };
+}
+
 /** Where nothing is left to type, the device erases what it has kept; above all else stands that somebody was stored. */
 function storedNow(visit: CheckinVisit): Html {
   const { stored } = CHECKIN_WORDS[visit.language].start;

@@ -30,6 +30,7 @@ const SAYS: Readonly<Record<string, Wrong>> = {
   'guest.numero_documento.placeholder': 'no_document',
   'guest.soporte_documento.required': 'support',
   'guest.fecha_nacimiento.future': 'future',
+  'guest.fecha_nacimiento.implausible': 'date',
   'guest.nacionalidad.unknown': 'choose',
   'guest.genero.unknown': 'choose',
   'guest.parentesco.required': 'kinship',

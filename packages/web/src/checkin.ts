@@ -4,7 +4,7 @@ import { correct } from './checkin-correct.ts';
 import { CORRECT } from './checkin-correctable.ts';
 import { enteredBy, rememberEntered } from './checkin-device.ts';
 import { CHECKIN_SHEET, CHECKIN_SHEET_PATH, type CheckinAnswer, checkinDocument } from './checkin-layout.ts';
-import { formPage, sendPerson } from './checkin-person.ts';
+import { formPage, sendPerson, sendTooLate } from './checkin-person.ts';
 import { CHECKIN_SCRIPTS } from './checkin-scripts.ts';
 import type { CheckinServices, CheckinVisit, OpenLink } from './checkin-services.ts';
 import { isTakenAgain, MINOR } from './checkin-shared.ts';
@@ -149,13 +149,7 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
 async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { openness } = visit.link;
   if (form === null) return openness === 'open' ? formPage(visit) : { lead: '' };
-  return openness === 'open' || isTakenAgain(visit.link) ? sendPerson(visit, form) : tooLate(visit);
-}
-
-/** Of a form that comes when the link takes nobody any more. */
-function tooLate(visit: CheckinVisit): CheckinAnswer {
-  const page = closedPage(visit);
-  return visit.link.openness === 'full' ? { ...page, status: 409 } : page;
+  return openness === 'open' || isTakenAgain(visit.link) ? sendPerson(visit, form) : sendTooLate(visit, form);
 }
 
 /** Nothing of it is kept on the way, found by a search engine, or named to another site. */

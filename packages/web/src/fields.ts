@@ -1,5 +1,6 @@
 import { BODIES, type BodyName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
+import { lookUpDocumentType, normaliseDocumentNumber } from '@mirlo/mir';
 import type { Choice } from './choices.ts';
 import { municipalityText, readMunicipality } from './municipality.ts';
 import { readDate, readMoment, readTime, typedDate, typedMoment } from './times.ts';
@@ -80,6 +81,14 @@ export interface Changes {
   errors: Record<string, string>;
 }
 
+const DOCUMENT_NUMBERS: ReadonlySet<string> = new Set(['numero_documento', 'soporte_documento']);
+
+/** A number of a document as it is filed, without blanks and dashes: two ways of typing one number are one document. */
+function numberAsFiled(name: string, text: (name: string) => string): string | null {
+  const type = name === 'numero_documento' ? lookUpDocumentType(text('tipo_documento')) : undefined;
+  return normaliseDocumentNumber(type, text(name)) || null;
+}
+
 const HOME: readonly string[] = ['municipio', 'codigo_postal', 'pais'];
 
 /**
@@ -98,7 +107,10 @@ export function changesOf(
   const changed = fields.filter(({ name }) => text(name) !== (stored[name] ?? ''));
   const values: [string, unknown][] = changed
     .filter(({ name }) => name !== 'municipio')
-    .map(({ name, kind }) => [name, apiValue(text(name), kind)]);
+    .map(({ name, kind }) => [
+      name,
+      DOCUMENT_NUMBERS.has(name) ? numberAsFiled(name, text) : apiValue(text(name), kind),
+    ]);
   const errors: Changes['errors'] = {};
   if (changed.some(({ name }) => HOME.includes(name))) {
     const read = readMunicipality(text('municipio'), text('codigo_postal'), text('pais'), language);

@@ -86,6 +86,23 @@ describe('the lines of a document', () => {
     });
   });
 
+  it('of a French card of before 2021: its whole number, and the nationality that it does not state', () => {
+    const first = `IDFRA${filled('MODELE', 25)}751012`;
+    const second = `${checked('101275100000')}${filled('PAUL<<MARIE', 14)}${checked('850414')}M`;
+    expect(readLines(`${first}\n${second}${digitOf(first + second)}`, NOW, 'es')).toMatchObject({
+      typed: {
+        nombre: 'Paul Marie',
+        apellido1: 'Modele',
+        fecha_nacimiento: '14/04/1985',
+        genero: 'M',
+        nacionalidad: 'FRA',
+        tipo_documento: 'OTRO',
+        numero_documento: '101275100000',
+        soporte_documento: '',
+      },
+    });
+  });
+
   it.each([
     ['DE<LA<CRUZ<MARTIN', 'De La Cruz', 'Martin'],
     ['GARCIA<DE<LA<TORRE', 'Garcia', 'De La Torre'],

@@ -67,15 +67,17 @@ export function readLines(text: string, now: number, language: PageLanguage): Re
     return { error: `${CHECK[language]} ${names.join(', ')}.` };
   }
   const { fields } = read;
-  const nacionalidad = countryOf(fields.nationality ?? read.raw('nationality'));
+  const isOldFrench = read.format === 'FRENCH_NATIONAL_ID';
+  // The French card of before 2021 has no field for the nationality: France gives it to its citizens alone.
+  const nacionalidad = countryOf(isOldFrench ? 'FRA' : (fields.nationality ?? read.raw('nationality')));
   return {
     typed: {
-      nombre: capitals(fields.firstName ?? ''),
+      nombre: capitals((fields.firstName ?? '').replaceAll(/ +/g, ' ')),
       ...surnames(fields.lastName ?? '', nacionalidad),
       fecha_nacimiento: birthDay(fields.birthDate ?? '', now),
       genero: { male: 'M', female: 'F' }[fields.sex ?? ''] ?? '',
       nacionalidad,
-      ...documentOf(read),
+      ...(isOldFrench ? oldFrenchCard(lines) : documentOf(read)),
     },
   };
 }
@@ -92,6 +94,11 @@ function parsed(lines: readonly string[]): Parsed | null {
   } catch {
     return null;
   }
+}
+
+/** Reads the number of a French card of before 2021: the first twelve characters of the second line, and not the five that the parser calls the number. */
+function oldFrenchCard([, second = '']: readonly string[]): Typed {
+  return { tipo_documento: 'OTRO', numero_documento: second.slice(0, 12), soporte_documento: '' };
 }
 
 /** On a Spanish identity card, and on the card of a foreigner, the number of the document is that of its support; the person's own stands in the optional field. */

@@ -44,7 +44,7 @@ export function invitationCases(api: () => Harness): void {
 
   it('makes what was not sent: reference, uuid, one person', async () => {
     const establecimiento_id = await newEstablishment(api());
-    const least = { establecimiento_id, fecha_entrada: '2026-11-20', fecha_salida: '2026-11-20' };
+    const least = { establecimiento_id, fecha_entrada: '2026-11-20', fecha_salida: '2026-11-21' };
     const [one, other] = [await api().post(PATH, least), await api().post(PATH, least)];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body.data).toMatchObject({ personas: 1, idioma: null, nombre_cliente: null });
@@ -75,9 +75,14 @@ export function invitationCases(api: () => Harness): void {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['referencia']]);
   });
 
-  it('does not end before it begins', async () => {
-    const { answer } = await newInvitation({ fecha_salida: '2026-11-19' });
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['fecha_salida']]);
+  it('ends on a later day than it begins: without a time of departure a stay of one day could not be filed', async () => {
+    for (const changes of [
+      { fecha_salida: '2026-11-19' },
+      { fecha_entrada: '2026-11-20', fecha_salida: '2026-11-20' },
+    ]) {
+      const { answer } = await newInvitation(changes);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['fecha_salida']]);
+    }
     const made = await newInvitation();
     const path = `${PATH}/${made.answer.body.id}`;
     const refused = await api().put(path, { fecha_entrada: '2026-11-25' });

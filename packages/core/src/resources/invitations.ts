@@ -94,11 +94,12 @@ export function addressOf(row: Stored['invitations'], { actor, links }: Viewer):
 
 function datesOf({ fecha_entrada, fecha_salida }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof fecha_entrada !== 'string' || typeof fecha_salida !== 'string') return [];
-  if (fecha_salida >= fecha_entrada) return [];
+  // An invitation states no time of departure, so what is entered by one for a single day could never be filed.
+  if (fecha_salida > fecha_entrada) return [];
   return [
     problem('fecha_salida', {
-      es: `se recibió ${JSON.stringify(fecha_salida)}, se espera una fecha que no sea anterior a fecha_entrada (${fecha_entrada})`,
-      en: `received ${JSON.stringify(fecha_salida)}, expected a date that is not before fecha_entrada (${fecha_entrada})`,
+      es: `se recibió ${JSON.stringify(fecha_salida)}, se espera una fecha posterior a fecha_entrada (${fecha_entrada})`,
+      en: `received ${JSON.stringify(fecha_salida)}, expected a date after fecha_entrada (${fecha_entrada})`,
     }),
   ];
 }

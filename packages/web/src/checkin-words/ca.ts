@@ -186,6 +186,10 @@ export const CA: CheckinWords = {
     title: 'Aquest enllaç ja no serveix',
     text: 'El vostre allotjament l’ha retirat. Demaneu-ne un altre, o feu-ho a la recepció.',
   },
+  tooLate: {
+    title: 'No us heu registrat',
+    text: 'L’enllaç ja té totes les persones que s’esperaven, i vós no hi sou. Digueu-ho a la recepció: el poden obrir per a una més, o registrar-vos allà.',
+  },
   full: {
     title: 'Ja hi són tots',
     text: 'No cal fer res més. En arribar, ensenyeu els documents: a la recepció només els miren, no els fotocopien.',

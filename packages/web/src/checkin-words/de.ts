@@ -185,6 +185,10 @@ export const DE: CheckinWords = {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Ihre Unterkunft hat ihn zurückgezogen. Bitten Sie um einen neuen, oder melden Sie sich an der Rezeption an.',
   },
+  tooLate: {
+    title: 'Sie wurden nicht erfasst',
+    text: 'Unter diesem Link sind schon alle erwarteten Personen erfasst, und Sie sind nicht darunter. Bitte wenden Sie sich an die Rezeption: Sie kann ihn für eine weitere Person öffnen oder Sie dort erfassen.',
+  },
   full: {
     title: 'Alle sind erfasst',
     text: 'Mehr ist nicht zu tun. Zeigen Sie bei der Ankunft die Ausweise: Sie werden nur angesehen und nicht kopiert.',

@@ -179,6 +179,10 @@ export const EN: CheckinWords = {
     title: 'This link is no longer valid',
     text: 'Your lodging has withdrawn it. Ask for another one, or register at the desk.',
   },
+  tooLate: {
+    title: 'You were not registered',
+    text: 'This link already has all the people who were expected, and you are not among them. Tell the desk: they can open it for one more, or register you there.',
+  },
   full: {
     title: 'Everybody is done',
     text: 'There is nothing else to do. Show the documents on arrival: the desk only looks at them and copies none.',

@@ -181,6 +181,10 @@ export const ES: CheckinWords = {
     title: 'Este enlace ya no sirve',
     text: 'Su alojamiento lo ha retirado. Pídale otro, o hágalo en recepción.',
   },
+  tooLate: {
+    title: 'No se ha registrado',
+    text: 'El enlace ya tiene a todas las personas que se esperaban, y usted no está entre ellas. Dígalo en recepción: pueden abrirlo para una más, o registrarle allí.',
+  },
   full: {
     title: 'Ya están todos',
     text: 'No hay que hacer nada más. Al llegar, enseñen los documentos: en recepción solo los miran, no los fotocopian.',

@@ -184,6 +184,10 @@ export const EU: CheckinWords = {
     title: 'Esteka honek ez du balio',
     text: 'Zure ostatuak kendu egin du. Eskatu beste bat, edo egin harreran.',
   },
+  tooLate: {
+    title: 'Ez zara erregistratu',
+    text: 'Esteka honek baditu espero ziren pertsona guztiak, eta zu ez zaude haien artean. Esan harreran: beste batentzat ireki dezakete, edo bertan erregistratu.',
+  },
   full: {
     title: 'Guztiak daude',
     text: 'Ez da besterik egin behar. Iristean, erakutsi dokumentuak: harreran begiratu baino ez dituzte egiten, ez dituzte fotokopiatzen.',

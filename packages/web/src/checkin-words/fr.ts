@@ -182,6 +182,10 @@ export const FR: CheckinWords = {
     title: 'Ce lien n’est plus valable',
     text: 'Votre hébergement l’a retiré. Demandez-en un autre, ou enregistrez-vous à la réception.',
   },
+  tooLate: {
+    title: 'Vous n’avez pas été enregistré',
+    text: 'Ce lien a déjà toutes les personnes attendues, et vous n’en faites pas partie. Adressez-vous à la réception : elle peut l’ouvrir pour une personne de plus, ou vous enregistrer sur place.',
+  },
   full: {
     title: 'Tout le monde est enregistré',
     text: 'Il n’y a rien d’autre à faire. À l’arrivée, montrez les documents : la réception les regarde seulement, sans les copier.',

@@ -178,6 +178,10 @@ export const GL: CheckinWords = {
     title: 'Esta ligazón xa non serve',
     text: 'O seu aloxamento retirouna. Pídalle outra, ou fágao na recepción.',
   },
+  tooLate: {
+    title: 'O seu rexistro non se fixo',
+    text: 'A ligazón xa ten a todas as persoas que se agardaban, e vostede non está entre elas. Dígao na recepción: poden abrila para unha máis, ou rexistralo alí.',
+  },
   full: {
     title: 'Xa están todos',
     text: 'Non hai que facer nada máis. Ao chegar, ensinen os documentos: na recepción só os miran, non os fotocopian.',

@@ -181,6 +181,10 @@ export const IT: CheckinWords = {
     title: 'Questo link non è più valido',
     text: 'Il Suo alloggio lo ha ritirato. Ne chieda un altro, o si registri alla reception.',
   },
+  tooLate: {
+    title: 'Lei non è stato registrato',
+    text: 'Questo link ha già tutte le persone previste, e Lei non è tra loro. Si rivolga alla reception: può aprirlo per un’altra persona, o registrarLa lì.',
+  },
   full: {
     title: 'Ci sono già tutti',
     text: 'Non c’è altro da fare. All’arrivo mostrate i documenti: alla reception li guardano soltanto, non li fotocopiano.',

@@ -186,6 +186,10 @@ export const NL: CheckinWords = {
     title: 'Deze link is niet meer geldig',
     text: 'Uw accommodatie heeft hem ingetrokken. Vraag om een nieuwe, of registreer u bij de receptie.',
   },
+  tooLate: {
+    title: 'U bent niet geregistreerd',
+    text: 'Deze link heeft al alle verwachte personen, en u hoort daar niet bij. Meld het bij de receptie: die kan hem voor nog iemand openen, of u daar registreren.',
+  },
   full: {
     title: 'Iedereen is klaar',
     text: 'U hoeft verder niets te doen. Toon bij aankomst de documenten: de receptie bekijkt ze alleen en kopieert ze niet.',

@@ -180,6 +180,10 @@ export const PT: CheckinWords = {
     title: 'Esta ligação já não é válida',
     text: 'O seu alojamento retirou-a. Peça outra, ou registe-se na receção.',
   },
+  tooLate: {
+    title: 'O seu registo não foi feito',
+    text: 'Esta ligação já tem todas as pessoas esperadas, e a sua não está entre elas. Diga-o na receção: podem abri-la para mais uma, ou fazer o registo lá.',
+  },
   full: {
     title: 'Já estão todos',
     text: 'Não há mais nada a fazer. À chegada, mostrem os documentos: na receção só os veem, não os fotocopiam.',

@@ -168,5 +168,7 @@ export interface CheckinWords {
   failed: Notice;
   expired: Notice;
   revoked: Notice;
+  /** Of a link that took others while this person was typing. */
+  tooLate: Notice;
   full: Notice;
 }
