@@ -13,4 +13,4 @@ export {
 } from './frame.ts';
 export { escapeHtml, Html, html, joined, type Part, raw } from './html.ts';
 export { STYLE } from './style.ts';
-export { isRightToLeft, visible } from './visible.ts';
+export { isRightToLeft, visible, withoutHidden } from './visible.ts';

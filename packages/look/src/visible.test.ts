@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
-import { visible } from './visible.ts';
+import { visible, withoutHidden } from './visible.ts';
 
 const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u;
 
@@ -55,6 +55,15 @@ it.each([
   ['Núñez\tO’Hara\n3.º B', 'Núñez\tO’Hara\n3.º B'],
 ])('%j is shown as %j', (text, shown) => {
   expect(visible(text)).toBe(shown);
+});
+
+it.each([
+  ['Ana\u202eoñuM', 'AnaoñuM'],
+  ['\u200bAna\ufeff', 'Ana'],
+  ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
+  ['a\nb', 'a\nb'],
+])('%j is %j without its hidden characters', (text, without) => {
+  expect(withoutHidden(text)).toBe(without);
 });
 
 it('a name that is read from right to left moves nothing beside it', () => {

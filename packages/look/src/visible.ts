@@ -11,10 +11,21 @@ const SHAPED =
 
 /** A text in which all can be seen: hidden characters are shown by their number, like `[U+202E]`. */
 export function visible(text: string): string {
-  return text.replace(HIDDEN, (hidden, at: number) => {
-    if (SHAPING.test(hidden) && SHAPED.test(before(text, at))) return hidden;
-    return `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
-  });
+  return replaceHidden(
+    text,
+    hidden => `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+/** The text without its hidden characters. Joiners and selectors stay where they shape what stands before them. */
+export function withoutHidden(text: string): string {
+  return replaceHidden(text, () => '');
+}
+
+function replaceHidden(text: string, inPlaceOf: (hidden: string) => string): string {
+  return text.replace(HIDDEN, (hidden, at: number) =>
+    SHAPING.test(hidden) && SHAPED.test(before(text, at)) ? hidden : inPlaceOf(hidden),
+  );
 }
 
 /** The whole character that ends there. */

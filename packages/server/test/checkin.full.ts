@@ -239,6 +239,12 @@ describe('a link', () => {
     for (let i = 0; i < 130 && last === 200; i += 1) last = (await ask(link.path)).status;
     expect(last).toBe(429);
     expect((await ask((await newLink()).path)).status).toBe(200);
+    // A group types at once.
+    const group = await newLink({ personas: 40 });
+    const statuses200 = await Promise.all(
+      Array.from({ length: 200 }, async () => (await ask(group.path)).status),
+    );
+    expect(statuses200.every(status => status === 200)).toBe(true);
   });
 });
 
@@ -284,6 +290,13 @@ describe('the form', () => {
       expect(text).toMatch(new RegExp(`id="${name}"[^>]*aria-invalid="true"`));
     },
   );
+
+  it('takes nothing that nobody sees: what is signed can be read', async () => {
+    const link = await newLink();
+    const form = await formAt(link.path, { nombre: 'Mari\u202ena\u200b' });
+    expect((await signAndSend(ask, `${link.path}/person`, form)).status).toBe(303);
+    expect(await guestsOf(link.referencia)).toMatchObject([{ nombre: 'Marina' }]);
+  });
 
   it('asks of a minor what they are to an adult', async () => {
     const link = await newLink();

@@ -6,6 +6,7 @@ import { groupsOf, type Refused, saidAbove } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { judged, refusalOf, requestOf } from './checkin-person.ts';
 import type { CheckinVisit, Corrections } from './checkin-services.ts';
+import { typedOf } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import { type Typed, typedRecord } from './fields.ts';
@@ -27,7 +28,7 @@ export async function correct(visit: CheckinVisit, form: URLSearchParams | null)
   const corrections = correctionsOf(visit);
   if (corrections === null) return form === null ? { lead: '' } : closedPage(visit);
   if (form === null) return askPage(visit, {}, {});
-  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+  const typed = typedOf(form);
   const { handle } = typed;
   if (handle === undefined) return asked(visit, corrections, typed);
   const { invitation } = visit.link;

@@ -37,7 +37,7 @@ export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh 
     main: html`${saidAbove(head, language)}${fresh && !desk && keptBefore(language)}
 <h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
 ${desk && leaving(visit)}
-<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}"`}${fresh && !desk && raw(' data-fresh')} data-check method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}${minor && '-minor'}"`}${fresh && !desk && raw(' data-fresh')} data-check method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,

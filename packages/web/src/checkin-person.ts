@@ -6,7 +6,7 @@ import { notesOf, type Refused, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
-import { isTakenAgain, proposedTo, statedBy } from './checkin-shared.ts';
+import { isTakenAgain, proposedTo, statedBy, typedOf } from './checkin-shared.ts';
 import { closedPage, notTakenPage } from './checkin-start.ts';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
@@ -33,7 +33,7 @@ export function formPage(visit: CheckinVisit): CheckinPage {
 
 /** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
-  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
+  const typed = typedOf(form);
   if (typed.read !== undefined) return filledIn(visit, typed);
   const { body, refused } = judged(visit, typed);
   if (typed.do === 'check') return { notes: notesOf(visit, refused) };
@@ -146,8 +146,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
 
 /** Answers a form of somebody that comes when the link takes nobody more. */
 export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
-  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
-  return tooLate(visit, judged(visit, typed).body);
+  return tooLate(visit, judged(visit, typedOf(form)).body);
 }
 
 /** Whoever is stored already is done, on a device that is not the desk's; nobody else is told that they are. */

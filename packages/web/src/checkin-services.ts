@@ -54,7 +54,7 @@ export interface CheckinServices {
   /** Counts a token that opens nothing; true where too many come from there. A token that opens something is never held up by it. */
   guessed(address: string | null): boolean;
   /** Counts a call by a link; false where it is too many. */
-  paced(invitation: number): boolean;
+  paced(link: OpenLink): boolean;
   /** Writes down that somebody has begun. */
   opened(invitation: number): Promise<void>;
   /** Writes down that somebody is being entered, by the uuid of the guest; once. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '@mirlo/look';
+import { type Html, html, withoutHidden } from '@mirlo/look';
 import { fillMunicipalities } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
@@ -15,6 +15,11 @@ const PERSON = '/person';
 /** Under which name a device keeps what was typed by a link: it does not tell the link. */
 export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
+
+/** What was typed in a form, by field, without what nobody sees: a traveller signs what is there to be read. */
+export function typedOf(form: URLSearchParams): Typed {
+  return Object.fromEntries([...form].map(([name, value]) => [name, withoutHidden(value).trim()]));
+}
 
 /** Shown by the script before a page of the desk begins anew. */
 export function leaving({ language, base }: CheckinVisit): Html {

@@ -74,8 +74,7 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
       return await send(ctx, refusalPage(refusal, browser), browser);
     }
     const { language, link, base, desk } = visit;
-    if (!services.paced(link.invitation.id))
-      return await send(ctx, refusalPage('tooMany', language), language);
+    if (!services.paced(link)) return await send(ctx, refusalPage('tooMany', language), language);
     const answer = await answered(ctx, visit, step);
     if ('lead' in answer && answer.entered !== undefined && !desk)
       rememberEntered(ctx, options.site, { path: base, uuid: answer.entered });

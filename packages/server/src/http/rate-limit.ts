@@ -14,15 +14,16 @@ export function rateLimit(
   return ({ id }) => count(id);
 }
 
-/** The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. */
+/** The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. A name with several `shares` may call so many times as often. */
 export function windowLimit<Name>(
   perWindow: number,
   now: () => number,
   windowMs = WINDOW_MS,
-): (name: Name) => LimitVerdict {
+): (name: Name, shares?: number) => LimitVerdict {
   const windows = new Map<Name, { ends: number; calls: number }>();
-  return name => {
+  return (name, shares = 1) => {
     const at = now();
+    const limit = perWindow * shares;
     let window = windows.get(name);
     if (!window || window.ends <= at) {
       if (windows.size >= MAX_WINDOWS) sweep(windows, at);
@@ -33,9 +34,9 @@ export function windowLimit<Name>(
     window.calls += 1;
     const seconds = Math.max(1, Math.ceil((window.ends - at) / 1000));
     return {
-      allowed: window.calls <= perWindow,
-      limit: perWindow,
-      remaining: Math.max(0, perWindow - window.calls),
+      allowed: window.calls <= limit,
+      limit,
+      remaining: Math.max(0, limit - window.calls),
       resetSeconds: seconds,
       retryAfterSeconds: seconds,
     };

@@ -19,7 +19,9 @@ export const DRAFT = `
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && read(key) === null) localStorage.removeItem(key);
     const stored = document.querySelector('[data-stored]');
-    if (stored) localStorage.removeItem(PREFIX + stored.dataset.stored);
+    if (stored)
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(PREFIX + stored.dataset.stored)) localStorage.removeItem(key);
     const form = document.querySelector('form[data-draft]');
     if (!form) return;
     const key = PREFIX + form.dataset.draft;
@@ -29,7 +31,8 @@ export const DRAFT = `
       localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }));
     };
     form.addEventListener('input', keep);
-    const before = 'fresh' in form.dataset ? read(key) : null;
+    if (!('fresh' in form.dataset)) return keep();
+    const before = read(key);
     if (before === null) return;
     for (const field of fields()) {
       const value = before[field.name];
