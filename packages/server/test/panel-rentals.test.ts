@@ -43,6 +43,9 @@ describe('rentals', () => {
   it('are found by their reference, and shown with all their parts', async () => {
     const { session } = await signedIn();
     const { id, referencia } = await newRental();
+    const newest = await ask('/app/rentals', { cookie: session });
+    // It has no date of a contract, by which the API filters, and was picked up days ago.
+    expect(newest.text).toContain(referencia);
     const list = await ask(`/app/rentals?q=${referencia}`, { cookie: session });
     expect(list.text).toContain(`<a href="/app/rentals/${id}">${referencia}</a>`);
     const { text } = await ask(`/app/rentals/${id}`, { cookie: session });
@@ -108,6 +111,71 @@ describe('rentals', () => {
     const answer = await ask(`/app/rentals/${id}`, { form, cookie: session });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain('Ahora pone: Otra');
+  });
+
+  it('offer the parts that are not there yet, say whose is missing, and make them once', async () => {
+    const { session, proof } = await signedIn();
+    const bare = await call(server.url, production, 'POST', '/v1/rentacar/contracts', {
+      contract: {
+        establecimiento_id: office,
+        referencia: 'AL-partes',
+        fecha_recogida: '2026-11-20 10:00:00',
+      },
+      vehicle: { marca: 'SEAT' },
+      persons: [
+        { rol: 'TI', nombre: 'Marina' },
+        { rol: 'CS', nombre: 'Olena' },
+      ],
+    });
+    const { id, person_ids } = bare.body;
+    const [, second] = person_ids;
+    const { text } = await ask(`/app/rentals/${id}`, { cookie: session });
+    const home = `addresses.new-${second}-persona.`;
+    expect(text).toContain('Conductor secundario: domicilio');
+    expect(text).toMatch(new RegExp(`id="${home}direccion"[^>]*aria-invalid="true"`));
+    expect(text).toMatch(new RegExp(`id="licenses.new-${second}.numero"[^>]*aria-invalid="true"`));
+    const form = formOf(text, {
+      proof,
+      [`${home}direccion`]: 'Calle Imaginaria, 7',
+      [`${home}codigo_postal`]: '46250',
+      [`licenses.new-${second}.numero`]: 'L9',
+    });
+    const saved = await ask(`/app/rentals/${id}`, { form, cookie: session });
+    expect([saved.status, saved.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
+    // A second click comes with what the first one was made from.
+    expect((await ask(`/app/rentals/${id}`, { form, cookie: session })).status).toBe(409);
+    const homes = await call(server.url, production, 'GET', `/v1/addresses?contract_id=${id}`);
+    expect(homes.body.data).toMatchObject([{ persona_id: second, direccion: 'Calle Imaginaria, 7' }]);
+    const licences = await call(server.url, production, 'GET', `/v1/licenses?person_id=${second}`);
+    expect(licences.body.data).toMatchObject([{ numero: 'L9' }]);
+  });
+
+  it('let a driver go, after asking', async () => {
+    const { session, proof } = await signedIn();
+    const made = await call(server.url, production, 'POST', '/v1/rentacar/contracts', {
+      contract: {
+        establecimiento_id: office,
+        referencia: 'AL-salida',
+        fecha_recogida: '2026-11-20 10:00:00',
+      },
+      vehicle: { marca: 'SEAT' },
+      persons: [
+        { rol: 'TI', nombre: 'Marina' },
+        { rol: 'CS', nombre: 'Olena' },
+      ],
+    });
+    const { id, person_ids } = made.body;
+    const [holder, second] = person_ids;
+    const page = await ask(`/app/rentals/${id}`, { cookie: session });
+    expect(page.text).toContain(`href="/app/drivers/${second}/delete"`);
+    const asks = await ask(`/app/drivers/${second}/delete`, { cookie: session });
+    expect(asks.text).toContain('Olena');
+    const gone = await ask(`/app/drivers/${second}/delete`, { form: { proof }, cookie: session });
+    expect([gone.status, gone.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
+    const left = await call(server.url, production, 'GET', `/v1/persons?contract_id=${id}`);
+    expect(left.body.data.map((one: { id: number }) => one.id)).toEqual([holder]);
+    // Of one person alone nothing is left to file: who is to go is the rental.
+    expect((await ask(`/app/rentals/${id}`, { cookie: session })).text).not.toContain('/app/drivers/');
   });
 
   it('of others are not there', async () => {

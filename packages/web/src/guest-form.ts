@@ -9,7 +9,7 @@ import { awaitsSaving, issuesOf, type Mir } from './states.ts';
 import { TRIAL } from './trial.ts';
 
 /** What a form of a guest shows. */
-export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
+export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed' | 'answers'> {
   typed: Typed;
   notes: ReadonlyMap<string, readonly Note[]>;
   /** Whether it is a record for trial. */
@@ -31,7 +31,7 @@ const MIXED = {
 /** The fields of a guest in groups, and the button that saves them. */
 export async function guestForm(
   visit: SignedVisit,
-  { action, hidden, sealed, typed, notes, trial }: GuestForm,
+  { action, hidden, sealed, answers, typed, notes, trial }: GuestForm,
 ): Promise<Html> {
   const mixed = (await establishmentsOf(visit)).some(isOthers);
   const sections = GUEST_GROUPS.map(({ name, fields }) => ({
@@ -47,6 +47,7 @@ export async function guestForm(
     action,
     hidden,
     sealed,
+    answers: answers ?? false,
     sections,
     place,
     checks: true,

@@ -21,6 +21,8 @@ export interface Filled {
   notes: readonly Note[];
   /** For those who only read. */
   locked: boolean;
+  /** Whether the page opens with the focus there. */
+  focused?: boolean;
   /** Proposals for a text. */
   proposals?: readonly string[];
 }
@@ -43,7 +45,7 @@ export function inputOf(spec: Field, filled: Filled, language: PageLanguage): Ht
   const { id: name, notes } = filled;
   const said = [hint && `${name}-hint`, notes.length > 0 && `${name}-note`].filter(Boolean).join(' ');
   const state = notes[0]?.kind;
-  const attributes = html` id="${name}" name="${name}"${said !== '' && html` aria-describedby="${said}"`}${blocks(notes) && raw(' aria-invalid="true"')}${filled.locked && raw(' disabled')}`;
+  const attributes = html` id="${name}" name="${name}"${said !== '' && html` aria-describedby="${said}"`}${isWrong(notes) && raw(' aria-invalid="true"')}${filled.locked && raw(' disabled')}${filled.focused === true && raw(' autofocus')}`;
   return html`<div class="field c${columns}"${state !== undefined && html` data-state="${state}"`}>
 <label for="${name}">${label[language]}</label>
 ${spec.kind === 'choice' ? select(spec, filled, attributes, language) : text(spec, filled, attributes)}
@@ -75,7 +77,8 @@ export function noteOf({ kind, text: words }: Note): Html {
   return html`<p class="note" data-state="${kind}">${icon(DRAWINGS[kind])}<span>${words}</span></p>`;
 }
 
-const blocks = (notes: readonly Note[]) => notes.some(({ kind }) => kind !== 'warning');
+/** Whether what is said at a field has to be mended. */
+export const isWrong = (notes: readonly Note[]) => notes.some(({ kind }) => kind !== 'warning');
 
 function text(
   { kind }: Field,

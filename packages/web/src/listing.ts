@@ -23,6 +23,8 @@ export interface Listing {
   to: Words;
   /** Whether records of it are filed, and found by how that stands. */
   filed: boolean;
+  /** Whether the newest stand first. Else the last days are shown where nothing is asked for. */
+  newestFirst?: true;
   /** Beside the title. */
   action: Html | false;
 }
@@ -55,7 +57,8 @@ const SAID = {
   next: { es: 'Siguiente', en: 'Next' },
 } as const satisfies Record<string, Words>;
 
-const A_PAGE = 200;
+/** How many records a page shows. */
+export const A_PAGE = 200;
 /** What is older is looked for by dates. */
 const DAYS_BACK = 2;
 
@@ -66,7 +69,7 @@ export async function listed(
   find: (query: object, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
 ): Promise<Answer> {
   const { language } = visit;
-  const asked = askedBy(visit, await establishmentsOf(visit));
+  const asked = askedBy(visit, listing, await establishmentsOf(visit));
   try {
     const { total, rows } = await find(queryOf(asked), asked.sandbox);
     const found = total === 0 ? nothing(language) : drawnOnce(rows);
@@ -80,9 +83,13 @@ export async function listed(
 }
 
 /** Without a search the last days are shown: what a desk works at. */
-function askedBy({ query, services }: SignedVisit, establishments: readonly Establishment[]): Asked {
+function askedBy(
+  { query, services }: SignedVisit,
+  { newestFirst }: Listing,
+  establishments: readonly Establishment[],
+): Asked {
   const text = (name: string) => (query.get(name) ?? '').trim();
-  const open = [...query.keys()].some(name => name !== 'page' && name !== 'test');
+  const open = newestFirst || [...query.keys()].some(name => name !== 'page' && name !== 'test');
   const clock = deskClock(establishments);
   const noon = clock.startOfDay(clock.date(services.now())) + DAY_MS / 2;
   const from = open ? text('from') : typedDate(clock.date(noon - DAYS_BACK * DAY_MS));

@@ -16,7 +16,10 @@ export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
   const { query, path, language } = visit;
   if (query.get('said') !== 'saved') return null;
   const { items } = await workOf(visit);
-  const next = items.find(item => item.path !== path && HANDS.includes(item.group));
+  const hands = items.filter(({ group }) => HANDS.includes(group));
+  const next = hands.find(item => item.path !== path);
+  // What is shown above may itself lack something still.
+  if (next === undefined && hands.length > 0) return null;
   if (next === undefined)
     return html`<p class="muted">${BACK[language]} <a href="${ROOT}/">${TODAY[language]}</a></p>`;
   return html`<p><a class="btn" href="${ROOT}${next.path}"${keyed(visit, 'j')}>${nameOf(next.who.name, language)}</a></p>`;

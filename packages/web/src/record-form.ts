@@ -2,7 +2,7 @@ import type { BodyName } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { establishmentsOf } from './establishments.ts';
 import { type Field, maxLengthOf, type Typed } from './fields.ts';
-import { inputOf, type Note, noteOf, option, sealedField } from './inputs.ts';
+import { inputOf, isWrong, type Note, noteOf, option, sealedField } from './inputs.ts';
 import { isDocument } from './mask.ts';
 import { servedBy } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
@@ -21,6 +21,8 @@ export interface Section {
   typed: Typed;
   /** What is said at each field. */
   notes: ReadonlyMap<string, readonly Note[]>;
+  /** Whether it is folded away behind its heading, for a part that is rarely needed. */
+  folded?: boolean;
 }
 
 /** A form over one record and its parts. */
@@ -41,6 +43,8 @@ export interface RecordForm {
   beside?: Html | false;
   /** Whether it has a button that says what would be refused, and stores nothing; scripts press it. */
   checks?: boolean;
+  /** Whether what was typed was sent: the page opens with the focus at the first field that is wrong. */
+  answers?: boolean;
   /** Has the numbers of documents masked; absent: they are shown. */
   sealed?: Sealed | undefined;
 }
@@ -68,11 +72,12 @@ export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<
   const hidden = Object.entries(form.hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
+  const focused = form.answers === true ? firstWrong(form.sections) : null;
   return html`<form class="record" method="post" action="${ROOT}${form.action}" novalidate>${proofField(proof)}
 ${(form.sealed || form.tools || form.checks) && !locked && DEFAULT_BUTTON}${hidden}
 ${form.tools}
 ${form.place !== null && (await placeOf(visit, form.place, locked))}
-${form.sections.map(one => section(one, form.sealed, locked, language))}
+${form.sections.map(one => section(one, { sealed: form.sealed, locked, focused, language }))}
 <div class="savebar"><p class="muted">${locked ? READS[language] : (form.saving ?? SAVING)[language]}</p>${!locked && html`<div class="actions">${form.checks && html`<button class="btn" name="do" value="check">${CHECK[language]}</button>`}${form.beside}<button class="btn primary">${form.button[language]}</button></div>`}</div>
 </form>`;
 }
@@ -80,11 +85,25 @@ ${form.sections.map(one => section(one, form.sealed, locked, language))}
 /** Enter in a field presses the first button of the form, which opens nothing and saves. */
 export const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
 
+interface Drawn {
+  sealed: Sealed | undefined;
+  locked: boolean;
+  /** The name of the input that has the focus. */
+  focused: string | null;
+  language: PageLanguage;
+}
+
+/** The name of the first input at which something is said that has to be mended. */
+function firstWrong(sections: readonly Section[]): string | null {
+  const names = sections.flatMap(({ prefix, fields, notes }) =>
+    fields.filter(({ name }) => isWrong(notes.get(name) ?? [])).map(({ name }) => prefix + name),
+  );
+  return names[0] ?? null;
+}
+
 function section(
-  { name, body, prefix, fields, typed, notes }: Section,
-  sealed: Sealed | undefined,
-  locked: boolean,
-  language: PageLanguage,
+  { name, body, prefix, fields, typed, notes, folded }: Section,
+  { sealed, locked, focused, language }: Drawn,
 ): Html {
   const inputs = fields.map(field => {
     const filled = {
@@ -93,6 +112,7 @@ function section(
       value: typed[field.name] ?? '',
       notes: notes.get(field.name) ?? [],
       locked,
+      focused: focused === prefix + field.name,
     };
     if (sealed && filled.value !== '' && isDocument(field.name) && !sealed.typed.has(filled.id))
       return sealedField(field, filled, sealed.open, language);
@@ -100,7 +120,8 @@ function section(
       field.name === 'municipio' ? servedBy(typed.codigo_postal ?? '').map(one => one.name) : [];
     return inputOf(field, { ...filled, proposals }, language);
   });
-  return html`<fieldset><legend>${name}</legend><div class="fields">${inputs}</div></fieldset>`;
+  const fieldset = html`<fieldset><legend>${name}</legend><div class="fields">${inputs}</div></fieldset>`;
+  return folded ? html`<details class="part"><summary>${name}</summary>${fieldset}</details>` : fieldset;
 }
 
 async function placeOf(visit: SignedVisit, chosen: string, locked: boolean): Promise<Html> {

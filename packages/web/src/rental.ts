@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type AnswerOf, type CallAs, ifMatch, recordCallsOf } from './call.ts';
 import { type Field, type Typed, typedRecord } from './fields.ts';
@@ -9,17 +10,23 @@ export type Contract = AnswerOf<'getContract'>['data'];
 /** One record of a rental: the contract or a part of it, as a form shows it. */
 export interface Part {
   resource: PartName;
-  id: number;
+  /** Null: the rental has no such part yet, and typing in it makes one. */
+  id: number | null;
+  /** Tells it from the other parts of its kind, also where it is not there yet. */
+  key: string;
   name: string;
   fields: readonly Field[];
   typed: Typed;
+  /** Of a part that is not there yet: 0. */
   revision: number;
-  /** As it is stored. */
+  /** As it is stored; of a part that is not there yet, what it would belong to. */
   record: object;
   /** Where it stands in the body of the atomic create, which the ministry's rules judge. */
   bodyPath: string;
   /** Before its fields' names in what a filing differs in. */
   differsPath: string;
+  /** Of a part that is not there yet: where the registry says that it is missing. */
+  missedAt?: { resource: string; id: number; field: string };
 }
 
 const NAMES = {
@@ -30,6 +37,9 @@ const NAMES = {
   recogida: { es: 'Lugar de recogida', en: 'Place of pick-up' },
   devolucion: { es: 'Lugar de devolución', en: 'Place of return' },
 } as const satisfies Record<string, Words>;
+
+/** Of an address that is not there yet: what has the form show a municipality. */
+const EMPTY_HOME = { codigo_municipio: null, nombre_municipio: null };
 
 /** The most parts of a kind; a rental has fewer. */
 const MOST = 50;
@@ -51,67 +61,124 @@ export async function loadRental(
   const licenses = await Promise.all(
     persons.data.map(person => call('listLicenses', { query: { person_id: person.id, limit: MOST } })),
   );
-  const part =
-    (resource: PartName, name: string, bodyPath: string, differsPath: string) =>
-    (record: { id: number; revision: number }): Part => {
-      const fields = PART_FIELDS[resource];
-      return {
-        resource,
-        id: record.id,
-        name,
-        fields,
-        typed: typedRecord(fields, record),
-        revision: record.revision,
-        record,
-        bodyPath,
-        differsPath,
-      };
-    };
+  const vehicle = NAMES.vehicle[language];
   const people = persons.data.flatMap((person, i) => {
-    const role = ROLES[person.rol]?.[language] ?? person.rol;
     const homes = addresses.data.filter(({ persona_id }) => persona_id === person.id);
-    const [at, differs] = [`persons[${i}]`, `persons.${person.rol}.`];
-    const license = `${role}: ${NAMES.license[language]}`;
-    const home = `${role}: ${NAMES.home[language]}`;
-    return [
-      part('persons', role, at, differs)(person),
-      ...(licenses[i]?.data ?? []).map(part('licenses', license, `${at}.license`, `${differs}license.`)),
-      ...homes.map(part('addresses', home, `${at}.address`, `${differs}address.`)),
-    ];
+    return personParts(person, { i, licenses: licenses[i]?.data ?? [], homes, language });
   });
   const places = addresses.data.filter(({ persona_id }) => persona_id === null);
+  const placesOf = (tipo: 'recogida' | 'devolucion', at: string) =>
+    partsOr(
+      places.filter(place => place.tipo === tipo),
+      { resource: 'addresses', name: NAMES[tipo][language], bodyPath: at, differsPath: `${at}.` },
+      { alquiler_id: id, tipo },
+    );
+  const names = { name: NAMES.contract[language], bodyPath: 'contract', differsPath: '' };
   return {
     contract,
     parts: [
-      part('contracts', NAMES.contract[language], 'contract', '')(contract),
-      ...vehicles.data.map(part('vehicles', NAMES.vehicle[language], 'vehicle', 'vehicle.')),
+      partOf({ resource: 'contracts', ...names }, contract),
+      ...partsOr(
+        vehicles.data,
+        { resource: 'vehicles', name: vehicle, bodyPath: 'vehicle', differsPath: 'vehicle.' },
+        { alquiler_id: id },
+      ),
       ...people,
-      ...places.map(place => {
-        const at = place.tipo === 'recogida' ? 'pickup_address' : 'dropoff_address';
-        return part('addresses', placeName(place.tipo, language), at, `${at}.`)(place);
-      }),
+      ...placesOf('recogida', 'pickup_address'),
+      ...placesOf('devolucion', 'dropoff_address'),
     ],
   };
 }
 
-function placeName(kind: string, language: PageLanguage): string {
-  return kind === 'recogida' || kind === 'devolucion' ? NAMES[kind][language] : kind;
+/** A person of a rental, with licence and home. @param of.i the person's place in the body of the rental */
+function personParts(
+  person: StoredPart & { rol: string },
+  of: { i: number; licenses: readonly StoredPart[]; homes: readonly StoredPart[]; language: PageLanguage },
+): Part[] {
+  const { i, licenses, homes, language } = of;
+  const role = ROLES[person.rol]?.[language] ?? person.rol;
+  const [at, differs] = [`persons[${i}]`, `persons.${person.rol}.`];
+  const within = (resource: 'licenses' | 'addresses', what: 'license' | 'home', path: string): Named => ({
+    resource,
+    name: `${role}: ${NAMES[what][language]}`,
+    bodyPath: `${at}.${path}`,
+    differsPath: `${differs}${path}.`,
+  });
+  const persona_id = person.id;
+  return [
+    partOf({ resource: 'persons', name: role, bodyPath: at, differsPath: differs }, person),
+    ...partsOr(licenses, within('licenses', 'license', 'license'), { persona_id }),
+    ...partsOr(homes, within('addresses', 'home', 'address'), { persona_id, tipo: 'persona' }),
+  ];
+}
+
+/** A record as the API answers it. */
+interface StoredPart {
+  id: number;
+  revision: number;
+}
+
+type Named = Pick<Part, 'resource' | 'name' | 'bodyPath' | 'differsPath'>;
+
+function partOf(named: Named, record: StoredPart): Part {
+  const { id, revision } = record;
+  return { ...named, ...formOf(named.resource, record), id, key: String(id), revision, record };
+}
+
+/** The parts that are there; else one that is not there yet. */
+function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): Part[] {
+  if (records.length > 0) return records.map(record => partOf(named, record));
+  const key = `new-${Object.values(of).join('-')}`;
+  const missedAt = {
+    resource: of.persona_id === undefined ? 'contracts' : 'persons',
+    id: of.persona_id ?? of.alquiler_id ?? 0,
+    field: named.bodyPath.replace(/^.*\./, ''),
+  };
+  return [{ ...named, ...formOf(named.resource, {}), id: null, key, revision: 0, record: of, missedAt }];
+}
+
+/** What a part that is not there yet belongs to, as the API takes it. */
+interface Belongs {
+  alquiler_id?: number;
+  persona_id?: number;
+  tipo?: 'persona' | 'recogida' | 'devolucion';
+}
+
+function formOf(resource: PartName, record: object): Pick<Part, 'fields' | 'typed'> {
+  const fields = PART_FIELDS[resource];
+  return { fields, typed: typedRecord(fields, { ...(resource === 'addresses' && EMPTY_HOME), ...record }) };
 }
 
 /** Which state of a rental a form was made from. */
 export function versionOf(parts: readonly Part[]): string {
-  return parts.map(({ resource, id, revision }) => `${resource} ${id} ${revision}`).join(', ');
+  return parts.map(({ resource, key, revision }) => `${resource} ${key} ${revision}`).join(', ');
 }
 
 /** The name of a part's field in the form. */
-export const prefixOf = ({ resource, id }: Pick<Part, 'resource' | 'id'>) => `${resource}.${id}.`;
+export const prefixOf = ({ resource, key }: Pick<Part, 'resource' | 'key'>) => `${resource}.${key}.`;
 
-/** Changes one record of a rental. The registry judges each field of the body, whatever its shape. */
-export function patchPart(call: CallAs, part: Part, body: Record<string, unknown>): Promise<unknown> {
-  const { resource, id } = part;
+/** Under which name a form carries the uuid of a part that it would make: sent again, it makes no second one. */
+export const uuidOf = (part: Part) => `${prefixOf(part)}uuid`;
+
+/** The uuids of the parts that a form would make. @param sent the form that is shown again, which has them already */
+export function uuidsOf(parts: readonly Part[], sent?: URLSearchParams): Record<string, string> {
+  const names = parts.filter(({ id }) => id === null).map(uuidOf);
+  return Object.fromEntries(names.map(name => [name, sent?.get(name) ?? randomUUID()]));
+}
+
+/** Changes one record of a rental, or makes the one that was not there. The registry judges each field of the body, whatever its shape. @param uuid of a new one: sent again, it makes no second */
+export function savePart(
+  call: CallAs,
+  part: Part,
+  { body, uuid }: { body: Record<string, unknown>; uuid: string | null },
+): Promise<unknown> {
+  return part.id === null ? createPart(call, part, { ...body, uuid }) : patchPart(call, part, part.id, body);
+}
+
+function patchPart(call: CallAs, part: Part, id: number, body: Record<string, unknown>): Promise<unknown> {
   const path = { id };
   const headers = ifMatch(part);
-  switch (resource) {
+  switch (part.resource) {
     case 'contracts':
       return call('patchContract', { path, headers, body });
     case 'vehicles':
@@ -122,5 +189,20 @@ export function patchPart(call: CallAs, part: Part, body: Record<string, unknown
       return call('patchLicense', { path, headers, body });
     case 'addresses':
       return call('patchAddress', { path, headers, body });
+  }
+}
+
+function createPart(call: CallAs, { resource, record }: Part, typed: object): Promise<unknown> {
+  const body = { ...typed, ...record } as never;
+  switch (resource) {
+    case 'vehicles':
+      return call('createVehicle', { body });
+    case 'licenses':
+      return call('createLicense', { body });
+    case 'addresses':
+      return call('createAddress', { body });
+    case 'contracts':
+    case 'persons':
+      throw new TypeError(`${resource} are made by pages of their own`);
   }
 }

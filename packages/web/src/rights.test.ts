@@ -26,6 +26,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/rentals/:id/documents': ['orl', 'orl'],
   '/rentals/:id/driver': ['or', 'or'],
   '/rentals/:id/delete': ['or', 'or'],
+  '/drivers/:id/delete': ['or', 'or'],
   '/import': ['or', 'or'],
   '/import/:id': ['or', 'or'],
   '/import/:id/report': ['or', ''],

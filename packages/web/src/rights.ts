@@ -37,6 +37,7 @@ export const PAGE_RIGHTS = {
   '/rentals/:id/documents': { show: ACCOUNT, act: ACCOUNT },
   '/rentals/:id/driver': { show: WRITERS, act: WRITERS },
   '/rentals/:id/delete': { show: WRITERS, act: WRITERS },
+  '/drivers/:id/delete': { show: WRITERS, act: WRITERS },
   '/import': { show: WRITERS, act: WRITERS },
   '/import/:id': { show: WRITERS, act: WRITERS },
   '/import/:id/report': { show: WRITERS, act: [] },

@@ -1,6 +1,7 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { CallRefused } from './call.ts';
 import type { Typed } from './fields.ts';
+import type { Note } from './inputs.ts';
 import { isDocument } from './mask.ts';
 
 /** What is said of a form that was sent. */
@@ -23,7 +24,29 @@ export const SAVING = {
     es: 'No se ha guardado: mientras tanto alguien ha cambiado esta ficha. Los campos señalados dicen lo que hay ahora; al guardar otra vez queda lo que usted ha escrito.',
     en: 'It was not saved: somebody changed this record meanwhile. The fields that are marked say what is there now; saving again keeps what you wrote.',
   },
+  complete: {
+    es: 'Comprobado: no falta nada. Aún no se ha guardado.',
+    en: 'Checked: nothing is missing. It is not saved yet.',
+  },
+  look: {
+    es: 'Comprobado: se puede comunicar; mire los avisos. Aún no se ha guardado.',
+    en: 'Checked: it can be filed; look at the warnings. It is not saved yet.',
+  },
+  mend: {
+    es: 'Comprobado: hay algo por corregir, está señalado. Aún no se ha guardado.',
+    en: 'Checked: something is to be mended, it is marked. It is not saved yet.',
+  },
 } as const satisfies Record<string, Words>;
+
+/** What stands above a form that was only checked. @param notes all that is said at its fields and above it */
+export function saidOfCheck(
+  notes: readonly Pick<Note, 'kind'>[],
+  language: PageLanguage,
+): { state: 'accepted' | 'held'; text: string } {
+  if (notes.length === 0) return { state: 'accepted', text: SAVING.complete[language] };
+  const said = notes.every(({ kind }) => kind === 'warning') ? SAVING.look : SAVING.mend;
+  return { state: 'held', text: said[language] };
+}
 
 const THERE_NOW: Words = { es: 'Ahora pone:', en: 'It says now:' };
 const OTHER_NUMBER: Words = { es: 'Ahora pone otra cosa.', en: 'It says something else now.' };

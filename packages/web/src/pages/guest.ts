@@ -12,7 +12,7 @@ import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
-import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
+import { differences, formRefusal, SAVING, saidOf, saidOfCheck } from '../saving.ts';
 import { signatureCard, signedStory } from '../signature.ts';
 import { ROOT } from '../site.ts';
 import { awaitsSaving, badge, isForTrial, standing } from '../states.ts';
@@ -40,8 +40,10 @@ interface Said {
   seen: ReadonlySet<string> | 'all';
   /** Which state of the record the form was made from; that which is stored, unless it was sent on. */
   version?: string | null;
-  /** What would become of what was typed; absent: what is stored. */
+  /** The guest that the values in the form would make. Absent: the page judges the stored guest. */
   judged?: Guest;
+  /** Whether the form was only checked. */
+  checked?: boolean;
 }
 
 /** One guest: what is filed, what is wrong at its field, and what has happened. */
@@ -83,6 +85,7 @@ export const guest: SignedPage = {
         head: checks ? null : { state: 'refused', text },
         status: checks ? 200 : status,
         seen,
+        checked: checks,
       });
     if (form.get('version') !== String(data.revision)) return stale();
     const { body: changes, errors } = readGuest(form, stored, language);
@@ -112,7 +115,7 @@ async function checked(
     Object.keys(body).length === 0
       ? stored
       : (await rehearsalOf(visit, false)('patchGuest', { path, headers: ifMatch(stored), body })).data;
-  return shown(visit, stored, { typed, refused: {}, head: null, status: 200, seen, judged });
+  return shown(visit, stored, { typed, refused: {}, head: null, status: 200, seen, judged, checked: true });
 }
 
 /** What was typed over what is stored: what the form did not send stays. */
@@ -144,6 +147,8 @@ export const guestDocuments: SignedPage = {
 async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Answer> {
   const { language, services } = visit;
   const { atFields, above } = notesOf(said.judged ?? record, said.refused, language);
+  const notes = [...atFields.values(), above].flat();
+  const head = said.checked ? saidOfCheck(notes, language) : said.head;
   const [together, establishments, story, signature] = await Promise.all([
     companionsOf(visit, record),
     establishmentsOf(visit),
@@ -156,13 +161,13 @@ async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Ans
   const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/guests', trial)}">${SAID.guests[language]}</a></p>
 <div class="page-head"><h1>${fullName(record)}</h1><p class="muted">${placeAndDays(record, nameOfEstablishment(record.establecimiento_id, establishments), language)}</p></div>
 <div class="stack"${trial && raw(' data-trial')}>
-${said.head !== null && message(said.head.state, said.head.text)}
+${head && message(head.state, head.text)}
 ${!trial && (await nextToMend(visit))}
 ${trial ? trialBand(language) : standing(record.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${(trial ? TRIAL_DATA : DATA)[language]}</h2>
-${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: said.version ?? String(record.revision) }, trial, sealed: said.seen === 'all' ? undefined : { open: `/guests/${record.id}/documents`, typed: said.seen } })}</section>
+${await guestForm(visit, { action: `/guests/${record.id}`, typed: said.typed, notes: atFields, hidden: { version: said.version ?? String(record.revision) }, trial, sealed: said.seen === 'all' ? undefined : { open: `/guests/${record.id}/documents`, typed: said.seen }, answers: said.seen !== 'all' && said.seen.size > 0 })}</section>
 <div class="stack">
 ${together.length > 1 && companions(together, record, language)}
 ${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/guests/new?with=${record.id}${trial && '&test=1'}">${icon('plus')}${COMPANION[language]}</a> <a class="btn quiet" href="${ROOT}/guests/${record.id}/delete">${SAID.remove[language]}</a></p>`}

@@ -7,7 +7,7 @@ import { checkinLink, mailLink } from './checkin-link.ts';
 import { checkinLinks } from './checkin-links.ts';
 import { language, shortcuts, signOut } from './choices.ts';
 import { confirm } from './confirm.ts';
-import { deleteGuest, deleteRental } from './delete-record.ts';
+import { deleteDriver, deleteGuest, deleteRental } from './delete-record.ts';
 import { enter } from './enter.ts';
 import { establishment } from './establishment.ts';
 import { establishments } from './establishments.ts';
@@ -63,6 +63,7 @@ export const SIGNED: readonly SignedPage[] = [
   rental,
   rentalDocuments,
   deleteRental,
+  deleteDriver,
   newImport,
   importFile,
   importReport,

@@ -23,7 +23,7 @@ import { readLines } from '../mrz.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, recordForm, type Section } from '../record-form.ts';
-import { formRefusal, SAVING } from '../saving.ts';
+import { formRefusal, SAVING, saidOfCheck } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { arrivingToday } from '../stay.ts';
 import { isTrial, kindChoice, pathOf } from '../trial.ts';
@@ -114,7 +114,8 @@ async function checked(visit: SignedVisit, family: Family): Promise<Answer> {
   const { bodies, errors } = bodiesOf(family, visit);
   const notes = new Map(await judged(visit, family, bodies));
   for (const [name, wrong] of refusals(errors)) notes.set(name, wrong);
-  return shown(visit, family, { notes, head: null, status: 200 });
+  const head = saidOfCheck([...notes.values()].flat(), visit.language);
+  return shown(visit, family, { notes, head, status: 200 });
 }
 
 async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<Answer> {
@@ -180,6 +181,7 @@ async function shown(visit: SignedVisit, family: Family, said: Said): Promise<An
     button: SAID.save,
     ...(isTrial(visit) && UNFILED),
     checks: true,
+    answers: true,
     tools: tools(said, members.length, language),
     beside:
       said.offersAsIs === true &&

@@ -8,7 +8,7 @@ import { guestForm, notesOf } from '../guest-form.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
-import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
+import { type FormRefusal, formRefusal, SAVING, saidOfCheck } from '../saving.ts';
 import { arrivingToday } from '../stay.ts';
 import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
@@ -94,6 +94,9 @@ async function sharedWith(visit: SignedVisit, id: number): Promise<Record<string
   return Object.fromEntries(SHARED.map(name => [name, typed[name] ?? '']));
 }
 
+const saidAbove = (text: string, status: number) =>
+  ({ state: status < 400 ? 'held' : 'refused', text }) as const;
+
 async function shown(
   visit: SignedVisit,
   typed: Readonly<Record<string, string>>,
@@ -104,17 +107,21 @@ async function shown(
 ): Promise<Answer> {
   const { language } = visit;
   const { atFields, above } = notesOf(judged, refused, language);
+  const notes = [...atFields.values(), above].flat();
+  const checked = judged !== null || (status < 400 && Object.keys(refused).length > 0);
+  const said = head !== null ? saidAbove(head, status) : checked && saidOfCheck(notes, language);
   const form = {
     action: pathOf('/guests/new', isTrial(visit)),
     trial: isTrial(visit),
     typed,
     notes: atFields,
     hidden: { uuid: typed.uuid ?? '' },
+    answers: true,
   };
   const body = html`<div class="page-head"><h1>${NEW_GUEST[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <div class="stack"${isTrial(visit) && raw(' data-trial')}>
 ${kindChoice(visit, '/guests/new')}
-${head !== null && message(status < 400 ? 'held' : 'refused', head)}
+${said && message(said.state, said.text)}
 ${notesAbove(above, language)}
 <section class="card">${await guestForm(visit, form)}</section></div>`;
   return { title: NEW_GUEST[language], body, status };

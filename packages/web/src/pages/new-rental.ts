@@ -10,7 +10,7 @@ import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { issuesAt, judgedRental, type RentalIssue } from '../rental-check.ts';
 import { formPath, type PartForm, RENTAL_PARTS, rentalBody } from '../rental-form.ts';
-import { formRefusal, SAVING } from '../saving.ts';
+import { formRefusal, SAVING, saidOfCheck } from '../saving.ts';
 import { typedMoment } from '../times.ts';
 import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
@@ -77,10 +77,11 @@ async function shown(
   refused: Readonly<Record<string, string>>,
   head: string | null,
   status: number,
-  issues: readonly RentalIssue[] = [],
+  checked: readonly RentalIssue[] | null = null,
 ): Promise<Answer> {
   const { language } = visit;
   const above: Note[] = [];
+  const issues = checked ?? [];
   const sections = RENTAL_PARTS.map(part => {
     const notes = notesFor(part.fields, within(refused, part), issuesAt(issues, part.path));
     above.push(...notes.above);
@@ -101,12 +102,17 @@ async function shown(
     hidden: { uuid: typed.uuid ?? '' },
     ...(isTrial(visit) ? UNFILED : { button: SAVE }),
     checks: true,
+    answers: true,
   };
+  const besides = [...above, ...elsewhere(refused), ...nowhere(issues)];
+  const atFields = sections.flatMap(({ notes }) => [...notes.values()].flat());
+  const said = checked && saidOfCheck([...atFields, ...besides], language);
   const body = html`<div class="page-head"><h1>${NEW_RENTAL[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <div class="stack"${isTrial(visit) && raw(' data-trial')}>
 ${kindChoice(visit, '/rentals/new')}
 ${head !== null && message('refused', head)}
-${notesAbove([...above, ...elsewhere(refused), ...nowhere(issues)], language)}
+${said && message(said.state, said.text)}
+${notesAbove(besides, language)}
 <section class="card">${await recordForm(visit, form)}</section></div>`;
   return { title: NEW_RENTAL[language], body, status };
 }

@@ -2,22 +2,30 @@ import { madridDateTime } from '@mirlo/core';
 import { html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, recordCallsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
-import { type Changes, changesOf, type Typed } from '../fields.ts';
-import { heldOtherwise, SAVE, UNFILED } from '../guest-form.ts';
+import { type Changes, changesOf, isFilled, type Typed } from '../fields.ts';
+import { SAVE, UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
-import type { Note } from '../inputs.ts';
 import { nextToMend } from '../next.ts';
 import { openingsCard } from '../openings.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
-import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { type Contract, loadRental, type Part, patchPart, prefixOf, versionOf } from '../rental.ts';
-import { inputOf, issuesAt, judgedRental, type RentalIssue } from '../rental-check.ts';
-import { PART_BODY } from '../rental-fields.ts';
+import { notesAbove, recordForm } from '../record-form.ts';
+import {
+  type Contract,
+  loadRental,
+  type Part,
+  prefixOf,
+  savePart,
+  uuidOf,
+  uuidsOf,
+  versionOf,
+} from '../rental.ts';
+import { inputOf, judgedRental } from '../rental-check.ts';
+import { removals, type SaidOfParts, sectionsOf } from '../rental-sections.ts';
 import { mayWrite } from '../rights.ts';
-import { differences, SAVING, saidOf } from '../saving.ts';
+import { differences, SAVING, saidOf, saidOfCheck } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { awaitsSaving, isForTrial, issuesOf, standing } from '../states.ts';
+import { awaitsSaving, isForTrial, standing } from '../states.ts';
 import { storyOf } from '../story.ts';
 import { toldOf } from '../told.ts';
 import { pathOf, trialBand } from '../trial.ts';
@@ -39,19 +47,19 @@ interface Loaded {
 }
 
 /** What a form says beside the records. */
-interface Said {
-  /** Of the establishment, and by part. */
+interface Said extends SaidOfParts {
+  /** Of the establishment. */
   place: string;
-  typed: ReadonlyMap<Part, Typed>;
-  refused: ReadonlyMap<Part, Record<string, string>>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
   /** The inputs whose numbers of documents the reader sees: those that the form sent, or all. */
   seen: ReadonlySet<string> | 'all';
   /** Which state of the records the form was made from; that which is stored, unless it was sent on. */
   version?: string | null;
-  /** What would keep back what was typed; absent: what keeps back what is stored. */
-  judged?: readonly RentalIssue[];
+  /** Whether the form was only checked. */
+  checked?: true;
+  /** The form that was sent, which carries the uuids of the parts that it would make. */
+  uuids?: URLSearchParams;
 }
 
 /** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
@@ -84,10 +92,13 @@ export const rental: SignedPage = {
         status: 422,
       });
     }
-    const changed = changes.filter(({ body }) => Object.keys(body).length > 0);
+    const changed = changes.filter(
+      ({ part, ...change }) => Object.keys(change.body).length > 0 && (part.id !== null || isFilled(change)),
+    );
     if (changed.length === 0) changed.push(...confirmation(loaded));
     for (const [i, { part, body }] of changed.entries()) {
-      const refused = await refusedBy(() => patchPart(recordCallsOf(visit), part, body));
+      const uuid = form.get(uuidOf(part));
+      const refused = await refusedBy(() => savePart(recordCallsOf(visit), part, { body, uuid }));
       if (refused) return notAll(visit, form, part, refused, i > 0);
     }
     return { lead: `/rentals/${id}?said=${changed.length > 0 ? 'saved' : 'same'}` };
@@ -102,12 +113,13 @@ async function checked(
   refused: Said['refused'],
 ): Promise<Answer> {
   const said = sent(form, loaded);
-  const parts = loaded.parts.map(part => {
-    const { body } = changesIn(form, part, loaded.contract, visit.language);
-    return { bodyPath: part.bodyPath, values: { ...part.record, ...body } };
+  const parts = loaded.parts.flatMap(part => {
+    const change = changesIn(form, part, loaded.contract, visit.language);
+    if (part.id === null && !isFilled(change)) return [];
+    return [{ bodyPath: part.bodyPath, values: { ...part.record, ...change.body } }];
   });
   const judged = await judgedRental(visit, inputOf(parts), said.place);
-  return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
+  return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200, checked: true });
 }
 
 /** Shows the numbers of all documents of a rental, and writes down who saw them. Whatever else was typed in the form stays in it. */
@@ -137,10 +149,13 @@ async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | nu
 const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
 
 /** What was typed, beside the records as they are stored. */
-function sent(form: URLSearchParams, { contract, parts }: Loaded): Pick<Said, 'place' | 'typed' | 'seen'> {
+function sent(
+  form: URLSearchParams,
+  { contract, parts }: Loaded,
+): Pick<Said, 'place' | 'typed' | 'seen' | 'uuids'> {
   const place = form.get('establecimiento_id') ?? String(contract.establecimiento_id);
   const typed = new Map(parts.map(part => [part, typedIn(form, part)]));
-  return { place, typed, seen: new Set(form.keys()) };
+  return { place, typed, seen: new Set(form.keys()), uuids: form };
 }
 
 /** Somebody else changed a part meanwhile: nothing is stored, and both versions are shown. */
@@ -204,25 +219,9 @@ function typedIn(form: URLSearchParams, part: Part): Typed {
 
 async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said): Promise<Answer> {
   const { language, services } = visit;
-  const above: Note[] = [];
-  const own = new Set(parts.map(prefixOf));
-  const issues = issuesOf(contract.mir, language).map(issue => ({
-    ...issue,
-    prefix: `${issue.resource}.${issue.id}.`,
-  }));
-  const sections = parts.map(part => {
-    const about = said.judged
-      ? issuesAt(said.judged, part.bodyPath)
-      : issues.filter(({ prefix }) => prefix === prefixOf(part));
-    const held = heldOtherwise(contract.mir, part.fields, part.differsPath, language);
-    const notes = notesFor(part.fields, said.refused.get(part) ?? {}, [...about, ...held]);
-    above.push(...notes.above);
-    const { name, fields, resource } = part;
-    const typed = said.typed.get(part) ?? part.typed;
-    return { name, fields, typed, body: PART_BODY[resource], prefix: prefixOf(part), notes: notes.atFields };
-  });
-  const others = issues.filter(({ prefix }) => !own.has(prefix)).map(issue => ({ ...issue, field: null }));
-  above.push(...notesFor([], {}, others).above);
+  const { sections, above } = sectionsOf({ contract, parts }, said, language);
+  const notes = [...sections.flatMap(one => [...one.notes.values()].flat()), ...above];
+  const head = said.checked ? saidOfCheck(notes, language) : said.head;
   const title = `${RENTAL[language]} ${contract.referencia}`;
   const now = services.now();
   const [story, establishments] = await Promise.all([
@@ -234,15 +233,15 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
   const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/rentals', trial)}">${SAID.rentals[language]}</a></p>
 <div class="page-head"><h1>${title}</h1></div>
 <div class="stack"${trial && raw(' data-trial')}>
-${said.head !== null && message(said.head.state, said.head.text)}
+${head && message(head.state, head.text)}
 ${!trial && (await nextToMend(visit))}
 ${trial ? trialBand(language) : standing(contract.mir, now, language)}
 ${notesAbove(above, language)}
 <div class="columns">
 <section class="card" aria-labelledby="data-h"><h2 id="data-h">${(trial ? TRIAL_DATA : DATA)[language]}</h2>
-${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, ...(trial ? UNFILED : { button: SAVE }), checks: true })}</section>
+${await recordForm(visit, { action: `/rentals/${contract.id}`, place: said.place, sections, hidden: { version: said.version ?? versionOf(parts), ...uuidsOf(parts, said.uuids) }, sealed: said.seen === 'all' ? undefined : { open: `/rentals/${contract.id}/documents`, typed: said.seen }, ...(trial ? UNFILED : { button: SAVE }), checks: true, answers: said.seen !== 'all' && said.seen.size > 0 })}</section>
 <div class="stack">
-${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>`}
+${mayWrite(visit.visitor) && html`<p><a class="btn" href="${ROOT}/rentals/${contract.id}/driver">${icon('plus')}${NEW_DRIVER[language]}</a> <a class="btn quiet" href="${ROOT}/rentals/${contract.id}/delete">${SAID.remove[language]}</a></p>${removals(parts, language)}`}
 <section class="card" aria-labelledby="story-h"><h2 id="story-h">${STORY[language]}</h2>${storyOf(story, madridDateTime(now), clock, language)}</section>
 ${await openingsCard(visit, { resource: 'contracts', id: contract.id }, clock)}
 </div></div></div>`;

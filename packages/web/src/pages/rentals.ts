@@ -1,9 +1,10 @@
+import type { Operations } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
-import { type AnswerOf, callsOf } from '../call.ts';
+import { type AnswerOf, type CallAs, callsOf } from '../call.ts';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { keyed } from '../keyed.ts';
-import { listed } from '../listing.ts';
+import { A_PAGE, listed } from '../listing.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
@@ -22,11 +23,14 @@ const LISTING = {
     en: 'A rental is filed as a whole: contract, vehicle and people.',
   },
   searched: { es: 'Referencia o establecimiento', en: 'Reference or establishment' },
-  from: { es: 'Recogida desde', en: 'Pick-up from' },
-  to: { es: 'Recogida hasta', en: 'Pick-up to' },
+  // By the date of the contract, as the API has it: a rental may be picked up long after.
+  from: { es: 'Contrato desde', en: 'Contract from' },
+  to: { es: 'Contrato hasta', en: 'Contract to' },
+  newestFirst: true,
 } as const;
 
 type Contract = AnswerOf<'listContracts'>['data'][number];
+type ContractQuery = NonNullable<Operations['listContracts']['data']['query']>;
 
 /** The rentals of vehicles. */
 export const rentals: SignedPage = {
@@ -35,7 +39,7 @@ export const rentals: SignedPage = {
     const action = mayWrite(visit.visitor) && newRentalLink(visit);
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
       const [{ total, data }, establishments] = await Promise.all([
-        callsOf(visit, sandbox)('listContracts', { query }),
+        newestFirst(callsOf(visit, sandbox), query),
         establishmentsOf(visit),
       ]);
       const rows = data.map(one =>
@@ -45,6 +49,19 @@ export const rentals: SignedPage = {
     });
   },
 };
+
+/** A page of rentals, the newest first: the API lists the oldest first, so the pages are counted from the end. */
+async function newestFirst(
+  call: CallAs,
+  query: ContractQuery,
+): Promise<Pick<AnswerOf<'listContracts'>, 'total' | 'data'>> {
+  const { total } = await call('listContracts', { query: { ...query, page: 1, limit: 1 } });
+  const last = Math.max(1, Math.ceil(total / A_PAGE));
+  const page = last - (Number(query.page) || 1) + 1;
+  if (page < 1) return { total, data: [] };
+  const { data } = await call('listContracts', { query: { ...query, page } });
+  return { total, data: data.toReversed() };
+}
 
 function newRentalLink(visit: SignedVisit): Html {
   return html`<a class="btn primary" href="${ROOT}${pathOf('/rentals/new', isTrial(visit))}"${keyed(visit, 'n')}>${icon('plus')}${NEW_RENTAL[visit.language]}</a>`;
