@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './running.ts';
 
 /** Text columns that hold a code, a date, a digest or a list: what is typed never gets there as it is. */
 const CODED =
-  /^(state|kind|plan|scope|role|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo|credential_\w+|public_key|transports)$/;
+  /^(state|kind|plan|scope|role|rol|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo|credential_\w+|public_key|transports)$/;
 /** Nothing of them is shown as it stands, or a row of them is the server's own. */
 const INNER =
   /^(knex_|sqlite_|sessions|sign_in_links|challenges|rounds|mails|checkins|signatures|correction_codes|import|filing_journals|ministries|alerts)/;
@@ -28,7 +28,10 @@ export async function siteWithEverything() {
   const rental = await id('/v1/rentacar/contracts', {
     contract: { establecimiento_id: place, referencia: 'A', fecha_recogida: '2026-11-22 10:00:00' },
     vehicle: { marca: 'SEAT' },
-    persons: [{ ...person, address: { direccion: 'Calle 1', pais: 'ESP' } }],
+    persons: [
+      { ...person, address: { direccion: 'Calle 1', pais: 'ESP' } },
+      { rol: 'CS', nombre: 'Leo', apellido1: 'Roi' },
+    ],
     pickup_address: { direccion: 'Calle 2', pais: 'ESP' },
   });
   const link = await id('/v1/invitations', { ...stay, fecha_salida: '2026-11-24', referencia: 'L' });
@@ -66,7 +69,10 @@ export async function siteWithEverything() {
         );
     }
   }
-  return { server, panel, owner, operator, ids: { place, guest, rental, link }, importsOf, fill };
+  const { id: driver } = await server.database.knex('persons').where({ rol: 'CS' }).first('id');
+  const { id: key } = await server.database.knex('api_keys').first('id');
+  const ids = { place, guest, rental, driver: Number(driver), link, key: Number(key) };
+  return { server, panel, owner, operator, ids, importsOf, fill };
 }
 
 /** One for each user, named as users name them. */

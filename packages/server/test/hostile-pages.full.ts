@@ -57,6 +57,8 @@ function pagesOf(imports: readonly string[]) {
     guests: [ids.guest],
     checkins: [ids.link],
     rentals: [ids.rental],
+    drivers: [ids.driver],
+    keys: [ids.key],
     establishments: [ids.place],
     accounts: [server.account],
     import: imports.map(path => Number(path.split('/').at(-1))),

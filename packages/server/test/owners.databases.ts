@@ -24,7 +24,7 @@ describeOnDatabases('owners', ({ newUrl }) => {
       const owner = async (name: string) => {
         const row = { account_id, name, email: `${name}${nth}@example.com`, language: 'es' } as const;
         const user = await createUser(runs, { ...row, role: 'owner', establishments: null }, NOW);
-        return { ...user, role: 'owner' as const, account: 'A', confirmed: true };
+        return { ...user, role: 'owner' as const, account: 'A', confirmed: true, hasPassword: true };
       };
       const [ana, eva] = [await owner('ana'), await owner('eva')];
       const ends = await Promise.all([

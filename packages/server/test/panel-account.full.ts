@@ -59,6 +59,38 @@ describe('pages that concern the whole account', () => {
     expect((await ask('/app/', { cookie: session })).headers.location).toBe('/app/signin');
   });
 
+  it('write down who came in, with their first page', async () => {
+    const { session, user } = await signedIn();
+    await ask('/app/', { cookie: session });
+    const { seen_on } = await server.database.knex('users').where({ id: user.id }).first();
+    expect(seen_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('have whoever came by a link choose a first password, also long after', async () => {
+    const { session, user } = await signedIn();
+    await server.database.knex('users').where({ id: user.id }).update({ password_hash: null });
+    await server.database.knex('sessions').where({ user_id: user.id }).update({ confirmed_at: 0 });
+    const { headers } = await ask('/app/keys', { cookie: session });
+    expect(headers.location).toContain('/app/confirm');
+    const page = await ask('/app/confirm', { cookie: session });
+    expect(page.text).toContain('href="/app/password"');
+    expect(page.text).not.toContain('name="password"');
+    const { text } = await ask('/app/password', { cookie: session });
+    expect(text).not.toContain('name="current"');
+    const proof = /name="proof" value="([^"]*)"/.exec(text)?.[1] ?? '';
+    const chosen = 'tres barcos verdes';
+    const set = await ask('/app/password', { form: { proof, password: chosen }, cookie: session });
+    expect(set.status).toBe(303);
+    // Whoever has one gives it before another one is taken.
+    const { session: later, proof: laterProof, user: other } = await signedIn();
+    await server.database.knex('sessions').where({ user_id: other.id }).update({ confirmed_at: 0 });
+    const refused = await ask('/app/password', {
+      form: { proof: laterProof, password: chosen },
+      cookie: later,
+    });
+    expect(refused.status).toBe(422);
+  });
+
   it('lead back to no other site', async () => {
     const { session, proof } = await signedIn();
     const form = { proof, password: PASSWORD, back: '//evil.example/x' };
@@ -77,8 +109,13 @@ describe('keys', () => {
     const list = (await ask('/app/keys', { cookie: session })).text;
     expect(list).toContain('Reservas');
     expect(list).not.toContain(key);
-    const [, id = ''] = /name="remove" value="(\d+)" aria-label="Eliminar: Reservas"/.exec(list) ?? [];
-    await ask('/app/keys', { form: { proof, remove: id }, cookie: session });
+    const again = await ask('/app/keys', { form, cookie: session });
+    expect([again.status, again.text.includes('Ya hay una clave con ese nombre')]).toEqual([422, true]);
+    const [, id = ''] = /href="\/app\/keys\/(\d+)\/delete" aria-label="Eliminar: Reservas"/.exec(list) ?? [];
+    const asks = await ask(`/app/keys/${id}/delete`, { cookie: session });
+    expect(asks.text).toContain('Eliminar: Reservas');
+    expect((await call(server.url, key, 'GET', '/v1/ping')).status).toBe(200);
+    await ask(`/app/keys/${id}/delete`, { form: { proof }, cookie: session });
     expect((await ask('/app/keys', { cookie: session })).text).not.toContain('Reservas');
     const line = { actor: 'user', actor_id: user.id, account_id: server.account, resource: 'keys' };
     expect(await audited('key create')).toContainEqual(line);
@@ -95,6 +132,8 @@ describe('keys', () => {
     const { text } = await ask('/app/keys', { form: { proof, rotate: id }, cookie: session });
     const [, key = ''] = /(mirlo_test_[0-9a-f]+)<\/code>/.exec(text) ?? [];
     expect(text).toMatch(/La clave anterior sigue valiendo hasta el \d/);
+    const again = await ask('/app/keys', { form: { proof, rotate: id }, cookie: session });
+    expect(again.text).toContain('ya se ha cambiado por otra');
     for (const each of [old, key]) expect((await call(server.url, each, 'GET', '/v1/ping')).status).toBe(200);
     expect((await call(server.url, key, 'POST', '/v1/guests', {})).status).toBe(403);
     const rows = await server.database.knex('api_keys').where({ name: 'Recepción' }).orderBy('id');
@@ -127,9 +166,10 @@ describe('keys', () => {
     const { session, proof } = await signedIn();
     const other = await newAccountWithKeys(server.database);
     const { id } = await server.database.knex('api_keys').where({ account_id: other.account }).first('id');
-    await ask('/app/keys', { form: { proof, remove: String(id) }, cookie: session });
+    expect((await ask(`/app/keys/${id}/delete`, { cookie: session })).status).toBe(303);
+    await ask(`/app/keys/${id}/delete`, { form: { proof }, cookie: session });
     expect(await server.database.knex('api_keys').where({ id })).toHaveLength(1);
-    expect((await ask('/app/keys', { cookie: session })).text).not.toContain(`name="remove" value="${id}"`);
+    expect((await ask('/app/keys', { cookie: session })).text).not.toContain(`/app/keys/${id}/delete`);
   });
 });
 

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { inDays } from '../../../test/days.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
-const server = await startTestServer();
+const server = await startTestServer({ MIR_URL: 'simulator', FILING: 'elsewhere' });
 afterAll(() => server.stop());
 const { ask, signedIn } = panelClient(server);
 const { production, sandbox } = server.keys;
@@ -13,6 +14,12 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 const hotel = Number(made.body.id);
+
+// Details of the ministry, so that what is said of a guest is about the guest.
+await server.database
+  .knex('accounts')
+  .where({ id: server.account })
+  .update({ mir_user: 'B12345678WS', mir_password: 'sealed', codigo_arrendador: '0000000001' });
 
 const ADULT = {
   nombre: 'Marina',
@@ -36,6 +43,29 @@ async function newGuest(more: object = {}, key = production, establecimiento_id 
 const stored = async (id: number) =>
   (await call(server.url, production, 'GET', `/v1/guests/${id}`)).body.data;
 
+/** What a desk types of somebody who lacks nothing. */
+const TYPED = {
+  nombre: 'Marina',
+  apellido1: 'Ejemplo',
+  apellido2: 'Prueba',
+  tipo_documento: 'DNI',
+  soporte_documento: 'BAA000001',
+  nacionalidad: 'ESP',
+  genero: 'F',
+  fecha_nacimiento: '14/4/1988',
+  direccion: 'Calle Imaginaria, 7',
+  pais: 'ESP',
+  codigo_postal: '46006',
+  municipio: 'València',
+  contacto_telefono: '600000001',
+  fecha_entrada: '20/11/2026',
+  fecha_salida: '22/11/2026',
+  hora_entrada: '11:00',
+  hora_salida: '10:00',
+  tipo_pago: 'EFECT',
+  referencia: 'EJ-77',
+};
+
 describe('the list of guests', () => {
   it('shows those of one stay together, their documents masked', async () => {
     const { session } = await signedIn();
@@ -47,6 +77,25 @@ describe('the list of guests', () => {
     const [, stay = ''] =
       /EJ-1<\/span><\/div>\s*<ul role="list" class="people">([\s\S]*?)<\/ul>/.exec(text) ?? [];
     expect(stay.match(/<a href="\/app\/guests\/\d+">/g)).toHaveLength(2);
+  });
+
+  it('masks the number of a document also where something is said of it, there and on today', async () => {
+    const { session } = await signedIn();
+    const id = await newGuest({
+      nombre: 'Control',
+      tipo_documento: 'DNI',
+      numero_documento: '33333333A',
+      soporte_documento: 'BAA000001',
+      nacionalidad: 'ESP',
+      ...{ genero: 'F', direccion: 'Calle Imaginaria, 7', pais: 'ESP', codigo_postal: '46006' },
+      ...{ codigo_municipio: '46250', contacto_telefono: '+34600000001', tipo_pago: 'EFECT' },
+      ...{ fecha_salida: '2026-11-22', hora_entrada: '11:00:00', referencia: 'EJ-88' },
+    });
+    for (const path of ['/app/guests?q=33333333A', '/app/', `/app/guests/${id}`]) {
+      const { text } = await ask(path, { cookie: session });
+      expect(text, path).toContain('•••••333A» no es correcto');
+      expect(text.replace('q" type="text" value="33333333A"', ''), path).not.toContain('«33333333A');
+    }
   });
 
   it('filters by words, state and days as the API does, and shows test records apart', async () => {
@@ -196,6 +245,20 @@ describe('a guest', () => {
 });
 
 describe('a new guest', () => {
+  it('is offered where the last one arrived', async () => {
+    const { session } = await signedIn();
+    const other = await call(server.url, production, 'POST', '/v1/establishments', {
+      nombre: 'Hotel Segundo',
+      numero_establecimiento: '0000000004',
+    });
+    const fecha_entrada = inDays(0);
+    for (const place of [Number(other.body.id), hotel]) {
+      await newGuest({ fecha_entrada }, production, place);
+      const { text } = await ask('/app/guests/new', { cookie: session });
+      expect(Number(/name="establecimiento_id"[\s\S]*?value="(\d+)" selected/.exec(text)?.[1])).toBe(place);
+    }
+  });
+
   it('is registered once, however often the form is sent', async () => {
     const { session, proof } = await signedIn();
     const { text } = await ask('/app/guests/new', { cookie: session });
@@ -213,6 +276,54 @@ describe('a new guest', () => {
     const [one, other] = answers.map(({ headers }) => headers.location);
     expect(one).toMatch(/^\/app\/guests\/\d+\?said=saved$/);
     expect(other).toBe(one);
+  });
+
+  it('that lacks something is not followed by the word that nothing is left to mend', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/guests/new', { cookie: session });
+    const form = formOf(text, {
+      proof,
+      establecimiento_id: String(hotel),
+      nombre: 'Ida',
+      apellido1: 'Falta',
+    });
+    const { headers } = await ask('/app/guests/new', { form, cookie: session });
+    const page = await ask(String(headers.location), { cookie: session });
+    expect(page.text).toContain('Se ha guardado.');
+    expect(page.text).not.toContain('No queda nada por corregir');
+  });
+
+  it('is checked by a button that says what it found, and opens at the first field that is wrong', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/guests/new', { cookie: session });
+    const typed = { ...TYPED, establecimiento_id: String(hotel), proof, do: 'check' };
+    const wrong = await ask('/app/guests/new', {
+      form: formOf(text, { ...typed, numero_documento: '55512345Y' }),
+      cookie: session,
+    });
+    expect(wrong.text).toContain('queda algo por resolver');
+    expect(wrong.text.match(/<input[^>]*autofocus/g)).toHaveLength(1);
+    expect(wrong.text).toMatch(/id="numero_documento"[^>]*autofocus/);
+    const right = await ask('/app/guests/new', {
+      form: formOf(text, { ...typed, numero_documento: '55512345M' }),
+      cookie: session,
+    });
+    expect(right.text).toContain('no falta nada. Aún no se ha guardado.');
+    expect(right.text).not.toContain('autofocus');
+  });
+
+  it('takes hours and numbers as people type them, and a document as it is filed', async () => {
+    const { session, proof } = await signedIn();
+    const { text } = await ask('/app/guests/new', { cookie: session });
+    const more = { hora_entrada: '11', hora_salida: '1130', numero_documento: '44.444.444-A' };
+    const form = formOf(text, { ...TYPED, establecimiento_id: String(hotel), proof, ...more });
+    const { headers } = await ask('/app/guests/new', { form, cookie: session });
+    const id = Number(/guests\/(\d+)/.exec(String(headers.location))?.[1]);
+    expect(await stored(id)).toMatchObject({
+      hora_entrada: '11:00:00',
+      hora_salida: '11:30:00',
+      numero_documento: '44444444A',
+    });
   });
 
   it('has what companions share, and keeps what was typed where it is refused', async () => {

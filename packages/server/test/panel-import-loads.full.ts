@@ -110,6 +110,8 @@ function suite({ newUrl }: TestDatabase): void {
     expect(one.tally(first.rehearsal)).toEqual([0, 2, 0, 1]);
     expect(one.tally(first.loaded)).toEqual([0, 2, 0, 1]);
     expect(first.rehearsal).toContain('es el mismo registro que la fila 3');
+    // Nothing is there before the load that a link could lead to.
+    expect(first.rehearsal).not.toMatch(/href="[^"]*\/guests\/\d+"/);
     const again = await loadedFile(one, text);
     expect(one.tally(again.rehearsal)).toEqual([0, 0, 0, 3]);
     const { path } = await one.upload(csv(row('Otra', 'T1', ';;')));
@@ -118,6 +120,15 @@ function suite({ newUrl }: TestDatabase): void {
     expect(one.tally(differing)).toEqual([0, 0, 0, 1]);
     expect(differing).toContain('dice otra cosa');
     expect(await one.guests('ensayo')).toHaveLength(2);
+    await one.server.stop();
+  });
+
+  it('says it plainly where a row names an establishment that is not there', async () => {
+    const one = await started();
+    const { rehearsal } = await loadedFile(one, csv(row('Ana', 'T1', ';;Hotel Inventado')));
+    expect(one.tally(rehearsal)).toEqual([0, 0, 1, 0]);
+    expect(rehearsal).toContain('no hay ningún establecimiento con ese nombre');
+    expect(rehearsal).not.toContain('se espera un entero');
     await one.server.stop();
   });
 

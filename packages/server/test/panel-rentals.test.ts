@@ -128,7 +128,7 @@ describe('rentals', () => {
       ],
     });
     const { id, person_ids } = bare.body;
-    const [, second] = person_ids;
+    const [, second] = person_ids as number[];
     const { text } = await ask(`/app/rentals/${id}`, { cookie: session });
     const home = `addresses.new-${second}-persona.`;
     expect(text).toContain('Conductor secundario: domicilio');
@@ -165,7 +165,7 @@ describe('rentals', () => {
       ],
     });
     const { id, person_ids } = made.body;
-    const [holder, second] = person_ids;
+    const [holder, second] = person_ids as number[];
     const page = await ask(`/app/rentals/${id}`, { cookie: session });
     expect(page.text).toContain(`href="/app/drivers/${second}/delete"`);
     const asks = await ask(`/app/drivers/${second}/delete`, { cookie: session });
@@ -173,7 +173,7 @@ describe('rentals', () => {
     const gone = await ask(`/app/drivers/${second}/delete`, { form: { proof }, cookie: session });
     expect([gone.status, gone.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
     const left = await call(server.url, production, 'GET', `/v1/persons?contract_id=${id}`);
-    expect(left.body.data.map((one: { id: number }) => one.id)).toEqual([holder]);
+    expect((left.body.data as { id: number }[]).map(one => one.id)).toEqual([holder]);
     // Of one person alone nothing is left to file: who is to go is the rental.
     expect((await ask(`/app/rentals/${id}`, { cookie: session })).text).not.toContain('/app/drivers/');
   });
@@ -186,6 +186,26 @@ describe('rentals', () => {
 });
 
 describe('a new rental', () => {
+  it('is offered where the newest one was made', async () => {
+    const { session } = await signedIn();
+    const made = await call(server.url, production, 'POST', '/v1/establishments', {
+      nombre: 'Coches Otra Oficina',
+      numero_establecimiento: '0000000003',
+    });
+    const place = Number(made.body.id);
+    const chosen = async () => {
+      const { text } = await ask('/app/rentals/new', { cookie: session });
+      return Number(/name="establecimiento_id"[\s\S]*?value="(\d+)" selected/.exec(text)?.[1]);
+    };
+    for (const [i, establecimiento_id] of [place, office].entries()) {
+      await call(server.url, production, 'POST', '/v1/contracts', {
+        establecimiento_id,
+        referencia: `AL-o${i}`,
+      });
+      expect(await chosen()).toBe(establecimiento_id);
+    }
+  });
+
   it('is stored with all its parts, and once, however often the form is sent', async () => {
     const { session, proof } = await signedIn();
     const { text } = await ask('/app/rentals/new', { cookie: session });

@@ -98,12 +98,13 @@ describe.skipIf(browser === null)('without scripts', () => {
     const next = /mirlo_(live|test)_\w{20,}/.exec(await page.content())?.[0] ?? '';
     expect([next === shown, await ping(next), await ping(shown)]).toEqual([false, 200, 200]);
     await open('/keys');
-    const before = await page.getByRole('button', { name: /^Eliminar/ }).count();
+    const before = await page.getByRole('link', { name: /^Eliminar/ }).count();
     await page
-      .getByRole('button', { name: /^Eliminar/ })
+      .getByRole('link', { name: /^Eliminar/ })
       .last()
       .click();
-    expect(await page.getByRole('button', { name: /^Eliminar/ }).count()).toBe(before - 1);
+    await press('Eliminar');
+    expect(await page.getByRole('link', { name: /^Eliminar/ }).count()).toBe(before - 1);
   });
 
   it('a colleague is invited, bound to the hotel, and removed', async () => {

@@ -2,6 +2,7 @@ import { clockOf, MADRID, type Operations } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
+import { withLabel } from './field-names.ts';
 import type { Field, Typed } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
@@ -141,7 +142,7 @@ export async function judged(
     const name = formFieldOf(path, [...bodies.keys()]);
     const note: Note = {
       kind: severity === 'error' ? 'held' : 'warning',
-      text: asTyped(message[language], language),
+      text: withLabel(asTyped(message[language], language), language),
     };
     const there = notes.get(name) ?? [];
     if (there.every(({ text }) => text !== note.text)) notes.set(name, [...there, note]);

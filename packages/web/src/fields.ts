@@ -120,12 +120,18 @@ export function changesOf(
   return { body: Object.fromEntries(values), errors };
 }
 
+/** `12500`, also with the thousands apart: `12.500`, `12 500`. */
+function readNumber(text: string): number | string {
+  const plain = /^\d{1,3}(?:[.\s]\d{3})+$/.test(text) ? text.replaceAll(/[.\s]/g, '') : text;
+  return /^\d{1,10}$/.test(plain) ? Number(plain) : text;
+}
+
 function apiValue(text: string, kind: Field['kind']): string | number | null {
   if (text === '') return null;
   if (kind === 'date') return readDate(text);
   if (kind === 'moment') return readMoment(text);
   // What is no number stays a text, for the rules to refuse with what was received.
-  if (kind === 'number') return /^\d{1,10}$/.test(text) ? Number(text) : text;
+  if (kind === 'number') return readNumber(text);
   return kind === 'time' ? readTime(text) : text;
 }
 

@@ -3,6 +3,7 @@ import { icon } from './icons.ts';
 import { fieldName, problemText, reasonsOf, targetOf } from './import-problems.ts';
 import { counted, REPAIRS, RESULTS, resultName } from './import-words.ts';
 import { type Repair, ROW_RESULTS, type RowOutcome, type RowProblem, type ShownImport } from './imports.ts';
+import { numberMask, withMask } from './mask.ts';
 import { ROOT } from './site.ts';
 
 const WORDS = {
@@ -61,7 +62,7 @@ export function reasonsTable(
   if (reasons.length === 0) return null;
   const rows = reasons.map(
     ({ field, text, kind, rows: n }) =>
-      html`<tr><th scope="row">${fieldName(shown, field, language) || '—'}</th><td>${text}</td><td class="num">${counted(n, language)}</td><td><span class="badge" data-state="${STATES[kind]}">${icon(kind)}${WORDS[kind][language]}</span></td></tr>`,
+      html`<tr><th scope="row">${fieldName(shown, field, language) || '—'}</th><td>${isPrivate(shown, field) ? withMask(text) : text}</td><td class="num">${counted(n, language)}</td><td><span class="badge" data-state="${STATES[kind]}">${icon(kind)}${WORDS[kind][language]}</span></td></tr>`,
   );
   return table(
     WORDS.reasons[language],
@@ -109,10 +110,14 @@ function sentence(
 
 const PRIVATE = /(numero_documento|soporte_documento|telefono|correo|email)$/;
 
+/** Whether a column holds numbers of documents or contacts. */
+function isPrivate({ kind }: ShownImport, field: string | null): boolean {
+  return field !== null && PRIVATE.test(targetOf(kind, field)?.field.name ?? field);
+}
+
 /** Documents and contacts show their last characters, as in lists. */
-function masked({ kind }: ShownImport, field: string, value: string): string {
-  const name = targetOf(kind, field)?.field.name ?? field;
-  return PRIVATE.test(name) && value.length > 4 ? `•••••${value.slice(-4)}` : value;
+function masked(shown: ShownImport, field: string, value: string): string {
+  return isPrivate(shown, field) && value.length > 4 ? numberMask(value) : value;
 }
 
 /** What was read another way than it stood there: by column and reason, with examples. */

@@ -38,3 +38,11 @@ const DOCUMENTS: ReadonlySet<string> = new Set([
 export function isDocument(field: string): boolean {
   return DOCUMENTS.has(field);
 }
+
+/** A sentence about a number of a document, which it quotes first, with that number masked: it stands in lists too. */
+export function withMask(sentence: string): string {
+  return sentence.replace(
+    /(«|')([^»']+)(?=»|')/,
+    (_, mark: string, number: string) => mark + numberMask(number),
+  );
+}

@@ -2,6 +2,7 @@ import { clockOf, MADRID } from '@mirlo/core';
 import { preflight, type RentalInput } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
+import { withLabel } from './field-names.ts';
 import type { SignedVisit } from './page.ts';
 import { asTyped } from './times.ts';
 
@@ -36,7 +37,7 @@ export async function judgedRental(
     .map(({ path, severity, message }) => ({
       path,
       severity,
-      message: asTyped(message[language], language),
+      message: withLabel(asTyped(message[language], language), language),
     }));
 }
 

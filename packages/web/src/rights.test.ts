@@ -34,6 +34,7 @@ const EXPECTED: Readonly<Record<PagePath, readonly [show: string, act: string]>>
   '/establishments/:id': ['orl', 'o'],
   '/establishments/:id/ministry': ['o', 'o'],
   '/keys': ['o', 'o'],
+  '/keys/:id/delete': ['o', 'o'],
   '/users': ['o', 'o'],
   '/export': ['o', 'o'],
   '/audit': ['o', ''],
@@ -63,6 +64,7 @@ it('asks for the password before what concerns a whole account', () => {
   expect(delicate).toEqual([
     '/establishments/:id/ministry',
     '/keys',
+    '/keys/:id/delete',
     '/users',
     '/export',
     '/accounts/:id',

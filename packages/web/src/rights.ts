@@ -45,6 +45,7 @@ export const PAGE_RIGHTS = {
   '/establishments/:id': { show: ACCOUNT, act: OWNER },
   '/establishments/:id/ministry': { show: OWNER, act: OWNER, delicate: true },
   '/keys': { show: OWNER, act: OWNER, delicate: true },
+  '/keys/:id/delete': { show: OWNER, act: OWNER, delicate: true },
   '/users': { show: OWNER, act: OWNER, delicate: true },
   '/export': { show: OWNER, act: OWNER, delicate: true },
   '/audit': { show: OWNER, act: [] },

@@ -33,8 +33,8 @@ export const SAVING = {
     en: 'Checked: it can be filed; look at the warnings. It is not saved yet.',
   },
   mend: {
-    es: 'Comprobado: hay algo por corregir, está señalado. Aún no se ha guardado.',
-    en: 'Checked: something is to be mended, it is marked. It is not saved yet.',
+    es: 'Comprobado: queda algo por resolver; se dice debajo, y en los campos señalados. Aún no se ha guardado.',
+    en: 'Checked: something is left to be put right; it is said below, and at the fields that are marked. It is not saved yet.',
   },
 } as const satisfies Record<string, Words>;
 

@@ -29,6 +29,8 @@ export interface Visitor {
   shortcuts: boolean;
   /** Whether they have shown just now who they are. What is delicate asks for the password where not. */
   confirmed: boolean;
+  /** False of who came by a link and has chosen none yet: there is nothing that they could confirm with. */
+  hasPassword: boolean;
 }
 
 /** A key as a list shows it: never its text. */
@@ -156,7 +158,7 @@ export interface Services
   /** Uses a link up; a session, or null where it is none any more. */
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
-   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who is not `confirmed`, is
+   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who has one and is not `confirmed`, is
    * not theirs; `ended` where the session has ended meanwhile, or ends because that was
    * guessed too often.
    */
@@ -189,14 +191,17 @@ export interface Services
   mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
   /** The keys of somebody's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
-  /** Makes a key; its text, which is shown this once. */
-  createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<string>;
-  /** Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where there is none. */
+  /** Makes a key; its text, which is shown this once. `named` where a key that works has the name already. */
+  createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<{ text: string } | 'named'>;
+  /**
+   * Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where there is none; `exchanged` where a
+   * newer key has its name already.
+   */
   rotateKey(
     visitor: Visitor,
     id: number,
     address: string | null,
-  ): Promise<{ text: string; oldEnds: number } | null>;
+  ): Promise<{ text: string; oldEnds: number } | 'exchanged' | null>;
   /** Removes a key of the account for good; false where there is none. */
   deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
   /** Who can sign in to somebody's account. */

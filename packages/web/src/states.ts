@@ -1,6 +1,8 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
+import { withLabel } from './field-names.ts';
 import { type IconName, icon } from './icons.ts';
+import { isDocument, withMask } from './mask.ts';
 import { asTyped, leftUntil, urgencyOf } from './times.ts';
 
 type Guest = AnswerOf<'getGuest'>['data'];
@@ -173,7 +175,11 @@ export function isOpen({ state }: Pick<Mir, 'state'>): boolean {
 
 /** What is said of a record, in the forms in which dates are typed here. */
 export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage): Mir['issues'] {
-  return issues.map(issue => ({ ...issue, message: asTyped(issue.message, language) }));
+  return issues.map(issue => {
+    const { field, message } = issue;
+    const seen = field !== null && isDocument(field) ? withMask(message) : message;
+    return { ...issue, message: withLabel(asTyped(seen, language), language) };
+  });
 }
 
 /** Accepted, and yet what the record says by now is not what was filed and waits for somebody. */
@@ -184,6 +190,13 @@ export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boole
 /** Whether saving is a word by itself, also where nothing is changed: after a restore a person says whether the record is right (`filing.restored`). */
 export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
   return issues.some(({ rule }) => rule === 'filing.restored');
+}
+
+/** What a state is called, by its name in the API or in the queue. */
+export function stateName(state: string, language: PageLanguage): string {
+  // Accepted, and its correction is held.
+  if (state === 'kept') return CORRECTION.name[language];
+  return STATES[state]?.name[language] ?? state;
 }
 
 /** How a filing stands: its key for colours, its words. */

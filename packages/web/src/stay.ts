@@ -44,15 +44,11 @@ export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] 
   return [...stays.values()];
 }
 
-/** What a form shows for somebody who arrives today, where the last ones arrived. */
+/** What a form shows for somebody who arrives today, where the last one was entered who arrived these days. */
 export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
   const now = visit.services.now();
-  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
-  const [{ data }, establishments] = await Promise.all([
-    callsOf(visit, isTrial(visit))('listGuests', { query }),
-    establishmentsOf(visit),
-  ]);
-  const place = data[0]?.establecimiento_id ?? establishments[0]?.id ?? 0;
+  const [last, establishments] = await Promise.all([lastPlace(visit, now), establishmentsOf(visit)]);
+  const place = last ?? establishments[0]?.id ?? 0;
   const clock = clockAt(place, establishments);
   return {
     establecimiento_id: place === 0 ? '' : String(place),
@@ -61,4 +57,14 @@ export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
     nacionalidad: 'ESP',
     pais: 'ESP',
   };
+}
+
+/** The establishment of the guest who was entered last, of those who arrived these days. The API lists the oldest first. */
+async function lastPlace(visit: SignedVisit, now: number): Promise<number | null> {
+  const call = callsOf(visit, isTrial(visit));
+  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
+  const { total } = await call('listGuests', { query });
+  if (total === 0) return null;
+  const { data } = await call('listGuests', { query: { ...query, page: total } });
+  return data[0]?.establecimiento_id ?? null;
 }

@@ -66,6 +66,7 @@ const OWN = `
 .work > li, .stays > li, .people, .people > * { grid-template-columns: minmax(0, 1fr) }
 .work > li { display: grid; gap: var(--s-1) var(--s-4); padding: var(--s-3) 0; border-top: 1px solid var(--line) }
 .work .what p { margin-top: var(--s-1) }
+.who { min-width: 0; overflow-wrap: anywhere }
 .work .who a { font-weight: 550 }
 @media (min-width: 720px) { .work > li { grid-template-columns: 180px minmax(140px, 1fr) minmax(0, 2fr) auto } }
 .strip { margin-top: var(--s-4) }
@@ -81,6 +82,7 @@ const OWN = `
 .strip .late { fill: light-dark(#b3150f, #ff8377) }
 .strip .ends { display: flex; justify-content: space-between; max-width: 720px }
 .strip details { margin-top: var(--s-3) }
+.part > summary { padding: var(--s-2) 0; font-weight: 550 }
 .strip summary { cursor: pointer; min-height: 44px; padding: var(--s-2) 0 }
 .strip :is(th, td) { text-align: left; vertical-align: baseline; padding: var(--s-1) var(--s-3) var(--s-1) 0 }
 .strip .num { text-align: right; font-variant-numeric: tabular-nums }

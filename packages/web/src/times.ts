@@ -146,8 +146,7 @@ export function readMoment(text: string): string {
 
 /** What was typed as a time: `9:30` → `09:30:00`. Anything else stays as it is, for the rules to refuse. */
 export function readTime(text: string): string {
-  const [, hours, minutes, seconds = '00'] = /^(\d{1,2})[:.](\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
-  return hours === undefined || minutes === undefined
-    ? text
-    : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
+  const [, hours, minutes = '00', seconds = '00'] =
+    /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::(\d{2}))?h?$/.exec(text) ?? [];
+  return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { CallAs, ReadRow, RowOutcome, RowProblem } from '@mirlo/web';
 import { CallRefused } from '@mirlo/web';
 
@@ -93,10 +94,20 @@ export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'res
   return { result: mir?.state === 'held' || wouldWait ? 'held' : 'ready', problems };
 }
 
+const NO_PLACE: Words = {
+  es: 'no hay ningún establecimiento con ese nombre ni con ese número',
+  en: 'there is no establishment of that name or number',
+};
+
 function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): RowProblem[] {
   const entries = Object.entries(error.problems(language) ?? {});
   if (entries.length === 0) return [{ field: null, value: '', text: error.body.message, kind: 'refused' }];
-  return entries.map(([field, text]) => ({ field, value: valueAt(read, field), text, kind: 'refused' }));
+  return entries.map(([field, words]) => {
+    const value = valueAt(read, field);
+    // A row that names an establishment keeps the name where there is none of it.
+    const isNamed = field.endsWith('establecimiento_id') && !/^\d*$/.test(value);
+    return { field, value, text: isNamed ? NO_PLACE[language] : words, kind: 'refused' };
+  });
 }
 
 function otherwise(field: string, read: ReadRow): RowProblem {

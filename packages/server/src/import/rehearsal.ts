@@ -80,8 +80,9 @@ async function rehearsed(
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
         one.outcome = { ...one.outcome, ...judged(data.mir ?? null, one.row.read) };
       }
-    // The ids were never anybody's.
-    return created.map(({ outcome, made }) => (made ? { ...outcome, id: null } : outcome));
+    // The ids of what the rehearsal made were never anybody's, nor those of rows that repeat one of them.
+    const rehearsed = new Set(created.flatMap(({ outcome, made }) => (made ? [outcome.id] : [])));
+    return created.map(({ outcome }) => (rehearsed.has(outcome.id) ? { ...outcome, id: null } : outcome));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Services, Visitor } from '@mirlo/web';
 import { createKey, deleteKey, findListedKey, type ListedKey, listKeys } from '../database/api-keys.ts';
-import { type Database, within } from '../database/database.ts';
+import { type Database, type Runs, within } from '../database/database.ts';
+import { forUpdate } from '../database/sql-text.ts';
 import { OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
 import { makeKey } from '../keys.ts';
 import { auditUser } from './audit.ts';
@@ -19,6 +20,7 @@ export function keyServices(
       database.transaction(async session => {
         const runs = within(session);
         const account_id = accountOf(visitor);
+        if (await isNamed(runs, account_id, key.name, now())) return 'named';
         const { text, ...stored } = makeKey(key.sandbox);
         const bounds = {
           establishments: await ownEstablishments(runs, account_id, establishments),
@@ -32,13 +34,15 @@ export function keyServices(
           resource: 'keys',
           record_id: id,
         });
-        return text;
+        return { text };
       }),
     rotateKey: (visitor, id, address) =>
       database.transaction(async session => {
         const runs = within(session);
         const old = await findListedKey(runs, id);
         if (old?.account_id !== accountOf(visitor) || !works(old, now())) return null;
+        if (old.name !== null && (await isNamed(runs, old.account_id, old.name, now(), old.id)))
+          return 'exchanged';
         const bounds = { overlapMs: OVERLAP_MS, expires_at: sameLife(old, now()) };
         const { made, oldEnds } = await rotateKey(runs, old, bounds, now());
         const about = { address, at: now(), resource: 'keys' } as const;
@@ -66,6 +70,26 @@ export function keyServices(
         return true;
       }),
   };
+}
+
+/**
+ * Whether a key that works has a name already: two of one name nobody could tell apart, and a page that is loaded anew makes no second key.
+ * The account's row is locked, so that of two calls at once the later one sees the key of the earlier one.
+ *
+ * @param after looks only at keys that were made after this one
+ */
+async function isNamed(
+  runs: Runs,
+  account_id: number,
+  name: string,
+  now: number,
+  after = 0,
+): Promise<boolean> {
+  await runs.call(session =>
+    session.all(`SELECT id FROM accounts WHERE id = ?${forUpdate(session)}`, [account_id]),
+  );
+  const keys = await listKeys(runs, account_id);
+  return keys.some(key => key.id > after && key.name === name && works(key, now));
 }
 
 /** @throws Error for operators, who belong to no account */

@@ -19,6 +19,8 @@ export interface Visitor extends User {
   account: string | null;
   /** When they last gave their password, or came by a link: what is delicate asks for it anew. */
   confirmed_at: EpochMs;
+  /** False of who came by a link and has chosen none yet. */
+  hasPassword: boolean;
 }
 
 /** Begins a session with a new token, which goes into a cookie. Those that have ended are removed then: nothing else keeps them few. */
@@ -26,7 +28,12 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
   const { text, hash } = makeToken();
   const times = { created_at: now, seen_at: now, confirmed_at: now };
   await removeEnded(runs, now);
-  await runs.call(({ knex }) => SessionModel.query(knex).insert({ token_hash: hash, user_id, ...times }));
+  await runs.call(async ({ knex }) => {
+    await SessionModel.query(knex).insert({ token_hash: hash, user_id, ...times });
+    await UserModel.query(knex)
+      .findById(user_id)
+      .patch({ seen_on: madridDate(now) });
+  });
   return text;
 }
 
@@ -47,8 +54,8 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
     return null;
   }
   if (seen_at + TOUCHED_MS <= now) await touch(runs, token_hash, user.id, now);
-  const { password_hash: _, account, ...shown } = user;
-  return { ...shown, account: account?.name ?? null, confirmed_at };
+  const { password_hash, account, ...shown } = user;
+  return { ...shown, account: account?.name ?? null, confirmed_at, hasPassword: password_hash !== null };
 }
 
 /** Ends one session; false where there was none any more. */

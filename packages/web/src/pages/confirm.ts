@@ -14,9 +14,10 @@ const ABOUT: Words = {
 const WRONG: Words = { es: 'No es su contraseña.', en: 'It is not your password.' };
 const GO_ON: Words = { es: 'Continuar', en: 'Go on' };
 const NONE: Words = {
-  es: 'Si aún no tiene contraseña, entre con un enlace nuevo o elija una.',
-  en: 'If you have no password yet, come in by a new link, or choose one.',
+  es: 'Lo que sigue afecta a toda la cuenta y se confirma con su contraseña. Entró con un enlace y aún no tiene ninguna: elija una.',
+  en: 'What follows concerns the whole account and is confirmed by your password. You came by a link and have none yet: choose one.',
 };
+const CHOOSE: Words = { es: 'Elegir contraseña', en: 'Choose a password' };
 
 /** Asks who is signed in for their password, and leads back. */
 export const confirm: SignedPage = {
@@ -65,6 +66,12 @@ function shown(
   back: string,
   { error, hasPasskey: offered }: { error?: string; hasPasskey: boolean },
 ): Answer & { body: unknown } {
+  if (!visitor.hasPassword && !offered)
+    return {
+      title: TITLE[language],
+      body: html`<div class="page-head"><h1>${TITLE[language]}</h1></div>
+<section class="card narrow"><p>${NONE[language]}</p><p><a class="btn primary" href="${ROOT}/password">${CHOOSE[language]}</a></p></section>`,
+    };
   return {
     title: TITLE[language],
     body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
@@ -72,7 +79,6 @@ function shown(
 <input type="hidden" name="back" value="${ownPath(back)}">
 <input class="sr" type="email" autocomplete="username" value="${visitor.email}" tabindex="-1" readonly aria-hidden="true">
 ${field({ name: 'password', label: SAID.password[language], type: 'password', autocomplete: 'current-password', error, maxlength: MAX_TYPED })}
-<p class="faint">${NONE[language]} <a href="${ROOT}/password">${SAID.newPassword[language]}</a></p>
 <button class="btn primary">${GO_ON[language]}</button>
 </form>
 ${offered && html`<form class="say-below" method="post" action="${ROOT}/confirm">${proofField(proof)}<input type="hidden" name="back" value="${ownPath(back)}"><button class="btn" name="do" value="passkey">${PASSKEY_WORDS.use[language]}</button></form>`}`,

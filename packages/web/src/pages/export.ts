@@ -24,8 +24,8 @@ const WORDS = {
   csv: { es: 'Texto separado por «;» (CSV)', en: 'Text separated by “;” (CSV)' },
   get: { es: 'Descargar', en: 'Download' },
   days: {
-    es: 'Por el día de entrada, o de recogida. Vacío: sin límite.',
-    en: 'By the day of arrival, or of pick-up. Empty: without a limit.',
+    es: 'Huéspedes, por el día de entrada; alquileres, por la fecha del contrato: los que no la tienen salen solo sin días. Vacío: sin límite.',
+    en: 'Guests by the day of arrival; rentals by the date of the contract: those without one are in it only where no days are given. Empty: without a limit.',
   },
   care: {
     es: 'Contiene datos personales: guárdelo solo el tiempo que le haga falta.',

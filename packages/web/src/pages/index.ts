@@ -18,7 +18,7 @@ import { guests } from './guests.ts';
 import { newImport } from './import.ts';
 import { importFile } from './import-file.ts';
 import { importReport } from './import-report.ts';
-import { keys } from './keys.ts';
+import { deleteKey, keys } from './keys.ts';
 import { ministry, placeMinistry } from './ministry.ts';
 import { newCheckinLink } from './new-checkin-link.ts';
 import { newDriver } from './new-driver.ts';
@@ -71,6 +71,7 @@ export const SIGNED: readonly SignedPage[] = [
   establishment,
   placeMinistry,
   keys,
+  deleteKey,
   users,
   exports,
   audit,

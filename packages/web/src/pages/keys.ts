@@ -44,6 +44,19 @@ const WORDS = {
     es: 'Copie la clave ahora: no se vuelve a mostrar.',
     en: 'Copy the key now: it is not shown again.',
   },
+  named: {
+    es: 'Ya hay una clave con ese nombre, y vale: elija otro, o elimine la que hay.',
+    en: 'There is a key of that name, and it works: choose another one, or delete the one that is there.',
+  },
+  exchanged: {
+    es: 'Esta clave ya se ha cambiado por otra.',
+    en: 'This key has been exchanged already.',
+  },
+  keep: { es: 'No eliminar', en: 'Do not delete' },
+  will: {
+    es: 'La clave deja de valer en 5 segundos, para siempre: el programa que la usa recibirá 401. Para cambiarla sin corte, use «Cambiar por otra».',
+    en: 'The key stops working within 5 seconds, for good: the program that uses it will get 401. To exchange it without a break, use ‘Exchange’.',
+  },
   nameless: { es: 'Falta decir para qué es.', en: 'What it is for is missing.' },
 } as const satisfies Record<string, Words>;
 const DAYS = [30, 90, 365] as const;
@@ -52,17 +65,18 @@ const MAX_NAME = 100;
 /** The keys of an account: made, shown once, removed. */
 export const keys: SignedPage = {
   path: '/keys',
-  show: visit => shown(visit, null, undefined),
+  show: visit =>
+    shown(
+      visit,
+      visit.query.get('said') === 'removed' ? message('accepted', WORDS.removed[visit.language]) : null,
+      undefined,
+    ),
   async act(visit, form) {
     const { services, visitor, address, language } = visit;
-    const removed = Number(form.get('remove') ?? 0);
-    if (removed > 0) {
-      const gone = await services.deleteKey(visitor, removed, address);
-      return shown(visit, gone ? message('accepted', WORDS.removed[language]) : null, undefined);
-    }
     const rotated = Number(form.get('rotate') ?? 0);
     if (rotated > 0) {
       const made = await services.rotateKey(visitor, rotated, address);
+      if (made === 'exchanged') return shown(visit, message('held', WORDS.exchanged[language]), undefined);
       return shown(
         visit,
         made && madeBand(made.text, language, endsWords(made.oldEnds, language)),
@@ -71,8 +85,30 @@ export const keys: SignedPage = {
     }
     const key = keyIn(form);
     if (key.name === '') return { ...(await shown(visit, null, WORDS.nameless[language])), status: 422 };
-    const text = await services.createKey(visitor, key, address);
-    return shown(visit, madeBand(text, language, null), undefined);
+    const made = await services.createKey(visitor, key, address);
+    if (made === 'named') return { ...(await shown(visit, null, WORDS.named[language])), status: 422 };
+    return shown(visit, madeBand(made.text, language, null), undefined);
+  },
+};
+
+/** Asks before a key is deleted. */
+export const deleteKey: SignedPage = {
+  path: '/keys/:id/delete',
+  async show({ services, visitor, language, proof, id }) {
+    const key = (await services.keys(visitor)).find(one => one.id === id);
+    if (key === undefined) return { lead: '/keys' };
+    const title = `${WORDS.remove[language]}: ${key.name ?? key.shown}`;
+    return {
+      title,
+      body: html`<p class="crumbs"><a href="${ROOT}/keys">${SAID.keys[language]}</a></p>
+<div class="page-head"><h1>${title}</h1><p class="muted"><code>${key.shown}</code></p></div>
+<form class="card narrow" method="post" action="${ROOT}/keys/${id}/delete">${proofField(proof)}<p>${WORDS.will[language]}</p>
+<div class="actions"><button class="btn danger">${WORDS.remove[language]}</button><a class="btn" href="${ROOT}/keys">${WORDS.keep[language]}</a></div></form>`,
+    };
+  },
+  async act({ services, visitor, address, id }) {
+    const gone = await services.deleteKey(visitor, id, address);
+    return { lead: gone ? '/keys?said=removed' : '/keys' };
   },
 };
 
@@ -142,5 +178,5 @@ function row(key: ShownKey, where: string, { language, proof, services }: Signed
   const facts = [SCOPE_NAMES[scope][language], where, ends, used].filter(Boolean).join(' · ');
   const called = name ?? text;
   return html`<li><div><strong>${called}</strong> ${sandbox && html`<span class="badge" data-state="sandbox">${WORDS.test[language].split(':')[0]}</span>`} ${!active && html`<span class="badge" data-state="annulled">${WORDS.off[language]}</span>`}<br><code>${text}</code><br><span class="muted">${facts}</span></div>
-<form class="actions" method="post" action="${ROOT}/keys">${proofField(proof)}${works && html`<button class="btn" name="rotate" value="${id}" aria-label="${WORDS.rotate[language]}: ${called}">${WORDS.rotate[language]}</button>`}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${called}">${WORDS.remove[language]}</button></form></li>`;
+<form class="actions" method="post" action="${ROOT}/keys">${proofField(proof)}${works && html`<button class="btn" name="rotate" value="${id}" aria-label="${WORDS.rotate[language]}: ${called}">${WORDS.rotate[language]}</button>`}<a class="btn" href="${ROOT}/keys/${id}/delete" aria-label="${WORDS.remove[language]}: ${called}">${WORDS.remove[language]}</a></form></li>`;
 }

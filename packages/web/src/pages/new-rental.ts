@@ -65,9 +65,12 @@ export const newRental: SignedPage = {
   },
 };
 
-/** Where the last rental was made. */
+/** The establishment of the newest rental; null where there is none. The API lists the oldest first. */
 async function lastOffice(visit: SignedVisit): Promise<number | null> {
-  const { data } = await callsOf(visit, isTrial(visit))('listContracts', { query: { limit: 1 } });
+  const call = callsOf(visit, isTrial(visit));
+  const { total } = await call('listContracts', { query: { limit: 1 } });
+  if (total === 0) return null;
+  const { data } = await call('listContracts', { query: { limit: 1, page: total } });
   return data[0]?.establecimiento_id ?? null;
 }
 

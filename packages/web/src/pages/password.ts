@@ -101,7 +101,7 @@ function shown(
     body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>
 <form class="card narrow" method="post" action="${ROOT}/password">${proofField(proof)}
 <input class="sr" type="email" autocomplete="username" value="${visitor.email}" tabindex="-1" readonly aria-hidden="true">
-${!visitor.confirmed && field({ name: 'current', label: CURRENT[language], type: 'password', autocomplete: 'current-password', error: errors.current, maxlength: MAX_TYPED })}
+${!visitor.confirmed && visitor.hasPassword && field({ name: 'current', label: CURRENT[language], type: 'password', autocomplete: 'current-password', error: errors.current, maxlength: MAX_TYPED })}
 ${field({ name: 'password', label: SAID.newPassword[language], type: 'password', autocomplete: 'new-password', hint: HINT[language], error: errors.chosen, maxlength: MAX_TYPED })}
 <button class="btn primary">${SAVE[language]}</button>
 </form>

@@ -4,7 +4,7 @@ import type { Finding, ServiceState } from '../operator-services.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
-import { STATES } from '../states.ts';
+import { stateName } from '../states.ts';
 import { clockOf, durationOf } from '../times.ts';
 import { SAID } from '../words.ts';
 
@@ -107,7 +107,7 @@ function queueCard({ queue }: ServiceState, language: PageLanguage): Html {
       [WORDS.soon[language], String(queue.dueSoon)],
       [WORDS.next[language], queue.nextDeadline === null ? '—' : at(queue.nextDeadline, language)],
       [WORDS.requests[language], aged(queue.requests, queue.requestAgeMs)],
-      ...states.map(([state, n]) => [STATES[state]?.name[language] ?? state, String(n)] as const),
+      ...states.map(([state, n]) => [stateName(state, language), String(n)] as const),
     ]),
     language,
   );
