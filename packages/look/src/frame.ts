@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Html, html, raw } from './html.ts';
 import { STYLE } from './style.ts';
 
-/** The languages of every page. */
+/** The languages that every page exists in. */
 export type PageLanguage = 'es' | 'en';
 
 /** A text of a page in both languages. */
@@ -11,23 +11,23 @@ export type Words = Readonly<Record<PageLanguage, string>>;
 export interface Page {
   title: string;
   language: PageLanguage;
-  /** Where this page is in each language. */
+  /** The address of this page in each language. */
   languages: Words;
-  /** Where the name of the house leads. */
+  /** The address that the name Mirlo, at the top, links to. */
   home: string;
-  /** What stands beside the name: which page this is. */
+  /** The text beside the name: which page this is. */
   crumb?: string;
   body: Html;
-  /** Rules of this page alone, after the shared ones. */
+  /** CSS rules for this page only, placed after the shared stylesheet. */
   style?: string;
-  /** Path of a script of our own. The page works without it. */
+  /** Path of a script that this server serves. The page works without the script. */
   script?: string;
 }
 
-/** A page as it is sent. */
+/** A rendered page, ready to be sent. */
 export interface SentPage {
   html: string;
-  /** `Content-Security-Policy`: this page's own style and script, and nothing else. */
+  /** The value of `Content-Security-Policy`: it allows this page's own style and script, and nothing else. */
   policy: string;
 }
 
@@ -37,7 +37,7 @@ const SKIP: Words = { es: 'Ir al contenido', en: 'Skip to the content' };
 
 const BIRD = 'M3 26.5c1.5-9.8 7-18 15-18 4.3 0 7.2 2.9 7.2 7 0 6.8-5.6 11-12.7 11z';
 const BEAK = 'm24.3 11.8 6.2 3-5.5 2.4z';
-/** The bird, for the name of the house. */
+/** The bird, shown beside the name Mirlo. */
 export const MARK = raw(
   `<svg viewBox="0 0 32 32" aria-hidden="true"><path class="bird" d="${BIRD}"/><path class="beak" d="${BEAK}"/><circle class="eye" cx="20.2" cy="13.6" r="1.7"/></svg>`,
 );
@@ -45,7 +45,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6570" d="${BIRD}"/><path fill="#e8820c" d="${BEAK}"/></svg>`,
 )}`;
 
-/** Puts a page into the frame that all share: head, name, switch of languages. */
+/** Puts a page into the frame that all pages share: the HTML head, the name, the switch of languages. */
 export function frame(page: Page): SentPage {
   const { title, language, style = '', script } = page;
   const body = html`<header class="top">
@@ -57,27 +57,27 @@ ${page.body}`;
   return documentOf({ title, language, style: { text: STYLE + style }, script, body });
 }
 
-/** A language that only some pages speak, with its words for the link that skips to the content. */
+/** A further language that only some pages speak, with the text of the link that skips to the content. */
 export interface OtherLanguage {
   code: string;
   skip: string;
 }
 
-/** A page from its head on. */
+/** A page to be rendered, without the shared frame. */
 export interface Document {
   title: string;
   language: PageLanguage | OtherLanguage;
-  /** In the page itself, or the path of a stylesheet of our own. */
+  /** The CSS text to put into the page, or the path of a stylesheet that this server serves. */
   style: { text: string } | { href: string };
-  /** Path of a script of our own. The page works without it. */
+  /** Path of a script that this server serves. The page works without the script. */
   script?: string | undefined;
-  /** Whether its forms post to us. */
+  /** Whether the forms of the page post to this server. */
   forms?: boolean;
-  /** All that is in `body` after the link that skips to `#content`. */
+  /** The content of `<body>` after the link that skips to `#content`. */
   body: Html;
 }
 
-/** A whole document, with the policy that allows what is in it and nothing else. */
+/** Renders a whole HTML document, and the policy (CSP) that allows what the document contains and nothing else. */
 export function documentOf({ title, language, style, script, forms = false, body }: Document): SentPage {
   const styled =
     'text' in style
@@ -127,7 +127,7 @@ function policy(style: Document['style'], scripted: boolean, forms: boolean): st
   ].join('; ');
 }
 
-/** The headers of a page beside its type: its policy, and no guessing of types. */
+/** Builds the headers of a page: content type and language, its policy, no sniffing of types, no referrer, no caching. */
 export function pageHeaders({ policy: content }: SentPage, language: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',

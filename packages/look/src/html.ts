@@ -1,6 +1,6 @@
 import { isRightToLeft, visible } from './visible.ts';
 
-/** Markup whose texts are escaped. Only `html` and `raw` make it. */
+/** Markup whose texts are escaped. Only `html`, `raw` and `joined` make it. */
 export class Html {
   readonly text: string;
 
@@ -9,18 +9,21 @@ export class Html {
   }
 }
 
-/** What stands in markup: a text, a number, markup, a list of these; null, undefined and false are nothing. */
+/** A value in a template: a text, a number, markup, or a list of them. Null, undefined and false render nothing. */
 export type Part = string | number | Html | null | undefined | false | readonly Part[];
 
 /**
- * Where a value stands: as text; as text where no markup may be (`plain`: a title, what a screen reader says); or in an attribute that means what
- * it is (`exact`: what a field sends back, an address).
+ * The place of a value in the markup.
+ * - `text`: text content.
+ * - `plain`: text where no markup may be, such as a title or a label that a screen reader reads.
+ * - `exact`: an attribute whose value must stay as it is, such as the value of a form field or an address.
  */
 type Place = 'text' | 'plain' | 'exact';
 
 /**
- * Markup from a template. Every value is escaped, also inside a quoted attribute, unless it is markup itself; and what is read shows what is
- * hidden in it and moves nothing beside it.
+ * Builds markup from a template. Escapes every value, also inside a quoted attribute, unless the value is markup
+ * itself. Where people read a text, hidden characters are made visible, and right-to-left text cannot reorder the text
+ * beside it.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   let text = '';
@@ -32,7 +35,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
   return new Html(text);
 }
 
-/** Attributes that are read. */
+/** Attributes whose values people read. */
 const READ = /\b(?:aria-label|alt|title|placeholder|content)="[^"]*$/;
 
 function placeAfter(literal: string, before: Place): Place {
@@ -43,12 +46,12 @@ function placeAfter(literal: string, before: Place): Place {
   return READ.test(literal.slice(Math.max(open, 0))) ? 'plain' : 'exact';
 }
 
-/** Markup as it is, for text of our own that needs no escaping. */
+/** Makes markup of a text without escaping it. Only for texts of this project, never for input. */
 export function raw(text: string): Html {
   return new Html(text);
 }
 
-/** The parts with markup between them. */
+/** Joins the parts, with a separator between them. */
 export function joined(parts: readonly Part[], separator: Part): Html {
   return new Html(parts.map(part => markup(part, 'text')).join(markup(separator, 'text')));
 }
@@ -71,7 +74,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text for markup, also inside a quoted attribute. */
+/** Escapes a text for markup, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '');
 }

@@ -1,5 +1,5 @@
 export { type Coding, codingFor, compress } from './compress.ts';
-/** What every page for people shares. */
+/** The parts that every page for people shares. */
 export {
   type Document,
   documentOf,

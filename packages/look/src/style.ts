@@ -1,6 +1,7 @@
 /**
- * The stylesheet of every page: colours, five sizes, steps of four, and the few parts that pages share. Colour belongs to states;
- * everything else is ink on paper. Light and dark follow the reader's system.
+ * The stylesheet of every page: colours, five text sizes, spacing in multiples of four pixels, and the few components
+ * that pages share. Only states have colours; everything else is ink on paper. Light and dark follow the setting of the
+ * reader's system.
  */
 export const STYLE = `
 :root {

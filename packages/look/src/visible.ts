@@ -1,15 +1,19 @@
 /**
- * What nobody sees and what moves what is read: controls, characters of no width, marks of direction (UAX 9), and what else Unicode calls
- * ignorable. Tab and line breaks are none.
+ * Characters that are invisible or that reorder the text around them: control characters, characters of no width,
+ * direction marks (UAX 9), and everything else that Unicode calls default ignorable. Tab and line breaks are not among
+ * them.
  */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}/gu;
 
-/** Joiners and selectors have a use after what they shape: emoji and the letters of many scripts, not those of ours. */
+/**
+ * Joiners and variation selectors. They have a use after a character that they shape: emoji and the letters of many
+ * scripts, but not Latin letters.
+ */
 const SHAPING = /\u200C|\u200D|\p{Variation_Selector}/u;
 const SHAPED =
   /(?![ªº\p{Default_Ignorable_Code_Point}])[\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/** A text in which all can be seen: hidden characters are shown by their number, like `[U+202E]`. */
+/** Makes hidden characters of a text visible: each is replaced by its code point, like `[U+202E]`. */
 export function visible(text: string): string {
   return replaceHidden(
     text,
@@ -28,12 +32,12 @@ function replaceHidden(text: string, inPlaceOf: (hidden: string) => string): str
   );
 }
 
-/** The whole character that ends there. */
+/** The whole character that ends at an index. */
 function before(text: string, at: number): string {
   return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
 }
 
-/** Letters that are read from right to left, and would take what stands beside them along. */
+/** Letters that are read from right to left. Without isolation, they would reorder the text beside them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Whether a text has letters that are read from right to left. */

@@ -1,9 +1,9 @@
-/** Who an account is in law, and the longest text of each. */
+/** The facts that identify an account in law, each with the greatest length of its text. */
 export const LEGAL_FACTS = { legal_name: 200, address: 300, privacy_contact: 254 } as const;
 
 export type LegalFact = keyof typeof LEGAL_FACTS;
 
-/** A fact as it is stored: in one line, without blanks around; null where nothing is left, undefined where it is too long. */
+/** Reads a fact as it is stored: in one line and trimmed. Null where nothing is left, undefined where it is too long. */
 export function readFact(name: LegalFact, text: string): string | null | undefined {
   const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   if ([...plain].length > LEGAL_FACTS[name]) return undefined;

@@ -1,49 +1,55 @@
 import type { AuditLine } from '@mirlo/core';
 import type { Visitor } from './services.ts';
 
-/** Where a page of lines that are read by time ends: those of one account, the newest first. */
+/** The place in a list of lines, newest first, where a page of the list ends. */
 export interface LinePlace {
   /** Epoch milliseconds. */
   at: number;
-  /** Tells lines of one millisecond apart. */
+  /** Orders the lines of one millisecond. */
   seq: number;
 }
 
-/** Who is asked for: a kind, or one of it; `operator`: whoever runs the server, in the panel or by a command. */
+/**
+ * The actor that the audit is filtered by: all actors of a kind, or one of them. `operator` is whoever runs the server,
+ * in the panel or by a command.
+ */
 export interface AskedActor {
   kind: 'key' | 'user' | 'link' | 'operator';
-  /** Null: all of the kind. */
+  /** Null: all actors of the kind. */
   id: number | null;
 }
 
-/** What is asked of an account's audit. */
+/** The filter of an account's audit. */
 export interface AuditAsked {
   who: AskedActor | null;
-  /** `id` null: all of the kind. */
+  /** `id` null: all records of the resource. */
   record: { resource: string; id: number | null } | null;
   /** Epoch milliseconds. */
   since: number | null;
-  /** Lines before this one; null: from the newest on. */
+  /** Only lines before this place; null: from the newest line on. */
   before: LinePlace | null;
 }
 
-/** A line of the audit as its page shows it. */
+/** A line of the audit as the audit page shows it. */
 export interface ShownAuditLine extends Omit<AuditLine, 'account_id'> {
   /** Whether an operator of the server did it. */
   operator: boolean;
-  /** Whether the record is still there. */
+  /** Whether the record still exists. */
   there: boolean;
 }
 
 /** A page of lines. */
 export interface AuditPage {
   lines: readonly ShownAuditLine[];
-  /** Where the next page begins; null: there is none. */
+  /** Where the next page begins; null: there is no next page. */
   next: LinePlace | null;
 }
 
-/** An account's audit, for who owns it. */
+/** Reads an account's audit, for the account's owners. */
 export interface AuditServices {
-  /** The newest lines that fit. A page may hold few and yet have a next one: it looks through so many lines and no more. */
+  /**
+   * Reads the newest lines that match the filter. A page may hold few lines and still have a next page, because one
+   * call looks through a limited number of lines.
+   */
   audit(visitor: Visitor, asked: AuditAsked): Promise<AuditPage>;
 }

@@ -4,7 +4,7 @@ import type { ShownAuditLine } from './audit-services.ts';
 import { fieldName } from './history.ts';
 import { ROOT } from './site.ts';
 
-/** What each kind of record is called. */
+/** The name of each kind of record. */
 const RECORDS: Readonly<Record<string, Words>> = {
   guests: { es: 'Huésped', en: 'Guest' },
   contracts: { es: 'Alquiler', en: 'Rental' },
@@ -19,10 +19,10 @@ const RECORDS: Readonly<Record<string, Words>> = {
   users: { es: 'Persona del panel', en: 'Person of the panel' },
 };
 
-/** Those that a filter offers. */
+/** The kinds of record that the page's filter offers. */
 export const RECORD_KINDS = Object.keys(RECORDS);
 
-/** Who acts. */
+/** The name of each kind of actor. */
 export const ACTORS: Readonly<Record<AuditedActor | 'operator', Words>> = {
   key: { es: 'Clave', en: 'Key' },
   user: { es: 'Persona', en: 'Person' },
@@ -31,14 +31,14 @@ export const ACTORS: Readonly<Record<AuditedActor | 'operator', Words>> = {
   operator: { es: 'Operador', en: 'Operator' },
 };
 
-/** What the operations of the contract do to a record, by how their names begin. */
+/** Names for the operations of the contract, by the beginning of the operation's name. */
 const VERBS: readonly [RegExp, Words][] = [
   [/^create[A-Z]/, { es: 'Alta', en: 'Created' }],
   [/^(update|patch)[A-Z]/, { es: 'Cambio', en: 'Changed' }],
   [/^delete[A-Z]/, { es: 'Eliminación', en: 'Deleted' }],
 ];
 
-/** What is done elsewhere than over the contract. */
+/** Names for actions that are no operation of the contract. */
 const DEEDS: Readonly<Record<string, Words>> = {
   'sign in': { es: 'Entrada en el panel', en: 'Signed in' },
   'sign in by link': { es: 'Entrada en el panel con un enlace', en: 'Signed in by a link' },
@@ -87,7 +87,7 @@ const DEEDS: Readonly<Record<string, Words>> = {
   purge: { es: 'Borrado a los tres años', en: 'Purge after three years' },
 };
 
-/** The answers of calls that were refused. */
+/** Names for the status codes of refused calls. */
 const REFUSALS: Readonly<Record<string, Words>> = {
   auth_missing: { es: 'sin clave', en: 'no key' },
   auth_invalid: { es: 'clave o contraseña equivocada', en: 'wrong key or password' },
@@ -99,7 +99,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
 };
 const REFUSED: Words = { es: 'Llamadas rechazadas', en: 'Calls refused' };
 
-/** What was done, in people's words; an operation of a later version by its own name. */
+/** The name of an action for people. An operation that is unknown here, for instance of a later version, keeps its own name. */
 export function deedName(
   { operation, result, n }: Pick<ShownAuditLine, 'operation' | 'result' | 'n'>,
   language: PageLanguage,
@@ -109,12 +109,12 @@ export function deedName(
   return (verb ?? DEEDS[operation])?.[language] ?? operation;
 }
 
-/** A record by its kind and number: `Huésped 12`. */
+/** The name of a record: its kind and number, like `Huésped 12`. */
 export function recordName(resource: string, id: number, language: PageLanguage): string {
   return `${RECORDS[resource]?.[language] ?? resource} ${id}`;
 }
 
-/** The same without a number. */
+/** The name of a kind of record, without a number. */
 export function recordKind(resource: string, language: PageLanguage): string {
   return RECORDS[resource]?.[language] ?? resource;
 }
@@ -126,7 +126,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   imports: id => `/import/${id}`,
 };
 
-/** Where the page of a line's record is; null where it has none, or is gone. */
+/** The path of the page of a line's record; null where the record has no page or no longer exists. */
 export function recordPage({
   resource,
   record_id,
@@ -136,7 +136,7 @@ export function recordPage({
   return page !== undefined && there && record_id !== null ? ROOT + page(record_id) : null;
 }
 
-/** The fields that changed in the words of their forms, each once. */
+/** The labels of the changed fields, as their forms have them, each once. */
 export function changedFields(
   { resource, fields }: Pick<ShownAuditLine, 'resource' | 'fields'>,
   language: PageLanguage,
@@ -154,7 +154,7 @@ export function changedFields(
   return [...new Set(names)].join(', ');
 }
 
-/** Fields of accounts, establishments, keys and users. */
+/** Labels for the fields of accounts, establishments, keys and users. */
 const SETTINGS: Readonly<Record<string, Words>> = {
   name: { es: 'nombre', en: 'name' },
   plan: { es: 'plan', en: 'plan' },

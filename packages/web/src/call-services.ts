@@ -1,23 +1,23 @@
 import type { LinePlace } from './audit-services.ts';
 import type { Visitor } from './services.ts';
 
-/** What is asked of the calls of an account's keys. */
+/** The filter of the API calls that an account's keys made. */
 export interface CallsAsked {
   /** Null: all keys. */
   key: number | null;
-  /** Which of them: refused (4xx), failed (5xx), or all. */
+  /** Refused calls (4xx), failed calls (5xx), or all. */
   outcome: 'refused' | 'failed' | null;
   request_id: string | null;
-  /** Calls before this one; null: from the newest on. */
+  /** Only calls before this place; null: from the newest call on. */
   before: LinePlace | null;
 }
 
-/** A call of the API as its page shows it: nothing of what was sent or answered. */
+/** An API call as the page of calls shows it, without the bodies of request and response. */
 export interface ShownCall extends LinePlace {
   key_id: number | null;
-  /** Its name in the contract; null: none of them. */
+  /** The operation's name in the contract; null: the path is no operation of the contract. */
   operation: string | null;
-  /** Null: the line counts `n` calls that have none of their own. */
+  /** Null: the line stands for `n` calls that have no line of their own. */
   status: number | null;
   code: string | null;
   micros: number;
@@ -25,9 +25,12 @@ export interface ShownCall extends LinePlace {
   n: number;
 }
 
-/** The calls of the last days, for who owns the account. */
+/** Reads the calls of the last days, for the account's owners. */
 export interface CallServices {
-  /** The newest calls that fit. A page may hold few and yet have a next one: it looks through so many calls and no more. */
+  /**
+   * Reads the newest calls that match the filter. A page may hold few calls and still have a next page, because one
+   * request looks through a limited number of calls.
+   */
   calls(
     visitor: Visitor,
     asked: CallsAsked,

@@ -6,24 +6,24 @@ import { asTyped } from './times.ts';
 
 type Name = keyof Operations;
 type DataOf<O extends Name> = Operations[O]['data'];
-/** What an operation answers where it succeeds. */
+/** The response body of an operation that succeeds. */
 export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operations[O]['responses']];
 
-/** What an operation takes: its `id`, its query, its body, the revision that a change starts from. */
+/** The input of an operation: its `id`, its query, its body, and the header with the revision that a change starts from. */
 type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path' | 'headers'>>;
 
 interface RefusedBody {
   code: string;
   message: string;
-  /** Of `missing_fields`: the names of those that are. */
+  /** Where `code` is `missing_fields`: the names of the missing fields. */
   fields?: unknown;
-  /** By field: what is wrong with it. */
+  /** By field name: what is wrong with its value. */
   errors?: Record<string, string>;
 }
 
 const MISSING: Words = { es: 'Falta.', en: 'It is missing.' };
 
-/** The registry refused a call, or failed; `code` and `message` are its own. */
+/** Thrown where the registry refused a call or failed. `code` and `message` in the body are the registry's own. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
@@ -35,7 +35,10 @@ export class CallRefused extends Error {
     this.body = body;
   }
 
-  /** By field, what is wrong with it, in the forms in which dates are typed here; null where the refusal is about no field. */
+  /**
+   * The problem of each field, by field name, with dates written as people type them here. Null where the refusal is
+   * about no field.
+   */
   problems(language: PageLanguage): Record<string, string> | null {
     const { code, fields, errors = {} } = this.body;
     const missing = code === 'missing_fields' && Array.isArray(fields) ? fields.map(String) : [];
@@ -45,18 +48,24 @@ export class CallRefused extends Error {
   }
 }
 
-/** Somebody else changed the record meanwhile. */
+/** The status of an update whose record somebody else has changed meanwhile. */
 export const CONFLICT = 409;
 
-/** Has an update hold only where the record still has the revision that was shown (RFC 9110, section 13.1.1). */
+/**
+ * Makes the header by which an update succeeds only where the record still has the revision that was shown (RFC 9110,
+ * section 13.1.1).
+ */
 export function ifMatch({ revision }: { revision: number }): { 'If-Match': string } {
   return { 'If-Match': `"${revision}"` };
 }
 
-/** Calls operations of the contract in somebody's name. */
+/** Calls operations of the contract in the name of one actor. */
 export type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>;
 
-/** Somebody who is signed in, as the registry knows them. @throws Error for operators, who see no records */
+/**
+ * Converts a signed-in user into the actor that the registry knows.
+ * @throws Error for operators, who see no records
+ */
 export function actorOf(
   {
     id,
@@ -82,26 +91,34 @@ export function actorOf(
 }
 
 /**
- * Operations of the contract, in process, in the name of who is signed in: typed by the contract, and answered by the rules that answer a key.
+ * Returns a function that calls operations of the contract in process, in the name of the signed-in user. Calls are
+ * typed by the contract, and the rules for calls with an API key apply.
  *
- * @param sandbox whether the page is about records for trial: lists show these or the real ones, and what is made is one of them
+ * @param sandbox whether the page is about test records: lists then show only test records, otherwise only real ones; a
+ * new record is of the same kind
  * @throws Error for operators, who see no records
  */
 export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
   return callsAs(visit.services.answer, actorOf(visit.visitor, sandbox), visit);
 }
 
-/** The same on the record that a page's address names, whether it is real or for trial; what is made under it is of its kind. */
+/**
+ * As `callsOf`, but for the record that a page's address names, whether real or test. A record that is made under that
+ * record is of the same kind.
+ */
 export function recordCallsOf(visit: SignedVisit): CallAs {
   return callsAs(visit.services.answer, { ...actorOf(visit.visitor, false), seesSandbox: true }, visit);
 }
 
-/** As `callsOf`, and nothing of it is kept: what the registry would say. */
+/** As `callsOf`, but a dry run: it answers what the registry would answer, and nothing is stored. */
 export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
   return callsAs(visit.services.rehearse, actorOf(visit.visitor, sandbox), visit);
 }
 
-/** The same for whoever acts. @param answer the registry's */
+/**
+ * As `callsOf`, for any actor.
+ * @param answer the registry's function that answers requests
+ */
 export function callsAs(
   answer: Services['answer'],
   actor: Actor,
@@ -111,7 +128,7 @@ export function callsAs(
     const { status, body } = await answer(requestOf(operation, input, language, address), actor);
     const parsed = JSON.parse(body ?? 'null');
     if (status >= 400) throw new CallRefused(operation, status, parsed);
-    // The registry answers by the contract: a handler that does not would not compile.
+    // The cast is safe: a handler whose answer does not match the contract does not compile.
     return parsed as AnswerOf<O>;
   };
 }

@@ -17,13 +17,19 @@ import { readDate } from './times.ts';
 
 type Guest = Rows['guests'];
 
-/** What of a guest the form asks, by the names that the API has. */
+/**
+ * The columns of a guest that the form asks for, by their names in the API. `municipio` stands for the two columns of a
+ * place.
+ */
 const PLACE: readonly string[] = ['codigo_municipio', 'nombre_municipio'];
 const COLUMNS = [...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'), ...PLACE];
-/** By which a municipality is read. */
+/** The form fields from which a municipality is read. */
 const HOME = ['municipio', 'codigo_postal', 'pais'];
 
-/** Who is to be corrected, the code that was mailed to them, their form: one step after the other, by the same address. */
+/**
+ * Lets a traveller correct what they sent, in three steps at one URL: they say who they are, type the code that was
+ * mailed to them, then send the form.
+ */
 export async function correct(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const corrections = correctionsOf(visit);
   if (corrections === null) return form === null ? { lead: '' } : closedPage(visit);
@@ -56,13 +62,13 @@ async function asked(visit: CheckinVisit, corrections: Corrections, typed: Typed
   return codePage(visit, handle, false);
 }
 
-/** Judged and stored as any change of the record, in the name of the link. */
+/** Checks and stores the correction like any update of the record, in the name of the link. */
 async function corrected(
   visit: CheckinVisit,
   corrections: Corrections,
   { typed, guest, handle }: { typed: Typed; guest: Guest; handle: string },
 ): Promise<CheckinAnswer> {
-  // Of whom this device has entered nothing is taken over: all of it stands in the form.
+  // The form contains all of the guest's own values, so nothing is taken over from others whom this device has entered.
   const own = { ...visit, entered: [] };
   const { body, refused } = judged(own, typed);
   const form = { handle, guest };
@@ -76,7 +82,7 @@ async function corrected(
     const answer = await visit.services.answer(request, holderOf(visit.link.invitation));
     if (answer.status >= 500) throw new Error(`patchGuest was answered ${answer.status}`);
     if (answer.status === 422) return formOf(visit, form, typed, refusalOf(answer.body, visit.language));
-    // Somebody else has changed it meanwhile: what stands now is shown.
+    // Somebody else has changed the record meanwhile: the form shows the stored values.
     if (answer.status >= 300)
       return formOf(visit, form, typedRecord(ASKED_FIELDS, guest), { refused: {}, head: 'busy' });
   }
@@ -84,7 +90,7 @@ async function corrected(
   return { lead: '?said=corrected' };
 }
 
-/** Of what was typed anew. What the desk wrote otherwise than this form would stays as it is. */
+/** The columns whose form fields were changed. A value that the desk wrote in another way than this form would stays as it is. */
 function changedIn(typed: Typed, body: Readonly<Record<string, unknown>>, guest: Guest): [string, unknown][] {
   const before = typedRecord(ASKED_FIELDS, guest);
   const isAnew = (name: string) => (typed[name] ?? '') !== (before[name] ?? '');
@@ -110,7 +116,10 @@ ${formAt(visit, html`<div class="block fields">${field('nombre', null)}${field('
   });
 }
 
-/** The same where a code is on its way and where nobody was found. */
+/**
+ * The page that asks for the mailed code. It is the same where a mail was sent and where nobody was found, so that it
+ * reveals no guest.
+ */
 function codePage(visit: CheckinVisit, handle: string, isWrong: boolean): CheckinPage {
   const { correct: words } = CHECKIN_WORDS[visit.language];
   return pageOf(visit, isWrong ? 422 : 200, {

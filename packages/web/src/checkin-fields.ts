@@ -12,7 +12,10 @@ import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
 
 const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
 
-/** What is asked of a person, whatever the language: all but the stay, which the invitation knows. */
+/**
+ * The fields that a person is asked for, in every language. The fields of the stay are missing because the invitation
+ * holds them.
+ */
 const ASKED: readonly FieldGroup[] = [
   { ...PERSON, fields: [...PERSON.fields, ...KINSHIP] },
   { ...DOCUMENT, fields: DOCUMENT.fields.filter(field => !KINSHIP.includes(field)) },
@@ -56,7 +59,7 @@ function fieldIn({ name, kind, columns }: Field, words: CheckinWords, countries:
   };
 }
 
-/** A text that is in one language already, where a form takes one of each. */
+/** Fills both languages of `Words` with one text, because the panel's forms expect a text for each. */
 const both = (text: string): Words => ({ es: text, en: text });
 
 function hintOf(name: string, { person: { hints } }: CheckinWords): string | null {

@@ -13,16 +13,16 @@ import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
 import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
-/** What is said of a form that was not taken. */
+/** The messages of a form that was refused, or that is shown for the first time. */
 export interface Refused {
-  /** Whether it is an empty one, into which the device may put what was typed before. */
+  /** Whether the form is empty, so that the script may fill in the draft that the device has kept. */
   fresh?: true;
   refused: Readonly<Record<string, string>>;
-  /** Which of the form's sentences stands above it. */
+  /** Which of the form's messages is shown above the form; null for none. */
   head: 'mend' | 'there' | 'busy' | 'filled' | null;
 }
 
-/** The form of one person, with what was typed and what is wrong with it. */
+/** The page with the form of one person, with the typed values and the problems of each field. */
 export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh }: Refused): CheckinPage {
   const { language, token, link, minor, base, desk } = visit;
   const { person } = CHECKIN_WORDS[language];
@@ -44,7 +44,7 @@ ${groups}
   };
 }
 
-/** The fields of a person, in their groups, with what is wrong. */
+/** The form's groups of fields, with the typed values and the problems of each field. */
 export function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): readonly Html[] {
   const { language, minor } = visit;
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
@@ -65,7 +65,7 @@ export function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['re
   });
 }
 
-/** A field in the words of who fills it in: the adult of this device. */
+/** Replaces the texts of a field by ones that name the adult who fills in the form on this device. */
 function wordedFor(visit: CheckinVisit, field: Field): Field {
   const { person } = CHECKIN_WORDS[visit.language];
   const said = (text: string, name: string) => ({ es: fill(text, { name }), en: '' });
@@ -80,7 +80,10 @@ function wordedFor(visit: CheckinVisit, field: Field): Field {
   return field;
 }
 
-/** Where somebody lives of whom this device has entered, to choose instead of an address: the fields are hidden then, by the stylesheet. */
+/**
+ * Radio buttons that let a person choose the home of somebody whom this device has entered, instead of typing an
+ * address. The stylesheet hides the address fields while such a home is chosen. Null where there is no such home.
+ */
 function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): Html | null {
   const { person } = CHECKIN_WORDS[visit.language];
   const homes = homesOf(visit);
@@ -92,13 +95,16 @@ function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused
   return html`<div class="choices">${homes.map(({ uuid, nombre }) => one(uuid, fill(person.lives, { name: nombre })))}${one('', person.elsewhere)}</div>`;
 }
 
-/** Shown by the script where the device has kept something. */
+/** A message that the script shows where the device has kept a draft. */
 function keptBefore(language: CheckinLanguage): Html {
   const { kept, erase } = CHECKIN_WORDS[language].person.draft;
   return html`<div role="status"><div class="kept inset" data-kept hidden><p>${kept}</p><p class="block"><button type="button" class="btn">${erase}</button></p></div></div>`;
 }
 
-/** What stands at each field, without what is typed there: the script puts it at the fields that were left. */
+/**
+ * The hint and the problem of each field, without the typed values. The script copies them to the fields that the
+ * person has left.
+ */
 export function notesOf(visit: CheckinVisit, refused: Refused['refused']): Html {
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const fields = askedIn(visit.language).flatMap(group => group.fields.map(field => wordedFor(visit, field)));
@@ -109,14 +115,17 @@ export function notesOf(visit: CheckinVisit, refused: Refused['refused']): Html 
   })}`;
 }
 
-/** What stands above a form. */
+/** The message above a form; null for none. */
 export function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
   const { person } = CHECKIN_WORDS[language];
   if (head === null) return null;
   return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);
 }
 
-/** The machine-readable lines, typed or pasted; behind a heading, for most type the rest faster. */
+/**
+ * The field for a document's machine-readable lines, typed or pasted. It is collapsed, because most people type the
+ * other fields faster.
+ */
 function linesField(language: CheckinLanguage, wrong: boolean): Html {
   const { read } = CHECKIN_WORDS[language].person;
   const said = wrong ? 'lines-hint lines-note' : 'lines-hint';

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { documentOf, type Html, html, type SentPage, STYLE } from '@mirlo/look';
 import { CHECKIN_LANGUAGES, CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 
-/** What a page of a link shows, or where it leads: below the link's own address. */
+/** The answer of a link's page: a page, a redirect to a path below the link's address, or notes for the script. */
 export type CheckinAnswer = CheckinPage | Lead | Notes;
 
-/** What is said at the fields of a form while it is typed, and nothing else: a form is checked many times. */
+/** The notes at the fields of a form while it is typed. Nothing else is sent, because a form is checked many times. */
 interface Notes {
   notes: Html;
 }
 
 interface Lead {
   lead: string;
-  /** The uuid of who was entered just now: this device may say so of the next one. */
+  /** The uuid of the guest who was entered just now. The cookie of this device remembers it. */
   entered?: string;
 }
 
 export interface CheckinPage {
   title: string;
-  /** The lodging; null where no link is known. */
+  /** The lodging's name; null where no link is known. */
   house: string | null;
   main: Html;
   foot?: Html | null;
   status?: number;
-  /** Whether the link is for trial. */
+  /** Whether the link is a test link. */
   trial?: boolean;
-  /** Path of a script that makes it nicer. */
+  /** Path of a script that improves the page. The page works without the script. */
   script?: string | undefined;
 }
 
@@ -83,13 +83,13 @@ const OWN = `
 .checkin :focus-visible { outline-width: 3px }
 `;
 
-/** The one stylesheet of the travellers' pages. */
+/** The only stylesheet of the travellers' pages. */
 export const CHECKIN_SHEET = STYLE + OWN;
 
-/** Its name changes with what is in it. */
+/** Contains the digest of the stylesheet, so that browsers may cache it for a year. */
 export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_SHEET).digest('hex').slice(0, 12)}.css`;
 
-/** A page of a link: the lodging's name, the languages, what is shown, whom to ask. */
+/** Renders a page of a link: the lodging's name, the choice of language, the content, and whom to ask. */
 export function checkinDocument(page: CheckinPage, language: CheckinLanguage): SentPage {
   const { skip, trial } = CHECKIN_WORDS[language];
   const house = page.house ?? 'Mirlo';
@@ -107,7 +107,7 @@ ${page.foot && html`<footer><div class="wrap">${page.foot}</div></footer>`}
   });
 }
 
-/** All languages, behind the one that is spoken; opened without a script. */
+/** The menu of languages, behind the current one. It opens without a script. */
 function languages(language: CheckinLanguage): Html {
   const { choose, language: name } = CHECKIN_WORDS[language];
   const one = (other: CheckinLanguage) =>

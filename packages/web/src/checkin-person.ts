@@ -15,10 +15,13 @@ import type { Typed } from './fields.ts';
 import { inkOf } from './ink.ts';
 import { readLines } from './mrz.ts';
 
-/** Of several who finish at one instant each is counted on its own: so often somebody begins again. */
+/**
+ * Most attempts to store one person. When several people of a link send at once, an attempt can fail because another
+ * person was counted meanwhile; the link is then read again.
+ */
 const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };
-/** What makes somebody the same person of a link, in whichever form they come. */
+/** Fields by which two sent forms of a link count as the same person. */
 const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_documento'];
 
 /** RD 933/2021, annex I asks them of everybody; the ministry takes a record without them, and may refuse it later. */
@@ -31,7 +34,10 @@ export function formPage(visit: CheckinVisit): CheckinPage {
   return shown(visit, proposedTo(visit), { refused: {}, head: null, fresh: true });
 }
 
-/** Takes one person: judged as the ministry would judge, and stored by the operation of the API. */
+/**
+ * Handles the sent form of one person. Checks it by the ministry's rules, lets the person sign, and stores it by the
+ * API's operation.
+ */
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   const typed = typedOf(form);
   if (typed.read !== undefined) return filledIn(visit, typed);
@@ -42,7 +48,7 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
   return reviewed(visit, { typed, body });
 }
 
-/** What somebody states, as the API takes it, and what is wrong with it, by field. */
+/** The request body made from the typed values, and the problem of each field. */
 export function judged(
   visit: CheckinVisit,
   typed: Typed,
@@ -56,13 +62,13 @@ export function judged(
   return { body, refused };
 }
 
-/** Shows what will be filed until that is signed, and then stores it. */
+/** Shows what will be filed until that text is signed, then stores the person. */
 async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {
-  // Whoever goes back on the desk's device and sends the form of the guest before is shown nothing of them.
+  // On the desk's device, somebody may go back and send the form of the guest before. They see nothing of that guest.
   if (visit.desk && typed.sha256 === undefined && (await isStored(visit, body)))
     return { lead: '?said=done' };
   const review = reviewOf(visit, typed, body);
-  // Signed is what the page showed: another text is shown first.
+  // Only the text that the page showed can be signed. Where the text differs, the page shows it first.
   if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, { review, missing: false });
   const ink = inkOf(typed.trazos ?? '', typed.firma ?? '');
   if (review.signs && ink === null) return reviewPage(visit, typed, { review, missing: true });
@@ -70,7 +76,7 @@ async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<Che
   return stored(visit, { typed, body: { ...body, ...firma } });
 }
 
-/** Puts what the machine-readable lines say into the form. Nothing of the lines is kept. */
+/** Fills the form with what the machine-readable lines say. The lines themselves are not kept. */
 function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed): CheckinPage {
   const read = readLines(lines, visit.services.now(), 'es');
   if ('error' in read) return shown(visit, typed, { refused: { lines: '' }, head: null });
@@ -78,12 +84,15 @@ function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed): Checkin
   return shown(visit, { ...typed, ...Object.fromEntries(said) }, { refused: {}, head: 'filled' });
 }
 
-/** What the ministry would refuse of this person, by field: a complete check-in is not held for what the form could have asked. */
+/**
+ * The problems, by field, for which the ministry would refuse this person. All are found here, so that no complete
+ * check-in is held for a value that the form could have asked for.
+ */
 function missingOf(visit: CheckinVisit, person: object): Record<string, string> {
   const { invitation } = visit.link;
   const guest = guestBodyOf(invitation, person, '', visit.services.digest);
   const today = clockOf(invitation).date(visit.services.now());
-  // With an adult beside: a minor states what they are to one, who may come by another link.
+  // An adult is added beside the person: a minor states the kinship to an adult, who may come by another link.
   const guests = [guest, { ...ADULT, fecha_entrada: invitation.fecha_entrada }];
   const { issues } = preflight({ guests }, { today, municipalities });
   const found: Record<string, string> = {};
@@ -101,13 +110,14 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
 
 interface Sent {
   typed: Typed;
-  /** As the API takes it, the signature included. */
+  /** The request body for the API, the signature included. */
   body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * By what they say of themselves, not by their form: whoever gets no answer loads the page anew and sends the same again, and is stored once.
- * Another way to write a name or a number makes nobody else of them. The link of a companion takes one person, whoever that is.
+ * The key of a person within a link. It is made of what people say of themselves and not of the form that they send:
+ * somebody who gets no answer, loads the page anew and sends the same again is stored once. Case, accents and
+ * punctuation do not change the key. A companion's link takes one person, so its key is the companion's number.
  */
 function personKey({ companion }: OpenLink, body: Readonly<Record<string, unknown>>): string {
   if (companion !== null) return companionKey(companion.n);
@@ -135,7 +145,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
-    // Somebody else of the same link was counted meanwhile, or the link has closed.
+    // Another person of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
       return tooLate({ ...visit, link: anew ?? link }, body);
@@ -164,7 +174,7 @@ export function refusalOf(body: string | null, language: CheckinLanguage): Refus
   return { refused: Object.fromEntries(refused), head: 'mend' };
 }
 
-/** A request of the API. */
+/** Builds a request for the registry. */
 export function requestOf(method: string, path: string, body: object): DoorRequest {
   return {
     method,

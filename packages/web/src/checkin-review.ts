@@ -11,17 +11,20 @@ import { noteOf } from './inputs.ts';
 import { proofOf } from './own-forms.ts';
 import { proofField } from './parts.ts';
 
-/** What is to be signed. */
+/** The text that a person is asked to sign. */
 export interface Review {
   shown: Shown;
   text: string;
-  /** Of the text, lower-case hexadecimal. */
+  /** The digest of the text, lower-case hexadecimal. */
   sha256: string;
-  /** False where nobody signs: under 14. */
+  /** False where the person is under 14: nobody signs. */
   signs: boolean;
 }
 
-/** What of a person would be filed, for them to look at and sign. @param body what the form makes of what was typed */
+/**
+ * Builds the text that a person reads and signs before it is filed.
+ * @param body the request body made from the typed values
+ */
 export function reviewOf({ link, language, services }: CheckinVisit, typed: Typed, body: object): Review {
   const shown = shownOf(link, typed, body, language);
   const text = signedText(shown);
@@ -34,7 +37,10 @@ export function reviewOf({ link, language, services }: CheckinVisit, typed: Type
   };
 }
 
-/** The page that shows exactly what will be filed, and asks for the signature. Nothing is stored yet: what was typed goes along in the form. */
+/**
+ * The page that shows exactly what will be filed, and asks for the signature. Nothing is stored yet: hidden fields
+ * carry the typed values.
+ */
 export function reviewPage(
   visit: CheckinVisit,
   typed: Typed,

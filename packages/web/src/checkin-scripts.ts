@@ -6,27 +6,27 @@ import { DRAFT } from './islands/draft.ts';
 import { PAD } from './islands/pad.ts';
 import { SAY } from './islands/say.ts';
 
-/** Its name changes with what is in it. */
+/** Joins islands into one script. Its path contains the digest of its text, so that browsers may cache it for a year. */
 function named(name: string, ...islands: readonly string[]) {
   const text = [AGAIN, ...islands].join('');
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return { path: `/${name}-${digest}.js`, text } as const;
 }
 
-/** For the page that is signed: where a signature is drawn. */
+/** For the page that is signed: draws a signature. */
 export const PAD_SCRIPT = named('pad', PAD);
 
-/** What says at a field what is wrong with it. */
+/** Shows at a field what is wrong with its value. */
 const LIVE = SAY + CHECK;
 
-/** What keeps on the device what was typed. */
+/** Keeps what was typed on the device. */
 export const DRAFT_SCRIPT = named('draft', LIVE, DRAFT);
 
-/** What has a form at the desk begin anew. */
+/** Starts a form at the desk anew. */
 export const DESK_SCRIPT = named('desk', LIVE, DESK);
 
-/** Both, for the page that is signed there. */
+/** For the page that is signed at the desk: draws a signature, and starts anew. */
 export const DESK_PAD_SCRIPT = named('desk-pad', PAD, DESK);
 
-/** The scripts of the travellers' pages, which work without. */
+/** The scripts of the travellers' pages. The pages work without them. */
 export const CHECKIN_SCRIPTS = [PAD_SCRIPT, DRAFT_SCRIPT, DESK_SCRIPT, DESK_PAD_SCRIPT];

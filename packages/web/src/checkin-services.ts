@@ -1,18 +1,21 @@
 import type { Actor, DoorRequest, DoorResponse, Openness, Rows, Stored } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 
-/** A link as its holder meets it. */
+/** A check-in link as its holder sees it. */
 export interface OpenLink {
   invitation: Stored['invitations'];
   openness: Openness;
-  /** Of whom the link is, where it is not that of the stay: the number of the companion, and whether they are done. */
+  /**
+   * The companion whose link this is: their number, and whether they have checked in. Null where the link is that of
+   * the whole stay.
+   */
   companion: { n: number; isDone: boolean } | null;
-  /** Who answers for the data, and whom to ask; null where the account has not said. */
+  /** Who is responsible for the data, and whom to ask; null where the account has not said it. */
   legal_name: string | null;
   privacy_contact: string | null;
 }
 
-/** Somebody who was entered by a link from this very device: the next one may share what they stated. */
+/** A guest whom this device has entered by the link. The next person may share their home and contact. */
 export type Entered = { uuid: string } & Pick<
   Rows['guests'],
   'nombre' | 'fecha_nacimiento' | 'parentesco' | HomeField | ContactField
@@ -27,65 +30,69 @@ export type HomeField =
   | 'nombre_municipio';
 export type ContactField = 'contacto_telefono' | 'contacto_email';
 
-/** How somebody corrects what they sent: by a code that is mailed to the address that was typed with them. */
+/** Lets somebody correct what they sent, by a code that is mailed to the address that they had typed. */
 export interface Corrections {
   /**
-   * Has a code mailed to a person of a link who has an address, if there is one by that name and birth date.
+   * Mails a code to the person of a link who has this name and birth date, where there is such a person with an
+   * address.
    *
-   * @returns what the asking device shows again with the code; it does not tell whether there is such a person
+   * @returns a handle that the device sends back with the code; it does not reveal whether there is such a person
    */
   ask(
     link: OpenLink,
     person: { nombre: string; fecha_nacimiento: string },
     language: CheckinLanguage,
   ): Promise<string>;
-  /** Whether the code is right: six digits, five tries, ten minutes, once. */
+  /** Whether the code is right. A code has six digits, is valid for ten minutes and five tries, and works once. */
   prove(handle: string, code: string): Promise<boolean>;
-  /** Whom a device may correct that has proven itself, for half an hour; null where it may not. */
+  /** The guest whom a device may correct after it has sent the right code, for half an hour; null where it may not. */
   guest(invitation: OpenLink['invitation'], handle: string): Promise<Rows['guests'] | null>;
-  /** Closes the form. */
+  /** Ends the correction: the handle is no longer valid. */
   end(handle: string): Promise<void>;
 }
 
-/** What the travellers' pages need of the house behind them. */
+/** The services that the travellers' pages need from the server. */
 export interface CheckinServices {
-  /** The link of a token; null where there is none. Changes nothing. */
+  /** Finds the link of a token; null where there is none. Changes nothing. */
   find(token: string): Promise<OpenLink | null>;
-  /** Counts a token that opens nothing; true where too many come from there. A token that opens something is never held up by it. */
+  /**
+   * Counts a token that opens nothing. Returns true where too many such tokens came from the address. A token that
+   * opens a link works all the same.
+   */
   guessed(address: string | null): boolean;
   /** Counts a call by a link; false where it is too many. */
   paced(link: OpenLink): boolean;
   /** Writes down that somebody has begun. */
   opened(invitation: number): Promise<void>;
-  /** Writes down that somebody is being entered, by the uuid of the guest; once. */
+  /** Records, once, that a guest with this uuid is being entered. */
   expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
-  /** Who was entered by a link, of those with these uuids; in the order in which they came. */
+  /** The guests with these uuids that were entered by a link, in the order in which they were entered. */
   entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
-  /** The registry, in the name of who holds the link. */
+  /** The registry, which answers requests in the name of the link's holder. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
-  /** How somebody corrects what they sent; null where this server mails nothing. */
+  /** The services for corrections; null where this server mails nothing. */
   corrections: Corrections | null;
-  /** Tells texts apart. */
+  /** The SHA-256 digest of a text, lower-case hexadecimal. */
   digest(text: string): string;
   now(): number;
 }
 
-/** How a page of a link is asked for. */
+/** A request for a page of a link. */
 export interface CheckinVisit {
   services: CheckinServices;
   token: string;
-  /** Scheme and host under which the page was asked for. */
+  /** Scheme and host that the page was requested under. */
   origin: string;
   language: CheckinLanguage;
   link: OpenLink;
-  /** Somebody was entered, or corrected, just now. */
+  /** What happened just now: somebody was entered, or corrected. */
   said: 'done' | 'corrected' | null;
-  /** Whom this device has entered by the link. */
+  /** The guests whom this device has entered by the link. */
   entered: readonly Entered[];
-  /** The path of its start. */
+  /** The path of the link's start page. */
   base: string;
   /** Whether the form is open on a device of the desk, which guests use one after the other. */
   desk: boolean;
-  /** Whether somebody under 18 is asked for. */
+  /** Whether the form is for somebody under 18. */
   minor: boolean;
 }

@@ -8,11 +8,11 @@ import { type Changes, changesOf, type Typed } from './fields.ts';
 import { HOME } from './guest-fields.ts';
 import { readPhone } from './phone.ts';
 
-/** Below a link: the form of somebody under 18, and of anybody else. */
+/** Paths below that of a link: the form for somebody under 18, and the form for anybody else. */
 export const MINOR = '/minor';
 const PERSON = '/person';
 
-/** Under which name a device keeps what was typed by a link: it does not tell the link. */
+/** The name under which a device keeps the draft of a link. The link cannot be derived from it. */
 export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
 
@@ -37,26 +37,32 @@ const HOME_FIELDS: readonly HomeField[] = [
 ];
 const CONTACT_FIELDS: readonly ContactField[] = ['contacto_telefono', 'contacto_email'];
 
-/** Whether a link that takes nobody more still tells who sends the same again from who was not stored: a companion's, once they are done. */
+/**
+ * Whether a link that takes no further person still answers a repeated send as it answered the first: only a
+ * companion's link does, once the companion has checked in.
+ */
 export const isTakenAgain = ({ companion, openness }: OpenLink): boolean =>
   companion?.isDone === true && openness === 'full';
 
-/** Where the form of a visit is sent, below the link. */
+/** The path, below that of the link, to which a visit's form is sent. */
 export const pathOf = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);
 
-/** With whom the next person may live: of each home one, the first whom this device entered there. */
+/** The people whose home the next person may share: for each home, the first whom this device entered there. */
 export function homesOf({ entered }: Pick<CheckinVisit, 'entered'>): readonly Entered[] {
   const known = entered.filter(({ direccion }) => direccion !== null);
   const texts = known.map(one => JSON.stringify(HOME_FIELDS.map(name => one[name])));
   return known.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
 }
 
-/** The adult who fills in for a minor; null where this device has entered none. */
+/** The adult who fills in the form for a minor: the last one whom this device has entered. Null where there is none. */
 export function adultOf({ entered, link }: Pick<CheckinVisit, 'entered' | 'link'>): Entered | null {
   return entered.findLast(one => !isMinor(one.fecha_nacimiento, link.invitation.fecha_entrada)) ?? null;
 }
 
-/** What stands in an empty form: the home of the first, and of a minor the kinship that was said of the one before. */
+/**
+ * The initial values of an empty form: the home of the first person, and for a minor the kinship that was given for the
+ * minor before.
+ */
 export function proposedTo(visit: CheckinVisit): Typed {
   const said = visit.minor ? visit.entered.findLast(({ parentesco }) => parentesco !== null) : undefined;
   const home = homesOf(visit)[0];
@@ -68,7 +74,10 @@ export function proposedTo(visit: CheckinVisit): Typed {
   };
 }
 
-/** What somebody states, as the API takes it: what they share with another one of this device is that one's. */
+/**
+ * Makes the request body of the typed values, with the problem of each field. A home that the person shares with
+ * another guest of this device is copied from that guest.
+ */
 export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
   const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
   const own = other ? ASKED_FIELDS.filter(field => !HOME.fields.includes(field)) : ASKED_FIELDS;
@@ -82,21 +91,26 @@ export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
     else body.contacto_telefono = phone;
   }
   const birth = typeof body.fecha_nacimiento === 'string' ? body.fecha_nacimiento : null;
-  // Kinship is asked of minors; of an adult it would be filed.
+  // Only minors are asked for a kinship. An adult's is dropped, because it would be filed.
   if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))
     body.parentesco = null;
   const home = other && HOME_FIELDS.map(name => [name, other[name]]);
-  // Wherever they live: so the form says it.
+  // Copies the contact of the first person too, wherever this person lives. The hint at the field says so.
   const near = homesOf(visit)[0];
   const isReached = CONTACT_FIELDS.some(name => body[name]) || 'contacto_telefono' in errors;
   const contact = !isReached && near && CONTACT_FIELDS.map(name => [name, near[name]]);
   const stated = { ...body, ...Object.fromEntries([...(home || []), ...(contact || [])]) };
-  // What would be filed of a postal code that serves one municipality alone is shown, signed and stored.
+  // Where a postal code serves one municipality only, that municipality is filed. So it is filled in before the person
+  // sees, signs and stores it.
   const [guest = stated] = fillMunicipalities({ guests: [stated] }, municipalities).guests;
   return { body: { ...guest }, errors };
 }
 
-/** Whether somebody is under 18 on the day of the entry. @param birth both `YYYY-MM-DD` */
+/**
+ * Whether somebody is under 18 on the day of the entry.
+ * @param birth `YYYY-MM-DD`
+ * @param entry `YYYY-MM-DD`
+ */
 function isMinor(birth: string | null, entry: string): boolean {
   const [year, ...rest] = (birth ?? '').split('-');
   return rest.length === 2 && `${Number(year) + ADULT_AGE}-${rest.join('-')}` > entry;

@@ -4,21 +4,21 @@ import type { OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, dayIn } from './checkin-words/index.ts';
 import { type Typed, typedRecord } from './fields.ts';
 
-/** What of a person will be filed, as a page shows it before it is signed. */
+/** The data of a person that will be filed, as a page shows it before it is signed. */
 export interface Shown {
-  /** The lodging and the days of the stay. */
+  /** The lodging's name. */
   house: string;
   stay: string;
-  /** Under each heading, what is stated. */
+  /** The groups of what is stated, each with its heading. */
   groups: readonly { name: string; lines: readonly (readonly [label: string, value: string])[] }[];
-  /** What the signature says. */
+  /** The sentence that the person declares by signing. */
   declare: string;
 }
 
-/** From this age on, on the day of the entry, people sign (Orden INT/1922/2003). */
+/** People of this age and older, on the day of the entry, sign (Orden INT/1922/2003). */
 const SIGNS_FROM = 14;
 
-/** What a person states, in the words of a language; what is empty is not shown. */
+/** The data that a person states, worded in a language. Empty fields are left out. */
 export function shownOf(
   { invitation }: Pick<OpenLink, 'invitation'>,
   typed: Typed,
@@ -44,8 +44,9 @@ export function shownOf(
 }
 
 /**
- * The canonical text of what was shown and signed: one line for each, in the order of the page, joined by line feeds, in UTF-8. Its digest is kept with it, so
- * its form never changes: another one would need a name of its own beside the signature.
+ * The canonical form of the text that was shown and signed: one line for each datum, in the order of the page, joined
+ * by line feeds, in UTF-8. Its digest is stored with it, so the form never changes. Another form would need a name,
+ * stored beside the signature.
  */
 export function signedText({ house, stay, groups, declare }: Shown): string {
   const stated = groups.flatMap(({ name, lines }) => [
@@ -55,11 +56,18 @@ export function signedText({ house, stay, groups, declare }: Shown): string {
   return [house, stay, ...stated, declare].filter(line => line !== '').join('\n');
 }
 
-/** Whether somebody signs: from 14 years on, on the day of the entry. @param birth both `YYYY-MM-DD` */
+/**
+ * Whether somebody signs: from 14 years on, on the day of the entry.
+ * @param birth `YYYY-MM-DD`
+ * @param entry `YYYY-MM-DD`
+ */
 export function signs(birth: string, entry: string): boolean {
   const years = Number(entry.slice(0, 4)) - Number(birth.slice(0, 4));
   return (entry.slice(4) < birth.slice(4) ? years - 1 : years) >= SIGNS_FROM;
 }
 
-/** A text cannot pretend to be a line of its own; hidden characters stand as the page shows them. */
+/**
+ * Puts a text into one line, so that no value can imitate further lines. Hidden characters are written as the page
+ * shows them.
+ */
 const inLine = (text: string) => visible(text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim());

@@ -9,7 +9,7 @@ import { companionLinks } from './companions.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
 
-/** A page that shows no form: which one, and how it is answered. */
+/** The reasons for a page without a form, each with its status code. */
 const STATUSES = {
   noLink: 404,
   tooMany: 429,
@@ -20,10 +20,13 @@ const STATUSES = {
   full: 200,
 } as const;
 
-/** Why somebody is shown no form. */
+/** The reason why somebody is shown no form. */
 export type Refusal = keyof typeof STATUSES;
 
-/** Who is expected, why it is asked, and the button that begins. Of who is done it says how many, and nothing else. */
+/**
+ * The start page: who is expected, why the data are asked for, and the button that begins. Of people who have checked
+ * in it says only how many.
+ */
 export async function startPage(visit: CheckinVisit): Promise<CheckinPage> {
   const { language, token, link, said, entered, base, desk } = visit;
   const { start, companions } = CHECKIN_WORDS[language];
@@ -52,7 +55,7 @@ ${await companionLinks(visit)}
   };
 }
 
-/** What a link shows that takes nobody any more. */
+/** The page of a link that takes nobody any more. */
 export function closedPage(visit: CheckinVisit): CheckinPage {
   const { link, language, said } = visit;
   const why = link.openness === 'open' ? 'full' : link.openness;
@@ -90,7 +93,7 @@ function storedNow(visit: CheckinVisit): Html {
   return html`<div data-stored="${draftOf(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;
 }
 
-/** A page without a link. */
+/** The page that is shown where no link could be opened. */
 export function refusalPage(refusal: Refusal, language: CheckinLanguage): CheckinPage {
   const { title, text } = CHECKIN_WORDS[language][refusal];
   const main = html`<h1>${title}</h1><p>${text}</p>`;

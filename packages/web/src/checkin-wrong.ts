@@ -4,7 +4,7 @@ import { nearMunicipalities } from './municipality.ts';
 
 type Wrong = keyof CheckinWords['wrong'];
 
-/** What a rule of the ministry says to a traveller. What is missing otherwise is `required`. */
+/** The message for each rule of the ministry. A rule that is not listed and ends in `.required` has the message `required`. */
 const SAYS: Readonly<Record<string, Wrong>> = {
   'text.too_long': 'too_long',
   'text.characters': 'characters',
@@ -36,19 +36,19 @@ const SAYS: Readonly<Record<string, Wrong>> = {
   'guest.parentesco.required': 'kinship',
 };
 
-/** Where the registry refuses a form that the rules had let through. */
+/** The message for each field that the registry refuses although the rules let it through. */
 const REFUSED: Readonly<Record<string, Wrong>> = {
   contacto_email: 'email',
   contacto_telefono: 'phone',
   fecha_nacimiento: 'date',
 };
 
-/** Which of the form's sentences says what a rule found; null where none is about it. */
+/** The key of the message for a rule; null where no message is about that rule. */
 export function sentenceOf(rule: string): Wrong | null {
   return SAYS[rule] ?? (rule.endsWith('.required') ? 'required' : null);
 }
 
-/** What a rule of the ministry found, in a traveller's language. */
+/** The message for an issue that a rule of the ministry found, in a traveller's language. */
 export function issueIn(
   { rule, params }: Pick<PreflightIssue, 'rule' | 'params'>,
   language: CheckinLanguage,
@@ -57,12 +57,12 @@ export function issueIn(
   return fill(CHECKIN_WORDS[language].wrong[sentenceOf(rule) ?? 'invalid'], shown);
 }
 
-/** What the registry did not take, at a field. */
+/** The message for a field that the registry refused. */
 export function refusalIn(field: string, language: CheckinLanguage): string {
   return CHECKIN_WORDS[language].wrong[REFUSED[field] ?? 'invalid'];
 }
 
-/** A municipality that is none, with those that are near. */
+/** The message for a municipality that does not exist, with the names of similar ones. */
 export function unknownPlaceIn(text: string, postalCode: string, language: CheckinLanguage): string {
   const { place, near } = CHECKIN_WORDS[language].wrong;
   const names = nearMunicipalities(text, postalCode);

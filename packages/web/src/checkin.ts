@@ -16,29 +16,29 @@ import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
 import { originOf, type Site } from './site.ts';
 
-/** Where travellers check in. */
+/** The path under which travellers check in. */
 export const CHECKIN = '/checkin';
 
-/** What the travellers' pages stand on. */
+/** What the travellers' pages depend on. */
 export interface CheckinOptions {
   services: CheckinServices;
   site: Site;
-  /** Where a request comes from; null where it is not known. */
+  /** The address that a request comes from; null where it is unknown. */
   addressOf(ctx: Context): string | null;
-  /** Gets what failed inside. */
+  /** Called with every error inside a page. */
   onError(error: unknown): void;
 }
 
-/** Below a link: the same pages on a device of the desk, which keeps nothing. */
+/** The path, below that of a link, of the same pages on a device of the desk. That device keeps no data of guests. */
 const DESK = '/desk';
 
-/** 128 bits: nothing else is looked up, but the link of a companion. */
+/** A token of 128 bits in base64url. No other text is looked up, except the token of a companion's link. */
 const TOKEN = /^[\w-]{22}$/;
-/** So long the desk's device says that somebody is done, before it asks for the next one. */
+/** How long the desk's device shows that somebody was stored, before it shows the start page for the next person. */
 const AGAIN_SECONDS = 10;
 const YEAR_SECONDS = 31_536_000;
 
-/** The pages of who holds the link of an invitation, as middleware. There is no session: who has the token in the address is let in. */
+/** Middleware that serves the pages of check-in links. There is no session: whoever has the token in the address is let in. */
 export function checkin(options: CheckinOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(CHECKIN + CHECKIN_SHEET_PATH, async ctx => {
@@ -63,7 +63,7 @@ export function checkin(options: CheckinOptions): Middleware {
 
 type Step = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
 
-/** What every page is asked through: limits, the link, its proof, and what happens if something fails. */
+/** Answers a request for any page of a link: finds the link, applies the limits, checks the form's proof, and reports errors. */
 async function opened(options: CheckinOptions, ctx: Context, step: Step): Promise<void> {
   const browser = languageOf(ctx);
   try {
@@ -87,7 +87,7 @@ async function opened(options: CheckinOptions, ctx: Context, step: Step): Promis
   }
 }
 
-/** How a link is asked for; null where the token opens none. */
+/** Reads the request for a link's page; null where the token opens no link. */
 async function visitOf(
   options: CheckinOptions,
   ctx: Context,
@@ -96,7 +96,7 @@ async function visitOf(
   const token = String(ctx.params.token);
   const origin = originOf(options.site, ctx);
   const desk = ctx.path.startsWith(`${CHECKIN}/${token}${DESK}`);
-  // The desk has the link of the stay.
+  // The pages for the desk open only by the link of the stay, not by a companion's.
   const known = TOKEN.test(token) || (!desk && companionNamed(token) !== null);
   const link = known && origin !== null ? await options.services.find(token) : null;
   if (link === null || origin === null) return null;
@@ -135,7 +135,7 @@ async function answered(ctx: Context, visit: CheckinVisit, step: Step): Promise<
     : refusalPage('unproven', visit.language);
 }
 
-/** Who is expected, why it is asked, and the button that begins. */
+/** The start page: who is expected, why the data are asked for, and the button that begins. */
 async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { link, services } = visit;
   if (link.openness !== 'open') return closedPage(visit);
@@ -144,14 +144,14 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
   return { lead: form.get('minor') === '1' ? MINOR : '/person' };
 }
 
-/** One person a page. */
+/** The form of one person. */
 async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { openness } = visit.link;
   if (form === null) return openness === 'open' ? formPage(visit) : { lead: '' };
   return openness === 'open' || isTakenAgain(visit.link) ? sendPerson(visit, form) : sendTooLate(visit, form);
 }
 
-/** Nothing of it is kept on the way, found by a search engine, or named to another site. */
+/** Sends an answer that no cache keeps, no search engine indexes, and whose address no other site learns. */
 async function send(
   ctx: Context,
   answer: CheckinAnswer,

@@ -1,17 +1,17 @@
 import type { PageLanguage } from '@mirlo/look';
 import { COUNTRIES, type CodeTable, KINSHIPS, type Kinship, PAYMENT_TYPES } from '@mirlo/mir';
 
-/** A value that can be chosen, with what it says. */
+/** A value that can be chosen, with its label. */
 export type Choice = readonly [value: string, label: string];
 
-/** The kinds of document of a guest. */
+/** The kinds of a guest's document. */
 export const documents = (language: PageLanguage): Choice[] => [
   ['DNI', 'DNI'],
   ['NIE', 'NIE'],
   ['PASAPORTE', language === 'es' ? 'Pasaporte' : 'Passport'],
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
-/** A guest's `genero`: M is the man (not so a person's `sexo`). */
+/** The values of a guest's `genero`. Here M is the man; in a person's `sexo` it is not. */
 export const sexes = (language: PageLanguage): Choice[] =>
   language === 'es'
     ? [
@@ -27,21 +27,21 @@ export const sexes = (language: PageLanguage): Choice[] =>
 
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
-/** Every country, those that most guests have first. */
+/** Every country, those of most guests first. */
 export function countries(language: PageLanguage): Choice[] {
   const all = named(COUNTRIES, language).sort(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
 }
 
-/** What a child most often is to the adult who comes along. */
+/** The kinships that a child most often has to the adult who comes along. */
 const LIKELY: readonly Kinship[] = ['HJ', 'NI', 'SB', 'HR', 'TU'];
 const KINSHIP_CODES = Object.keys(KINSHIPS) as Kinship[];
 
 /** Every kinship, the likely ones first. */
 export const KINSHIPS_IN_ORDER = [...LIKELY, ...KINSHIP_CODES.filter(code => !LIKELY.includes(code))];
 
-/** Kinships with their names. */
+/** Every kinship with its name. */
 export const kinships = (language: PageLanguage): Choice[] =>
   KINSHIPS_IN_ORDER.map(code => [code, KINSHIPS[code][language]]);
 
@@ -50,7 +50,7 @@ function named(table: CodeTable, language: PageLanguage): Choice[] {
   return Object.entries(table).map(([code, names]) => [code, names[language]]);
 }
 
-/** Free text of a program stands beside the ministry's codes. */
+/** The ministry's ways of paying. Where a program stored another text, that text is offered too. */
 export const payments = (language: PageLanguage, current: string): Choice[] => {
   const codes = named(PAYMENT_TYPES, language);
   return current === '' || codes.some(([code]) => code === current) ? codes : [[current, current], ...codes];

@@ -1,10 +1,10 @@
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import { houseIn } from './letter-words.ts';
 
-/** What the letter with a code says: `{house}` is filled in. */
+/** The texts of the mail with a code. `{house}` is the lodging's name. */
 interface CodeLetterWords {
   subject: string;
-  /** The code stands below it. */
+  /** The code is written below this text. */
   text: string;
   valid: string;
   ignore: string;
@@ -84,7 +84,10 @@ const CODE_LETTERS = {
   },
 } as const satisfies Record<CheckinLanguage, CodeLetterWords>;
 
-/** What the letter with a code says, in a language. @param house empty where its name cannot be shown */
+/**
+ * The texts of the mail with a code, in a language.
+ * @param house the lodging's name; empty where it cannot be shown
+ */
 export function codeLetterOf(language: CheckinLanguage, house: string): CodeLetterWords {
   const words: CodeLetterWords = CODE_LETTERS[language];
   const fill = (text: string) => text.replace('{house}', () => house || houseIn(language));

@@ -1,25 +1,28 @@
 import type { Context } from 'koa';
 import { isSecure, type Site } from './site.ts';
 
-/** `__Host-`: no other host of the domain can set it, and none but this one is sent it (RFC 6265bis). */
+/**
+ * The prefix `__Host-` makes browsers send the cookie to this host only, and accept it from no other host of the domain
+ * (RFC 6265bis).
+ */
 const nameOf = (site: Site) => (isSecure(site) ? '__Host-mirlo' : 'mirlo');
 
-/** The session that a browser has; null where it has none. */
+/** Reads the browser's session from the cookie; null where there is none. */
 export function sessionOf(ctx: Context, site: Site): string | null {
   return ctx.cookies.get(nameOf(site)) || null;
 }
 
 const keptName = (site: Site) => (isSecure(site) ? '__Host-mirlo-known' : 'mirlo-known');
 
-/** Half a year: who is away for longer is a stranger again, as far as attempts are counted. */
+/** Half a year. After that, attempts of a browser are counted as those of an unknown one. */
 const KEPT_MS = 180 * 86_400_000;
 
-/** What a browser keeps of those who signed in with it (`known-browser.ts`); null: nothing. */
+/** Reads the cookie that names the users who signed in with this browser (`known-browser.ts`); null where there is none. */
 export function keptOf(ctx: Context, site: Site): string | null {
   return ctx.cookies.get(keptName(site)) || null;
 }
 
-/** Has the browser keep it. */
+/** Sets the cookie that names the users who signed in with this browser. */
 export function keepKnown(ctx: Context, site: Site, kept: string): void {
   ctx.cookies.secure = isSecure(site);
   ctx.cookies.set(keptName(site), kept, { ...attributesOf(site), maxAge: KEPT_MS });
@@ -35,9 +38,9 @@ function attributesOf(site: Site) {
   } as const;
 }
 
-/** Has the browser keep a session until it is closed, or, with null, forget it. */
+/** Sets the session's cookie, which the browser keeps until it is closed. With null, deletes it. */
 export function keepSession(ctx: Context, site: Site, session: string | null): void {
-  // TLS ends before us; `isSecure` is the operator's word for it.
+  // TLS ends at a proxy before this server. `isSecure` says whether the operator has configured an `https` address.
   ctx.cookies.secure = isSecure(site);
   ctx.cookies.set(nameOf(site), session, attributesOf(site));
 }

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@mirlo/mir';
 import type { Choice } from './choices.ts';
 
 // cspell:disable
-/** ISO 3166-1: each alpha-3 code, as records have it, with its alpha-2 code, by which a browser and Node name countries. */
+/** ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which browsers and Node name countries. */
 const CODES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
   AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO
@@ -29,15 +29,15 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
     .map(pair => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** The alpha-2 code (`DE`) of a country of the contract (`DEU`); null where there is none. */
+/** Converts a country's alpha-3 code (`DEU`), as the contract has it, to its alpha-2 code (`DE`); null where it is unknown. */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2.get(country) ?? null;
 }
 
-/** Those that most travellers have, first. */
+/** The countries of most travellers. They are listed first. */
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
-/** Every country by its name in a language (BCP 47), those that most travellers have first. */
+/** Every country with its name in a language (BCP 47), the countries of most travellers first. */
 export function countryNames(language: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const all = Object.keys(COUNTRIES)

@@ -1,10 +1,10 @@
-/** A cell that a spreadsheet would read as a formula begins with one of these. */
+/** The first character of a cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[";\r\n]/;
 
 /**
- * A line of CSV as spreadsheets in Spain open it: `;` between cells, CRLF, quotes where a cell needs them. A text that would be taken for a formula
- * gets an apostrophe before it.
+ * Writes a line of CSV as spreadsheets in Spain open it: `;` between cells, CRLF, quotes where a cell needs them. An
+ * apostrophe before a text that would be read as a formula prevents formula injection.
  */
 export function sheetLine(cells: readonly (string | number)[]): string {
   const texts = cells.map(cell => {

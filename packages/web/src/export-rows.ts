@@ -7,10 +7,10 @@ import type { SignedVisit } from './page.ts';
 import { PART_FIELDS } from './rental-fields.ts';
 import { stateOf } from './states.ts';
 
-/** What is exported. */
+/** The kind of record that is exported. */
 export type ExportKind = 'guests' | 'contracts';
 
-/** The most rows of a file: what a spreadsheet and a page's patience bear. */
+/** Most rows of a file: more would be too much for a spreadsheet, and would take too long for a page. */
 export const MOST_ROWS = 10_000;
 
 type Exported = AnswerOf<'listGuests'>['data'][number] | AnswerOf<'listContracts'>['data'][number];
@@ -30,7 +30,11 @@ const FILING: readonly Words[] = [
   { es: 'Código de comunicación', en: 'Code of the communication' },
 ];
 
-/** Real records by their days, as their forms say them, under a line of names; or how many they are, where that is too many. @throws CallRefused where a day is none */
+/**
+ * Reads the real records of the given days as rows, with values as the forms show them, under a row of labels. Where
+ * there are more than `MOST_ROWS`, returns only their number.
+ * @throws CallRefused where a day is not a valid date
+ */
 export async function exportRows(
   visit: SignedVisit,
   kind: ExportKind,

@@ -1,10 +1,10 @@
 import type { FiledRecord, Visitor } from './services.ts';
 
-/** What a page that gives records away as a file needs of the house. */
+/** The services that the export page needs from the server. */
 export interface ExportServices {
-  /** An XLSX workbook of rows of texts. */
+  /** Makes an XLSX workbook of rows of texts. */
   workbook(rows: readonly (readonly string[])[]): Promise<Uint8Array>;
-  /** Writes down who took so many records. */
+  /** Records in the audit who exported how many records. */
   exported(
     visitor: Visitor,
     taken: { resource: FiledRecord['resource']; n: number },

@@ -13,42 +13,45 @@ import { asTyped, readDate } from './times.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
-/** As many people as the form asks for at most. */
+/** Most people of one form. */
 export const MOST_PEOPLE = 12;
 
-/** Which document it is follows from its number, mostly: it is asked last. */
+/** These fields come last, because the kind of document mostly follows from the number. */
 const LAST: readonly string[] = ['tipo_documento', 'parentesco'];
 
-/** Of each person. */
+/** The fields of each person. */
 export const PERSON_FIELDS: readonly Field[] = [
   ...PERSON.fields,
   ...DOCUMENT.fields.filter(({ name }) => !LAST.includes(name)),
   ...DOCUMENT.fields.filter(({ name }) => LAST.includes(name)),
 ];
-/** Of all who stay together, asked once. */
+/** The fields that all who stay together share. The form has them once. */
 export const SHARED_FIELDS: readonly Field[] = [...STAY.fields, ...HOME.fields, ...CONTACT.fields];
 
-/** Before the name of a field of the person at that place, the first being 0. */
+/** The prefix of the form fields of one person. The first person's index is 0. */
 export const prefixOf = (index: number) => `p${index}_`;
 
-/** Somebody of the family, as the form has them. */
+/** A person of the family, as typed in the form. */
 export interface Member {
-  /** The form's own: a second click stores nobody twice. */
+  /** Made by the form, so that a second click stores nobody twice. */
   uuid: string;
-  /** Stored already, by an earlier try; null: not yet. */
+  /** The id of the record that an earlier attempt stored; null where there is none yet. */
   id: number | null;
-  /** By field, without the prefix. */
+  /** The typed values, by field name without the prefix. */
   typed: Typed;
 }
 
-/** A family as it was typed. */
+/** A family, as typed in the form. */
 export interface Family {
-  /** What all share, the establishment too. */
+  /** The values that all share, the establishment included. */
   shared: Typed;
   members: readonly Member[];
 }
 
-/** What was typed, person by person; kinship and the kind of document are filled in where they follow from the rest. */
+/**
+ * Reads the form, person by person. Fills in the kinship, the kind of document and the municipality where they follow
+ * from other values.
+ */
 export function readFamily(form: URLSearchParams): Family {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const shared = Object.fromEntries(
@@ -62,12 +65,12 @@ export function readFamily(form: URLSearchParams): Family {
   });
   if (shared.municipio === '' && shared.pais === 'ESP')
     shared.municipio = onlyMunicipalityOf(shared.codigo_postal ?? '');
-  // Without one, nothing would tell that they stay together.
+  // Without a reference, nothing would show that these people stay together.
   shared.referencia ||= `F-${members[0]?.uuid.slice(0, 8).toUpperCase()}`;
   return { shared, members: withKinship(members.map(withKind), shared.fecha_entrada ?? '') };
 }
 
-/** Whether anything was typed of somebody but what stood there. */
+/** Whether the form holds anything of a person except the nationality that it proposes, or the person is stored already. */
 export function isTyped({ id, typed }: Member): boolean {
   return (
     id !== null || Object.entries(typed).some(([name, value]) => name !== 'nacionalidad' && value !== '')
@@ -80,7 +83,7 @@ function withKind(member: Member): Member {
   return kind === null ? member : { ...member, typed: { ...member.typed, tipo_documento: kind } };
 }
 
-/** What the first minor is to the adult, the others are too, unless another kinship was chosen. */
+/** Gives the first minor's kinship to all minors for whom none was chosen. */
 function withKinship(members: readonly Member[], arrival: string): Member[] {
   const minors = members.filter(({ typed }) => isMinor(typed, arrival));
   const first = minors.find(({ typed }) => typed.parentesco !== '')?.typed.parentesco;
@@ -98,7 +101,10 @@ function isMinor({ fecha_nacimiento = '' }: Typed, arrival: string): boolean {
   return rest.length === 2 && adult > readDate(arrival);
 }
 
-/** The bodies of those who are not stored yet, as the API takes them, and what is wrong before it is asked: by field of the form. */
+/**
+ * Makes the API's request body for each typed person. Also returns, by field of the form, the problems that are found
+ * before the API is called.
+ */
 export function bodiesOf(
   { shared, members }: Family,
   { language }: Pick<SignedVisit, 'language'>,
@@ -108,19 +114,22 @@ export function bodiesOf(
   for (const [index, member] of members.entries()) {
     if (!isTyped(member)) continue;
     const read = readGuest(new URLSearchParams({ ...shared, ...member.typed }), {}, language);
-    // What is shared is wrong for everybody, and told once.
+    // A problem with a shared field is the same for everybody, and is told once.
     for (const [field, text] of Object.entries(read.errors)) errors[fieldOf(field, index)] = text;
     bodies.set(index, { ...read.body, uuid: member.uuid } as GuestCreate);
   }
   return { bodies, errors };
 }
 
-/** Where a field of the API stands in the form. */
+/** The form field in which a field of the API is typed. */
 export function fieldOf(name: string, index: number): string {
   return PERSON_FIELDS.some(field => field.name === name) ? prefixOf(index) + name : name;
 }
 
-/** What would keep the filing back, or is to be looked at, by field of the form; the rest under an empty name. */
+/**
+ * Lists, by field of the form, the problems that would hold the filing and the warnings. Those of no field are under an
+ * empty name.
+ */
 export async function judged(
   visit: SignedVisit,
   family: Family,
@@ -133,7 +142,7 @@ export async function judged(
   const input = {
     guests: [...bodies.values()],
     numero_establecimiento: place?.numero_establecimiento,
-    // A stay without a reference of its own is given one.
+    // A stay without a reference will get one when it is filed.
     referencia: family.shared.referencia || '-',
     created_on: today,
   };
@@ -150,7 +159,7 @@ export async function judged(
   return notes;
 }
 
-/** `guests[1].nombre` → `p1_nombre`. */
+/** Converts a path of an issue to the name of the form's field: `guests[1].nombre` → `p1_nombre`. */
 function formFieldOf(path: string, indexes: readonly number[]): string {
   const [, nth, field = ''] = /^guests\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const name = ['codigo_municipio', 'nombre_municipio'].includes(field) ? 'municipio' : field;

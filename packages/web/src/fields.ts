@@ -5,28 +5,28 @@ import type { Choice } from './choices.ts';
 import { municipalityText, readMunicipality } from './municipality.ts';
 import { readDate, readMoment, readTime, typedDate, typedMoment } from './times.ts';
 
-/** One field of a form; `municipio` stands for `codigo_municipio` and `nombre_municipio`. */
+/** A field of a form. The field `municipio` stands for both `codigo_municipio` and `nombre_municipio`. */
 export interface Field {
   name: string;
   label: Words;
   kind: 'text' | 'date' | 'time' | 'moment' | 'number' | 'email' | 'tel' | 'choice';
-  /** Columns of twelve, where there is room. */
+  /** The width on a wide screen, in columns of twelve. */
   columns: 3 | 4 | 6 | 8 | 12;
   choices?: (language: PageLanguage, current: string) => readonly Choice[];
-  /** An example, where the name does not say what to type. */
+  /** Help below the field, where the label does not say what to type. */
   hint?: Words;
 }
 
-/** Fields that are read together. */
+/** A group of fields that belong together. */
 export interface FieldGroup {
   name: Words;
   fields: readonly Field[];
 }
 
-/** What a form shows of a record, by field. */
+/** The texts that a form shows, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The fields of a home or an office, as guests, persons and rentals have them. */
+/** The fields of an address, as guests, persons and rentals have them. */
 export function addressFields(countries: NonNullable<Field['choices']>): readonly Field[] {
   return [
     { name: 'direccion', label: { es: 'Calle y número', en: 'Street and number' }, kind: 'text', columns: 8 },
@@ -42,7 +42,7 @@ export function addressFields(countries: NonNullable<Field['choices']>): readonl
   ];
 }
 
-/** What a form shows for a record: dates and municipality as people write them. */
+/** Converts a record into the texts of a form: dates, times and the municipality as people write them. */
 export function typedRecord(fields: readonly Field[], record: object): Typed {
   const values = new Map<string, unknown>(Object.entries(record));
   const typed = fields.map(({ name, kind }) => {
@@ -69,13 +69,13 @@ function shownAs(kind: Field['kind'], text: string): string {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The longest text that a field takes. */
+/** The greatest length of a field's text. */
 export function maxLengthOf(body: BodyName, name: string): number {
   const rules = BODIES[body];
   return (name === 'municipio' ? rules.nombre_municipio : rules[name])?.maxLength ?? 20;
 }
 
-/** What of a form was changed, as the API takes it, and what is wrong with it before the API is asked. */
+/** The changed fields of a form, as the API takes them, and the problems that are found before the API is called. */
 export interface Changes {
   body: Record<string, unknown>;
   errors: Record<string, string>;
@@ -92,10 +92,10 @@ function numberAsFiled(name: string, text: (name: string) => string): string | n
 const HOME: readonly string[] = ['municipio', 'codigo_postal', 'pais'];
 
 /**
- * The fields of a form whose text is another than what is stored.
+ * Finds the fields of a form whose text differs from what is stored.
  *
- * @param typed what was typed, by field
- * @param stored as the form shows it; empty for a new record
+ * @param typed the typed texts, by field
+ * @param stored the stored values as the form shows them; empty for a new record
  */
 export function changesOf(
   fields: readonly Field[],
@@ -135,12 +135,15 @@ function apiValue(text: string, kind: Field['kind']): string | number | null {
   return kind === 'time' ? readTime(text) : text;
 }
 
-/** What was typed in a part of a form, by its fields' own names. @param prefix before each name in the form */
+/**
+ * Picks the texts of one part of a form, by the fields' names without the prefix.
+ * @param prefix before each name in the form
+ */
 export function typedWithin(typed: Typed, prefix: string, fields: readonly Field[]): Typed {
   return Object.fromEntries(fields.map(({ name }) => [name, typed[prefix + name] ?? '']));
 }
 
-/** Whether more was typed of a part than the country that stood there. */
+/** Whether a part of a form holds more than the country that the form proposes. */
 export function isFilled({ body }: Pick<Changes, 'body'>): boolean {
   return Object.entries(body).some(([field, value]) => field !== 'pais' && value !== null);
 }

@@ -72,14 +72,14 @@ const TESTED = {
   },
 } as const satisfies Record<string, Words>;
 
-/** By field, what is wrong with it. */
+/** The problem of each field. */
 export interface FilerErrors {
   user?: string;
   password?: string;
   code?: string;
 }
 
-/** What was typed of how somebody files. */
+/** Reads the typed settings from the form. */
 export function settingsIn(form: URLSearchParams): MinistrySettings {
   const text = (name: string) => (form.get(name) ?? '').trim() || null;
   const drives = text('drives');
@@ -92,7 +92,7 @@ export function settingsIn(form: URLSearchParams): MinistrySettings {
   };
 }
 
-/** What is wrong with it; another user needs a password. */
+/** Finds the problems of the typed settings. Another user needs a password. */
 export function errorsOf(
   { mir_user, codigo_arrendador }: MinistrySettings,
   password: string,
@@ -107,7 +107,7 @@ export function errorsOf(
   };
 }
 
-/** What came of asking the ministry. */
+/** The message about a test call to the ministry. */
 export function tested(result: MinistryTest, language: PageLanguage): Html {
   if (typeof result === 'object') {
     const said = result.said === null ? TESTED.silent[language] : `${TESTED.no[language]} ${result.said}`;
@@ -116,7 +116,10 @@ export function tested(result: MinistryTest, language: PageLanguage): Html {
   return message(result === 'answers' ? 'accepted' : 'held', TESTED[result][language]);
 }
 
-/** The fields of how an account files, or an establishment of its own, and the button that asks the ministry with what is stored. */
+/**
+ * The form with the filing settings of an account, or with an establishment's own. Below the form is the button that
+ * calls the ministry with the stored settings.
+ */
 export function filerForm(
   { language, proof }: SignedVisit,
   {
@@ -126,12 +129,12 @@ export function filerForm(
     errors,
     byDefault,
   }: {
-    /** Below `ROOT`. */
+    /** The path that the form posts to, below `ROOT`. */
     action: string;
     stored: StoredMinistrySettings;
     typed: MinistrySettings;
     errors: FilerErrors;
-    /** What holds where nothing is chosen. */
+    /** The choice for "nothing chosen": it names what applies then. */
     byDefault: Words;
   },
 ): Html {

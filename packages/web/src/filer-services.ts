@@ -1,6 +1,9 @@
 import type { Visitor } from './services.ts';
 
-/** How an account files with the ministry; its password is written and never read. */
+/**
+ * The settings by which an account, or an establishment of its own, files with the ministry. The password can be
+ * written, but never read.
+ */
 export interface MinistrySettings {
   mir_user: string | null;
   codigo_arrendador: string | null;
@@ -8,18 +11,18 @@ export interface MinistrySettings {
   holder_drives: boolean | null;
 }
 
-/** The same as it stands. */
+/** The settings as they are stored. */
 export interface StoredMinistrySettings extends MinistrySettings {
-  /** Whether any of user, password and code is there: of an establishment, whether it files by its own. */
+  /** Whether a user, a password or a code is stored. For an establishment: whether it files by settings of its own. */
   isSet: boolean;
   hasPassword: boolean;
-  /** Why the ministry refused it, in its words; null: it did not. */
+  /** The message with which the ministry refused the user or password; null where it did not refuse them. */
   stopped: string | null;
-  /** Whether the operator has stopped its filing. */
+  /** Whether the operator has stopped the filing. */
   isOff: boolean;
 }
 
-/** What came of asking the ministry: where it said no, its words, null without any. */
+/** The result of a test call to the ministry. Where the ministry refused: its message, null where it sent none. */
 export type MinistryTest =
   | 'answers'
   | 'away'
@@ -29,11 +32,19 @@ export type MinistryTest =
   | 'no key'
   | { said: string | null };
 
-/** How an account files, and its establishments that do so by details of their own. */
+/** Reads, writes and tests the filing settings of an account, and of establishments with settings of their own. */
 export interface FilerServices {
-  /** How the account files, or an establishment of its own details. @param place the page has read it before; null: the account */
+  /**
+   * Reads the settings of the account, or of an establishment.
+   * @param place an establishment that the page has read before; null: the account
+   */
   ministry(visitor: Visitor, place: number | null): Promise<StoredMinistrySettings>;
-  /** @param password null: the stored one stays. `no key`: the server has none to encrypt it with, which is the operator's */
+  /**
+   * Stores the settings.
+   * @param password null: the stored one stays
+   * @returns `no key` where the server has no `SECRET_KEY` to encrypt the password with, which only the operator can
+   * set
+   */
   setMinistry(
     visitor: Visitor,
     place: number | null,
@@ -41,8 +52,8 @@ export interface FilerServices {
     password: string | null,
     address: string | null,
   ): Promise<'saved' | 'no key'>;
-  /** Asks the ministry with what is stored; nothing is filed. */
+  /** Makes a test call to the ministry with the stored settings; nothing is filed. */
   testMinistry(visitor: Visitor, place: number | null): Promise<MinistryTest>;
-  /** Has an establishment file by the account's details again. */
+  /** Deletes an establishment's own settings, so that it files by the account's again. */
   removeMinistry(visitor: Visitor, place: number, address: string | null): Promise<void>;
 }

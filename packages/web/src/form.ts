@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 
-/** The largest form without a file. */
+/** The size limit of a form without a file. */
 const OPTIONS = { enableTypes: ['form'], formLimit: '64kb' };
 const parse = bodyParser(OPTIONS);
 
 /**
- * The fields of a form that was posted.
+ * Reads the fields of a posted form.
  *
  * @throws an error with `status` 413 where it is too large, 400 or 415 where it cannot be read
  */

@@ -7,10 +7,10 @@ import { DATE_HINT } from './times.ts';
 
 export type Guest = AnswerOf<'getGuest'>['data'];
 
-/** What a form sends of a guest. */
+/** The request body of a guest's form. */
 type GuestBody = NonNullable<Operations['patchGuest']['data']['body']>;
 
-/** Who somebody is. */
+/** The fields of a person's identity. */
 export const PERSON: FieldGroup = {
   name: { es: 'Persona', en: 'Person' },
   fields: [
@@ -40,7 +40,7 @@ export const PERSON: FieldGroup = {
   ],
 };
 
-/** What they show. */
+/** The fields of a person's document. */
 export const DOCUMENT: FieldGroup = {
   name: { es: 'Documento', en: 'Document' },
   fields: [
@@ -50,7 +50,7 @@ export const DOCUMENT: FieldGroup = {
       kind: 'choice',
       columns: 4,
       choices: (language, current) =>
-        // `NIF` and `PAS` are the ministry's words for two of them; a program may have sent these.
+        // `NIF` and `PAS` are the ministry's codes for DNI and passport; a program may have sent one of them.
         ['NIF', 'PAS'].includes(current) ? [[current, current], ...documents(language)] : documents(language),
     },
     { name: 'numero_documento', label: { es: 'Número', en: 'Number' }, kind: 'text', columns: 4 },
@@ -72,13 +72,13 @@ export const DOCUMENT: FieldGroup = {
   ],
 };
 
-/** Where they live. */
+/** The fields of a person's address. */
 export const HOME: FieldGroup = {
   name: { es: 'Domicilio', en: 'Home address' },
   fields: addressFields(countries),
 };
 
-/** How they are reached. */
+/** The fields of a person's contact. */
 export const CONTACT: FieldGroup = {
   name: { es: 'Contacto', en: 'Contact' },
   fields: [
@@ -93,7 +93,7 @@ export const CONTACT: FieldGroup = {
   ],
 };
 
-/** Where and when they stay; chosen for all who stay together. */
+/** The fields of a stay. The establishment is chosen elsewhere in the form, once for all who stay together. */
 export const STAY: FieldGroup = {
   name: { es: 'Estancia', en: 'Stay' },
   fields: [
@@ -134,18 +134,21 @@ export const STAY: FieldGroup = {
   ],
 };
 
-/** The groups of the form and their fields, in the order in which a document is read. */
+/** The groups of the form and their fields, in the order in which people read a document. */
 export const GUEST_GROUPS: readonly FieldGroup[] = [PERSON, DOCUMENT, HOME, CONTACT, STAY];
 
-/** The fields of the form; where somebody stays is chosen above them. */
+/** The fields of the form, without the establishment, which is chosen above them. */
 export const GUEST_FIELDS = GUEST_GROUPS.flatMap(({ fields }) => fields);
 
-/** What the form shows for a guest, by field. */
+/** The texts that the form shows for a guest, by field. */
 export function typedGuest(guest: Guest): Typed {
   return { ...typedRecord(GUEST_FIELDS, guest), establecimiento_id: String(guest.establecimiento_id) };
 }
 
-/** What of a guest's form was changed. @param stored as the form shows it, by field; empty for a new guest */
+/**
+ * Finds the changed fields of a guest's form.
+ * @param stored the stored values as the form shows them, by field; empty for a new guest
+ */
 export function readGuest(
   form: URLSearchParams,
   stored: Typed,
@@ -155,6 +158,6 @@ export function readGuest(
   const { body, errors } = changesOf(GUEST_FIELDS, typed, stored, language);
   const place = typed.establecimiento_id ?? stored.establecimiento_id;
   if (place !== stored.establecimiento_id) body.establecimiento_id = Number(place);
-  // Texts as they were typed: the registry judges each of them.
+  // The cast keeps texts as they were typed: the registry checks each of them.
   return { body: body as GuestBody, errors };
 }

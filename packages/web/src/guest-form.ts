@@ -12,14 +12,14 @@ import { TRIAL } from './trial.ts';
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed' | 'answers'> {
   typed: Typed;
   notes: ReadonlyMap<string, readonly Note[]>;
-  /** Whether it is a record for trial. */
+  /** Whether the record is a test record. */
   trial: boolean;
 }
 
 export const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
-/** Of a record for trial. */
+/** The button of a test record's form, which is not filed. */
 export const UNFILED = { button: TRIAL.save, saving: TRIAL.saving } as const;
-/** Where some establishment's guests are another authority's. */
+/** The button where the guests of some establishment are reported to another authority. */
 const MIXED = {
   button: { es: 'Guardar', en: 'Save' },
   saving: {
@@ -28,7 +28,7 @@ const MIXED = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The fields of a guest in groups, and the button that saves them. */
+/** The form of a guest: the fields in groups, and the button that saves them. */
 export async function guestForm(
   visit: SignedVisit,
   { action, hidden, sealed, answers, typed, notes, trial }: GuestForm,
@@ -55,7 +55,7 @@ export async function guestForm(
   });
 }
 
-/** What the record's own issues, and what was refused, say at each field; the rest goes above the form. */
+/** Assigns the record's issues and the refused values to the fields of the form. Those of no field are shown above the form. */
 export function notesOf(
   guest: Guest | null,
   refused: Readonly<Record<string, string>>,
@@ -73,7 +73,10 @@ const HELD_OTHERWISE: Words = {
   en: 'The ministry holds another value.',
 };
 
-/** Where a person has to decide after a restore: at which fields of a record, or a part of one. @param prefix before their names in what differs */
+/**
+ * Warnings at the fields of a record, or a part of one, that differ after a restore, so that a person has to decide.
+ * @param prefix before the part's fields in `differs`
+ */
 export function heldOtherwise(
   mir: Mir,
   fields: readonly Field[],
@@ -89,7 +92,7 @@ export function heldOtherwise(
     .map(field => ({ field, severity: 'warning', message: HELD_OTHERWISE[language] }));
 }
 
-/** The name of somebody as it is read. */
+/** The full name of a person, as people read it. */
 export function fullName(named: {
   nombre: string | null;
   apellido1: string | null;

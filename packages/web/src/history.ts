@@ -14,7 +14,7 @@ type Change = HistoryEntry['changes'][number];
 
 const PAGE = 200;
 
-/** The history of a record, the oldest entry first. It is bounded: a few pages at most. */
+/** Reads the history of a record, the oldest entry first. The history is bounded: a few pages at most. */
 export async function historyOf(
   visit: SignedVisit,
   resource: 'guests' | 'contracts',
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<HistoryEntry['resource'], readonly Field[]>> = {
   ...PART_FIELDS,
 };
 
-/** Fields that no form shows, or that one shows under another name. */
+/** Labels for the fields that no form shows, or that a form shows under another name. */
 const OTHERS: Readonly<Record<string, Words>> = {
   establecimiento_id: { es: 'Establecimiento', en: 'Establishment' },
   codigo_municipio: { es: 'Municipio', en: 'Municipality' },
@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, Words>> = {
   tipo: { es: 'Tipo', en: 'Kind' },
 };
 
-/** A field of a record in the words of its form. */
+/** The label of a record's field, as its form has it. */
 export function fieldName(
   { resource }: Pick<HistoryEntry, 'resource'>,
   name: string,
@@ -60,7 +60,7 @@ export function fieldName(
   return label?.[language] ?? name;
 }
 
-/** What a change says in the words of the form: before and after. */
+/** The values before and after a change, as the form shows them. */
 export function changedValues(
   { resource }: Pick<HistoryEntry, 'resource'>,
   { field, before, after }: Change,
@@ -120,7 +120,10 @@ const PLACES: Readonly<Record<string, Words>> = {
   devolucion: { es: 'Lugar de devolución', en: 'Place of return' },
 };
 
-/** Which part of a rental an entry is about: a person by the role, an address by its kind, where the entry says it. */
+/**
+ * The name of the part of a rental that an entry is about: a person by the role, an address by its kind, where the
+ * entry says it.
+ */
 export function partName({ resource, changes }: HistoryEntry, language: PageLanguage): string {
   const [kind] = changes.filter(({ field }) => field === 'rol' || field === 'tipo');
   const code = String(kind?.after ?? kind?.before ?? '');
@@ -136,7 +139,7 @@ const KINDS = {
 } as const satisfies Record<string, Words>;
 const KEY: Words = { es: 'la clave', en: 'the key' };
 
-/** Who did what an entry tells; null where that is not known any more. */
+/** The name of the author of an entry; null where the author is no longer known. */
 export function authorName({ actor }: HistoryEntry, language: PageLanguage): string | null {
   if (actor === null) return null;
   const { kind, name } = actor;

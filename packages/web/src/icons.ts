@@ -1,6 +1,6 @@
 import { type Html, raw } from '@mirlo/look';
 
-/** Drawings of 16 by 16, one line each; the word beside it says what it means. */
+/** Drawings of 16 by 16, one line each. The word beside a drawing says what it means. */
 const PATHS = {
   today:
     '<rect x="2" y="3" width="12" height="11" rx="2"/><path d="M2 6.500h12M5.500 1.500v3M10.500 1.500v3"/>',
@@ -39,17 +39,20 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word; readers of the screen skip it. */
+/** A drawing beside a word. Screen readers skip it. */
 export function icon(name: IconName): Html {
   return raw(whole(PATHS[name]));
 }
 
 const whole = (path: string) => `<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">${path}</svg>`;
 
-/** More often than this a drawing is worth a name. */
+/** A drawing that a part of a page uses more often than this is defined once, as a symbol. */
 const OFTEN = 3;
 
-/** Draws once what stands often in a part of a page: a list of 200 has as many marks. What refers to a drawing stays beside it, also where a script exchanges the part. */
+/**
+ * Replaces the frequent drawings of a part of a page by references to a symbol, because a list of 200 records has as
+ * many icons. The symbols stay inside the part, so that the references still work where a script replaces the part.
+ */
 export function drawnOnce(part: Html): Html {
   let { text } = part;
   const symbols: string[] = [];

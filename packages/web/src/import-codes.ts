@@ -8,7 +8,7 @@ import {
 } from '@mirlo/mir';
 import { CHECKIN_LANGUAGES } from './checkin-words/index.ts';
 
-/** Words of nationality that are no name of a country, by their first letters; without accents. */
+/** Words for nationalities that are not names of countries; without accents. */
 const NATIONALITIES: readonly (readonly [RegExp, string])[] = [
   [/^(espanol[ao]?|spanish)$/, 'ESP'],
   [/^(frances[a]?|french)$/, 'FRA'],
@@ -37,7 +37,10 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** A country in words, Spanish or English, or by its two letters: `Francia`, `FR`, `francesa` → `FRA`; null where it is unknown. */
+/**
+ * Converts a country to its code: a name, Spanish or English, its two letters, or a nationality: `Francia`, `FR`,
+ * `francesa` → `FRA`. Null where it is unknown.
+ */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
   if (isCountryCode(upper)) return upper;
@@ -51,7 +54,10 @@ export function countryCode(text: string): string | null {
   return NATIONALITIES.find(([words]) => words.test(plain(text)))?.[1] ?? null;
 }
 
-/** A language of the check-in in words, Spanish, English or its own, or by its letters: `Alemán`, `German`, `DE`, `de-AT` → `de`; null where it is unknown. */
+/**
+ * Converts a language of the check-in to its code: a name in Spanish, in English or in the language itself, or letters:
+ * `Alemán`, `German`, `DE`, `de-AT` → `de`. Null where it is unknown.
+ */
 export function languageCode(text: string): string | null {
   const said = plain(text);
   const code = /^[a-z]{2}(?=$|[-_])/.exec(said)?.[0] ?? said;
@@ -60,33 +66,39 @@ export function languageCode(text: string): string | null {
   return CHECKIN_LANGUAGES.find(one => one === code || names(one).includes(said)) ?? null;
 }
 
-/** The letters by which hotels' programs name documents, as the police's own files did. */
+/** The letters for documents in hotel programs; the police's own files used them too. */
 const LETTERS: Readonly<Record<string, string>> = { D: 'NIF', P: 'PAS', N: 'NIE' };
 const AS_GUEST: Readonly<Record<string, string>> = { NIF: 'DNI', PAS: 'PASAPORTE' };
 
-/** A kind of document in words: `D.N.I.`, `Passport`, `P`. @param guest guests have other codes than people of a rental */
+/**
+ * Converts a kind of document to its code: `D.N.I.`, `Passport`, `P`. Null where it is unknown.
+ * @param guest whether to return a guest's code; people of a rental have other codes
+ */
 export function documentCode(text: string, guest: boolean): string | null {
   const code = LETTERS[text.trim().toUpperCase()] ?? lookUpDocumentType(text);
   if (code === undefined || code === 'CIF_E') return null;
   return guest ? (AS_GUEST[code] ?? code) : code;
 }
 
-/** A kinship in words; null where it is none of the ministry's. */
+/** The ministry's code of a kinship given in words. Null where no kinship has exactly that name. */
 export function kinshipCode(text: string): string | null {
   const found = lookUpKinship(text);
   return found?.exact ? found.code : null;
 }
 
-/** A way of paying in words; null where it is none of the ministry's. */
+/** The ministry's code of a way of paying given in words. Null where none has exactly that name. */
 export function paymentCode(text: string): string | null {
   const found = lookUpPaymentType(text);
   return found?.exact ? found.code : null;
 }
 
-/** What M means in a column of sexes. */
+/** The meaning of the letter M in a column of sexes. */
 export type MeaningOfM = 'man' | 'woman' | 'unknown';
 
-/** H beside M makes M the woman (hombre, mujer); F beside it the man (masculino, femenino; male, female). */
+/**
+ * Finds the meaning of M from the other letters of the column: beside H it is the woman (hombre, mujer), beside F it is
+ * the man (masculino, femenino; male, female).
+ */
 export function meaningOfM(values: Iterable<string>): MeaningOfM {
   const letters = new Set([...values].map(one => one.trim().toUpperCase()));
   const [h, f] = [letters.has('H'), letters.has('F')];
@@ -94,7 +106,7 @@ export function meaningOfM(values: Iterable<string>): MeaningOfM {
   return h ? 'woman' : 'man';
 }
 
-/** A sex in words; `ambiguous`: M, of which the column does not tell the meaning; null: unknown. */
+/** Converts a word for a sex. `ambiguous`: an M whose meaning the column does not tell. Null: unknown. */
 export function sexOf(text: string, m: MeaningOfM): 'man' | 'woman' | 'other' | 'ambiguous' | null {
   const word = plain(text).replace(/[^a-z]/g, '');
   if (word === 'm') return m === 'unknown' ? 'ambiguous' : m;

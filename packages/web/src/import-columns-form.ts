@@ -41,7 +41,10 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Asks what each column is, what a row is known by, and where it belongs. */
+/**
+ * The form that asks which field each column holds, which column identifies a row, and which establishment the rows
+ * belong to.
+ */
 export async function columnsForm(visit: SignedVisit, shown: ShownImport): Promise<Html> {
   const { language, proof } = visit;
   const { id, kind, header, examples, plan, encoding } = shown;
@@ -72,7 +75,7 @@ ${select('identity', WORDS.identity[language], [option('', WORDS.ownRow[language
 </div></form>`;
 }
 
-/** The fields in their groups, one of them chosen. */
+/** Returns a function that renders the options of a select: all fields in their groups, one of them chosen. */
 function choicesOf(targets: readonly Target[], language: PageLanguage): (chosen: string | null) => Html {
   const groups = [...new Set(targets.map(({ group }) => group))];
   return chosen => {
@@ -84,7 +87,7 @@ function choicesOf(targets: readonly Target[], language: PageLanguage): (chosen:
   };
 }
 
-/** What the form says. A field that two columns are said to be is the first one's. */
+/** Reads the form. Where two columns are assigned to one field, the first column keeps the field. */
 export function planOf(form: URLSearchParams, { kind, header }: ShownImport): ImportPlan {
   const known = new Set(targetsOf(kind).map(({ name }) => name));
   const taken = new Set<string>();

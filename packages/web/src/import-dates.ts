@@ -1,14 +1,14 @@
 import { isDate } from '@mirlo/core';
 import { serialDate } from './serial-date.ts';
 
-/** 1954 to 2119 as serial numbers: below, it is a year or a day of a month. */
+/** A serial number of a workbook, from 1927 to 2173. Fewer digits are a year or a day of a month. */
 const SERIAL = /^\d{5}([.,]\d+)?$/;
 const FRACTION = /^0[.,]\d+$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_FIRST = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d{2})$/;
 const NAMED = /^(\d{1,2})[./\- ](?:de )?([a-zA-Zñáéíóú]{3,10})\.?[./\- ](?:de )?(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/;
-/** By their first three letters, Spanish and English. */
+/** Months by the first three letters of their names, Spanish and English. */
 const MONTHS = [
   'ene|jan',
   'feb',
@@ -24,19 +24,22 @@ const MONTHS = [
   'dic|dec',
 ];
 
-/** How a date is read. */
+/** The rules by which a date is read. */
 export interface DateRules {
   date1904: boolean;
-  /** Of the current year: two figures above them are of the last century where the date has passed. */
+  /**
+   * The current year. Where the date is in the past for sure, a year of two digits that would come after it belongs to
+   * the last century.
+   */
   thisYear: number;
-  /** Whether the date has passed for sure, as a birth has. */
+  /** Whether the date is in the past for sure, such as a date of birth. */
   past: boolean;
 }
 
 /**
- * A date as people and spreadsheets in Spain write it, day first: `23/11/2026`, `3.4.26`, `23-nov-26`, `46349`.
+ * Reads a date as people and spreadsheets in Spain write it, day first: `23/11/2026`, `3.4.26`, `23-nov-26`, `46349`.
  *
- * @returns `2026-11-23`; null where it is none that the calendar has
+ * @returns `2026-11-23`; null where the text is no date of the calendar
  */
 export function readAnyDate(text: string, rules: DateRules): string | null {
   if (SERIAL.test(text))
@@ -48,7 +51,7 @@ export function readAnyDate(text: string, rules: DateRules): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Whether a text is a serial number rather than a date that somebody wrote. */
+/** Whether a text is a spreadsheet's serial number and not a date that somebody wrote. */
 export function isSerial(text: string): boolean {
   return SERIAL.test(text) || FRACTION.test(text);
 }
@@ -73,7 +76,7 @@ function wholeYear(year: string, { thisYear, past }: DateRules): string {
   return String(past && whole > thisYear ? whole - 100 : whole);
 }
 
-/** A time: `16:00`, `16.30`, `16h30`, `16 h`, `4 pm`, `0,6667`; null where it is none. */
+/** Reads a time: `16:00`, `16.30`, `16h30`, `16 h`, `4 pm`, `0,6667`. Null where the text is no time. */
 export function readAnyTime(text: string): string | null {
   if (FRACTION.test(text)) return serialDate(Number(text.replace(',', '.')), false);
   const [, hours = '', minutes = '00', half] =
@@ -85,7 +88,7 @@ export function readAnyTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** A date with its time, `2026-11-23 16:00:00`; null where it is none, or has no time. */
+/** Reads a date with its time, as `2026-11-23 16:00:00`. Null where the text is no date, or has no time. */
 export function readAnyMoment(text: string, rules: DateRules): string | null {
   if (SERIAL.test(text)) return serialDate(Number(text.replace(',', '.')), rules.date1904);
   const [, date = '', time = ''] = /^(\S+(?: de \S+ de \S+)?)[ T,]+(\d.*)$/.exec(text) ?? [];

@@ -6,17 +6,17 @@ import type { ImportKind } from './imports.ts';
 import { LINK_GROUPS } from './links.ts';
 import { RENTAL_PARTS } from './rental-form.ts';
 
-/** What a column can be: a field of the form of a new record, by its name there. */
+/** A field that a column can be assigned to, by the field's name in the form of a new record. */
 export interface Target {
   name: string;
-  /** What it is called among others of its group. */
+  /** The label within its group. */
   label: Words;
   group: Words;
   field: Field;
   body: BodyName;
 }
 
-/** Where a row's record belongs, by name, by number, or by the ministry's. */
+/** The establishment of a row's record: its name, its id, or its number at the ministry. */
 export const PLACE = 'establecimiento_id';
 /** Both surnames in one cell. */
 export const SURNAMES = 'apellidos';
@@ -39,7 +39,7 @@ const time = (name: string, es: string, en: string): Field => ({
   kind: 'time',
   columns: 3,
 });
-/** A rental's date and time, where they stand in two columns. */
+/** The times of a rental's pick-up and return, for files with date and time in two columns. */
 const TIMES_OF_CONTRACT = [
   time('hora_recogida', 'Hora de recogida', 'Time of pick-up'),
   time('hora_devolucion', 'Hora de devolución', 'Time of return'),
@@ -82,7 +82,7 @@ const TARGETS: Readonly<Record<ImportKind, readonly Target[]>> = {
   checkins: CHECKIN_TARGETS,
 };
 
-/** What the columns of a file can be. */
+/** The fields that the columns of a file can be assigned to. */
 export function targetsOf(kind: ImportKind): readonly Target[] {
   return TARGETS[kind];
 }

@@ -1,7 +1,10 @@
 import { targetsOf } from './import-fields.ts';
 import type { ImportKind, ImportPlan } from './imports.ts';
 
-/** Words for fields as spreadsheets name their columns, besides a field's own name and labels; without accents and signs. */
+/**
+ * Further names that spreadsheets give to the columns of a field, besides the field's name and labels; without accents
+ * and punctuation.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   nombre:
     'nombre|nombres|nombre del huesped|nombre huesped|nombre viajero|first name|firstname|given name|forename|name',
@@ -70,7 +73,10 @@ const WORDS: Readonly<Record<string, string>> = {
   categoria: 'categoria|category|group|grupo',
 };
 
-/** Parts whose fields have the same names as others: a column is taken for theirs only where it says so. */
+/**
+ * Parts of a rental whose fields have the same names as those of other parts. A column belongs to such a part only
+ * where its name contains one of these words.
+ */
 const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
   ['persons[1]', /\b(conductor|driver)\b/],
   ['persons[0]', /\b(titular|arrendatario|cliente|holder|renter|customer)\b/],
@@ -78,7 +84,7 @@ const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
   ['pickup_address', /\b(recogida|pick ?up)\b/],
 ];
 
-/** A column's name as it is compared: small letters, without accents and signs; `Nº` is a word of its own. */
+/** Normalizes a column's name for comparison: small letters, without accents and punctuation. `Nº` becomes the word `n`. */
 export function plainHeader(text: string): string {
   return text
     .replace(/[nN]\.?\s?[º°ª]/g, ' n ')
@@ -90,7 +96,10 @@ export function plainHeader(text: string): string {
     .trim();
 }
 
-/** What each column of a file is, as far as its name tells; each field once, the first column that names it. */
+/**
+ * Assigns each column to a field by the column's name, null where the name tells nothing. Each field is assigned once,
+ * to the first column that names it.
+ */
 export function matchColumns(kind: ImportKind, header: readonly string[]): ImportPlan['fields'] {
   const known = namesOf(kind);
   const taken = new Set<string>();
@@ -102,7 +111,7 @@ export function matchColumns(kind: ImportKind, header: readonly string[]): Impor
   });
 }
 
-/** By a column's plain name, the fields that it may mean: the part that is meant where it says none comes first. */
+/** Maps each plain name of a column to the fields that it may mean. The field that is meant by default comes first. */
 function namesOf(kind: ImportKind): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
   const add = (text: string, name: string) => {

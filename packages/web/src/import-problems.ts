@@ -13,14 +13,14 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The field that the contract calls so: a municipality is one field of the forms. */
+/** Finds the form field for a field of the contract; the two fields of a municipality are one field of the form. */
 export function targetOf(kind: ImportKind, field: string | null): Target | null {
   if (field === null) return null;
   const name = field.replace(/(codigo|nombre)_municipio$/, 'municipio');
   return targetsOf(kind).find(target => target.name === name) ?? null;
 }
 
-/** What a field is called: by the column that it was read from, else by the form. */
+/** The name of a field: that of the column from which it was read, otherwise the form's label. */
 export function fieldName(
   { kind, header, plan }: Pick<ShownImport, 'kind' | 'header' | 'plan'>,
   field: string | null,
@@ -31,7 +31,7 @@ export function fieldName(
   return (header[column] || target?.label[language]) ?? field ?? '';
 }
 
-/** What is wrong with a row, in a sentence. */
+/** The sentence that says what is wrong with a row. */
 export function problemText(
   { result }: RowOutcome,
   { field, value, text }: RowProblem,
@@ -43,7 +43,7 @@ export function problemText(
     : WORDS.differs[language];
 }
 
-/** Rows that have the same problem. */
+/** A problem, with the number of rows that have it. */
 export interface Reason {
   field: string | null;
   text: string;
@@ -53,7 +53,10 @@ export interface Reason {
 
 const KINDS = ['refused', 'held', 'warning'] as const;
 
-/** Why rows are not stored or not filed, that which most rows have first: often it is one column. What a text quotes of a row counts as the same. */
+/**
+ * Groups the problems for which rows are not stored or not filed, the most frequent of each kind first, because often
+ * one column causes them. Texts that differ only in the value that they quote count as the same.
+ */
 export function reasonsOf(outcomes: readonly RowOutcome[], language: PageLanguage): Reason[] {
   const found = new Map<string, Reason>();
   for (const outcome of outcomes)

@@ -12,19 +12,19 @@ import {
 import { isSerial, readAnyDate, readAnyMoment, readAnyTime } from './import-dates.ts';
 import type { RepairReason } from './imports.ts';
 
-/** What is known of the row, and of its file, that a cell is read by. */
+/** Facts about the row and the file that decide how a cell is read. */
 export interface CellContext {
   date1904: boolean;
   thisYear: number;
-  /** As the row says it; empty where it does not. */
+  /** The code of the country in the row, or the cell's text where the country is unknown; empty where the row has none. */
   country: string;
-  /** What M means in this column. */
+  /** The meaning of the letter M in this column. */
   m: MeaningOfM;
-  /** A guest, whose codes of documents and sexes are other ones than those of people of a rental. */
+  /** Whether the row is a guest: their codes of documents and sexes differ from those of people of a rental. */
   guest: boolean;
 }
 
-/** What is typed into the form for a cell; `why` where that is another text. */
+/** The text for the form that was made of a cell; `why` is the reason where the text was changed. */
 export interface Repaired {
   to: string;
   why: RepairReason | null;
@@ -34,7 +34,10 @@ const SPAIN = 'ESP';
 const EXPONENT = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/;
 const PAST = new Set(['fecha_nacimiento']);
 
-/** Makes of a cell what its field takes. What is not understood stays as it is, for the rules to refuse with what was received. */
+/**
+ * Converts a cell into the text that its field takes. A cell that is not understood stays as it is, so that the
+ * registry refuses it with that text in its message.
+ */
 export function repairCell({ name, kind }: Field, cell: string, context: CellContext): Repaired {
   const same: Repaired = { to: cell, why: null };
   if (cell === '') return same;
@@ -73,7 +76,10 @@ function repairTime(name: string, kind: Field['kind'], cell: string, context: Ce
   return { to, why };
 }
 
-/** A spreadsheet takes `01001` for the number 1001. It is given its zero back where a place of that code is in Spain. */
+/**
+ * A spreadsheet reads `01001` as the number 1001. The leading zero is added again where the country is Spain, or where
+ * it is not given and some municipality has that postal code.
+ */
 function repairPostalCode(cell: string, country: string): Repaired | null {
   const digits = cell.replace(/[.,]0+$/, '');
   if (country !== '' && country !== SPAIN) return null;
@@ -87,7 +93,7 @@ function repairPostalCode(cell: string, country: string): Repaired | null {
 const AS_GENERO = { man: 'M', woman: 'F', other: 'Otro' } as const;
 const AS_SEXO = { man: 'H', woman: 'M', other: 'O' } as const;
 
-/** M is a man or a woman, by the rest of its column; where that does not tell, nobody is made one of them. */
+/** Decides by the rest of the column whether M is a man or a woman. Where the column does not tell, the field stays empty. */
 function repairSex(cell: string, { m, guest }: CellContext): Repaired | null {
   const sex = sexOf(cell, m);
   if (sex === null) return null;
@@ -96,8 +102,8 @@ function repairSex(cell: string, { m, guest }: CellContext): Repaired | null {
 }
 
 /**
- * A number of many figures that a spreadsheet shows short: `6,12345678E+08` is 612345678. What it rounded is lost, and no figure is made up for it;
- * `600000000,0` loses its fraction.
+ * Restores a long number that a spreadsheet shows in exponential notation: `6,12345678E+08` is 612345678. Where
+ * rounding lost digits, no digits are invented. `600000000,0` loses its fraction.
  */
 function repairNumber(cell: string): Repaired | null {
   const [, first = '', rest = '', power = ''] = EXPONENT.exec(cell) ?? [];
@@ -114,7 +120,7 @@ function exponentless(figures: string, zeros: number): Repaired | null {
   return /^0*$/.test(figures.slice(whole.length)) ? { to: whole, why: 'number' } : null;
 }
 
-/** `12.345 km` is 12345. */
+/** Reads a whole number with separators and a unit: `12.345 km` is 12345. */
 function repairCount(cell: string): Repaired | null {
   const bare = cell.replace(/\s*km\.?$/i, '').replace(/[,.]0+$/, match => (match.length === 4 ? match : ''));
   const figures = /^\d{1,3}([., ]\d{3})+$/.test(bare) ? bare.replace(/[., ]/g, '') : bare;
@@ -123,7 +129,10 @@ function repairCount(cell: string): Repaired | null {
 
 const PARTICLES = /^(de|del|la|las|los|el|y|i|da|das|do|dos|di|van|von|der|den|san|santa|mac|mc)$/i;
 
-/** `de la Fuente García` → `de la Fuente` and `García`: particles belong to the word after them. One word is the first surname. */
+/**
+ * Splits two surnames: `de la Fuente García` → `de la Fuente` and `García`. Particles belong to the word after them. A
+ * single word is the first surname.
+ */
 export function splitSurnames(text: string): [first: string, second: string] {
   const words = text.trim().split(/\s+/);
   let end = words.findIndex(word => !PARTICLES.test(word)) + 1;

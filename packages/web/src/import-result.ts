@@ -39,9 +39,9 @@ const SHOWN_ROWS = 50;
 const SHOWN_REASONS = 30;
 const STATES = { refused: 'rejected', held: 'held', warning: 'warning' } as const;
 
-/** How many rows of each result. */
+/** The number of rows for each result. */
 export function tally(shown: ShownImport, outcomes: readonly RowOutcome[], language: PageLanguage): Html {
-  // A link waits for nothing.
+  // A check-in link is never filed, so no row of links is held.
   const results = ROW_RESULTS.filter(result => shown.kind !== 'checkins' || result !== 'held');
   const items = results.map(result => {
     const { state, icon: drawing } = RESULTS[result];
@@ -52,7 +52,7 @@ export function tally(shown: ShownImport, outcomes: readonly RowOutcome[], langu
   return html`<dl class="tally">${items}</dl>`;
 }
 
-/** Why rows are not stored, or not filed. */
+/** The table of the reasons for which rows are not stored or not filed. */
 export function reasonsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],
@@ -73,7 +73,7 @@ export function reasonsTable(
   );
 }
 
-/** The rows that are not as they should be, refused ones first. */
+/** The table of the rows with problems: refused ones first, then held ones, then those that exist already. */
 export function rowsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],
@@ -120,7 +120,7 @@ function masked(shown: ShownImport, field: string, value: string): string {
   return isPrivate(shown, field) && value.length > 4 ? numberMask(value) : value;
 }
 
-/** What was read another way than it stood there: by column and reason, with examples. */
+/** The table of the cells that were changed while they were read, grouped by column and reason, with examples. */
 export function repairsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],

@@ -12,18 +12,18 @@ import { RENTAL_PARTS, type RentalCreate, rentalBody } from './rental-form.ts';
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
 
-/** Establishments as a cell may name them. */
+/** The data of an establishment by which a cell may name it. */
 export interface NamedPlace {
   id: number;
   nombre: string;
   numero_establecimiento: string | null;
 }
 
-/** How the rows of a file are read. */
+/** Everything that is needed to read the rows of a file. */
 export interface RowReader {
   kind: ImportKind;
   plan: ImportPlan;
-  /** By column. */
+  /** The field of each column. */
   targets: readonly (Target | null)[];
   meanings: readonly MeaningOfM[];
   date1904: boolean;
@@ -31,14 +31,14 @@ export interface RowReader {
   places: readonly NamedPlace[];
 }
 
-/** A row as the API is sent it. */
+/** A row as an operation of the API and its request body. */
 export type ReadRow = { repairs: readonly Repair[]; who: string } & (
   | { operation: 'createGuest'; body: GuestCreate }
   | { operation: 'createRental'; body: RentalCreate }
   | { operation: 'createInvitation'; body: InvitationCreate }
 );
 
-/** Prepares reading: the meaning of M follows from a whole column. */
+/** Prepares a reader. The whole column is needed for the meaning of M. */
 export function rowReader(
   file: { kind: ImportKind; plan: ImportPlan; rows: Sheet['rows']; date1904: boolean },
   thisYear: number,
@@ -56,7 +56,7 @@ export function rowReader(
   return { kind, plan, targets, meanings, date1904, thisYear, places };
 }
 
-/** What the form would hold of a row, by field, and what was repaired for it. */
+/** Converts a row into the texts that the form would hold, by field. Also returns the repairs that were made. */
 export function typedRow(reader: RowReader, cells: readonly string[]): { typed: Typed; repairs: Repair[] } {
   const typed: Record<string, string> = {};
   const repairs: Repair[] = [];
@@ -83,7 +83,7 @@ export function typedRow(reader: RowReader, cells: readonly string[]): { typed: 
   return { typed: withTimes(typed), repairs };
 }
 
-/** Digits and letters of a cell are judged by the country of the same address. */
+/** The facts by which a cell is read. Its country is that of the same address in the row. */
 function contextOf(
   reader: RowReader,
   { name }: Target,
@@ -98,7 +98,7 @@ function contextOf(
   return { date1904, thisYear, country: countryCode(text) ?? text, m, guest: kind === 'guests' };
 }
 
-/** The date and the time of a rental, which the form has in one field. */
+/** Joins the date and the time of a rental's pick-up and return, which are one field of the form each. */
 function withTimes(typed: Record<string, string>): Typed {
   for (const event of ['recogida', 'devolucion']) {
     const [date, time] = [`contract.fecha_${event}`, `contract.hora_${event}`];
@@ -108,14 +108,17 @@ function withTimes(typed: Record<string, string>): Typed {
   return typed;
 }
 
-/** A row as the form of a new record would send it. @param uuid `rowUuid` */
+/**
+ * Reads a row as the form of a new record would send it.
+ * @param uuid the result of `rowUuid`
+ */
 export function readRow(reader: RowReader, cells: readonly string[], uuid: string): ReadRow {
   const { typed, repairs } = typedRow(reader, cells);
   const place = placeOf(reader, typed[PLACE] ?? '');
   if (reader.kind === 'guests') {
     const { body, errors } = changesOf(GUEST_FIELDS, typed, {}, 'es');
     const whole = { ...body, ...asWritten(errors, typed), establecimiento_id: place, uuid };
-    // Texts as they stand: the registry judges each of them.
+    // The cast keeps texts as they were typed: the registry checks each of them.
     return { operation: 'createGuest', body: whole as GuestCreate, repairs, who: named(typed, '') };
   }
   if (reader.kind === 'checkins') {
@@ -136,12 +139,18 @@ export function readRow(reader: RowReader, cells: readonly string[], uuid: strin
   return { operation: 'createRental', body, repairs, who: rental };
 }
 
-/** A municipality that nobody knows is kept as it was written: the filing waits for it, the person is registered. */
+/**
+ * Keeps the text of an unknown municipality. The person is registered, and the filing is held until the municipality is
+ * corrected.
+ */
 function asWritten(errors: Readonly<Record<string, string>>, typed: Typed): object {
   return 'municipio' in errors ? { codigo_municipio: null, nombre_municipio: typed.municipio } : {};
 }
 
-/** By number of the record, by the ministry's, or by name; what is none of them stays, for the rules to refuse. */
+/**
+ * Finds the establishment that a cell names: by the ministry's number, by name, or by id. A text that names none is
+ * returned as it is, so that the registry refuses it.
+ */
 function placeOf({ plan, places }: RowReader, text: string): number | string | null {
   if (text === '') return plan.place;
   const same = (name: string) =>
@@ -160,12 +169,12 @@ function named(typed: Typed, path: string): string {
     .join(' ');
 }
 
-/** Of all rows that are loaded: a uuid is a row's own, in whichever account. */
+/** The namespace of all rows' uuids, in every account. */
 const NAMESPACE = 'c2f3a1de-6b0c-5c57-9a5d-3f0d8f6f2a44';
 
 /**
- * The uuid that a row has in every load: by the column that names it; else by what stands in it, and its line. So the same file twice stores nothing
- * twice, and two equal rows are two.
+ * Derives the uuid of a row, the same in every load: from the identifying column, otherwise from the row's cells and
+ * line. So loading a file twice stores nothing twice, and two equal rows are two records.
  */
 export function rowUuid(
   { kind, plan }: Pick<RowReader, 'kind' | 'plan'>,
@@ -176,7 +185,7 @@ export function rowUuid(
   return uuidV5(JSON.stringify([kind, ...own]), NAMESPACE);
 }
 
-/** RFC 9562, section 5.5. */
+/** Makes a UUID of version 5 (RFC 9562, section 5.5). */
 export function uuidV5(name: string, namespace: string): string {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
   const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16);

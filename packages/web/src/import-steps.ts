@@ -8,7 +8,10 @@ const STEPS: readonly Words[] = [
 ];
 const LABEL: Words = { es: 'Pasos', en: 'Steps' };
 
-/** Where an import is: its four steps. @param current from 0; 4 where all are done */
+/**
+ * The four steps of an import, with the current one marked.
+ * @param current from 0; 4 where all are done
+ */
 export function steps(current: number, language: PageLanguage): Html {
   const items = STEPS.map(
     (name, i) =>

@@ -8,7 +8,7 @@ import type {
   ShownImport,
 } from './imports.ts';
 
-/** Why a file is not taken, and what to do. */
+/** For each reason why a file is refused: a message that says what to do. */
 export const FILE_REFUSALS: Readonly<Record<FileRefusal, Words>> = {
   bytes: {
     es: 'El archivo pasa de 10 MB, que es lo más que puede tener. Divídalo en varios.',
@@ -79,7 +79,7 @@ export const STATE_NAMES: Readonly<Record<ImportState, Words>> = {
   failed: { es: 'Interrumpido', en: 'Broke off' },
 };
 
-/** The colour of each state, as of a record's. */
+/** The colour of each state of an import, by the name of a record's state. */
 export const STATE_COLOURS: Readonly<Record<ImportState, string>> = {
   columns: 'held',
   rehearsing: 'sent',
@@ -109,13 +109,13 @@ interface ResultNames {
   icon: 'accepted' | 'held' | 'refused' | 'annulled';
   rehearsed: Words;
   loaded: Words;
-  /** The same of records for trial, where it is said otherwise. */
+  /** Other names for test records, where they differ. */
   trial?: { rehearsed: Words; loaded: Words };
-  /** And of check-in links. */
+  /** Other names for check-in links, where they differ. */
   link?: { rehearsed: Words; loaded: Words };
 }
 
-/** What is said of rows with a result. */
+/** The name of a row's result. */
 export function resultName(
   { state, plan, kind }: Pick<ShownImport, 'state' | 'plan' | 'kind'>,
   result: RowResult,
@@ -193,7 +193,7 @@ export const REPAIRS: Readonly<Record<RepairReason, Words>> = {
   letters: { es: 'Documento sin espacios ni signos', en: 'Document without blanks and signs' },
 };
 
-/** A number as people of a language write it. */
+/** Formats a number for a language. */
 export function counted(n: number, language: PageLanguage): string {
   return n.toLocaleString(language === 'es' ? 'es-ES' : 'en-GB', { useGrouping: 'always' });
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from './services.ts';
 
-/** What a file may have; a refusal names the limit. Times in seconds, sizes in bytes. */
+/** The limits of a file. A refusal names the limit. Sizes in bytes, times in seconds. */
 export const IMPORT_LIMITS = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
@@ -10,14 +10,14 @@ export const IMPORT_LIMITS = {
   seconds: 30,
 } as const;
 
-/** Then a file and all that was read of it is erased. */
+/** After this time, a file and everything that was read of it is erased. */
 export const IMPORT_KEPT_MS = 24 * 3_600_000;
 
-/** What stands in a row of a file. */
+/** The kinds of record that the rows of a file can hold. */
 export const IMPORT_KINDS = ['guests', 'rentals', 'checkins'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Why a file is not taken: a limit, or what it is. */
+/** The reason why a file is refused: a limit that it exceeds, or its content. */
 export type FileRefusal =
   | keyof typeof IMPORT_LIMITS
   | 'memory'
@@ -28,32 +28,32 @@ export type FileRefusal =
   | 'entities'
   | 'unreadable';
 
-/** A file as it was read: texts as they stand in the cells; dates of a workbook as `2026-11-23` or `2026-11-23 16:00:00`. */
+/** A file that was read: the cells as texts. Dates of a workbook are `2026-11-23` or `2026-11-23 16:00:00`. */
 export interface Sheet {
   header: readonly string[];
-  /** Each as long as the header. */
+  /** The cells of each row, as many as the header has. */
   rows: readonly (readonly string[])[];
-  /** The line of each row, as a spreadsheet counts them. */
+  /** The line number of each row, as a spreadsheet counts lines. */
   lines: readonly number[];
-  /** Serial dates count from 1904, as in old workbooks of a Mac. */
+  /** Whether serial dates count from 1904, as in old workbooks of a Mac. */
   date1904: boolean;
-  /** Of a CSV file. */
+  /** The encoding of a CSV file; null for a workbook. */
   encoding: 'utf-8' | 'windows-1252' | null;
 }
 
-/** What the user said of a file's columns. */
+/** The user's choices for the columns of a file. */
 export interface ImportPlan {
-  /** By column: the name of a field (`import-fields.ts`); null: not used. */
+  /** For each column the name of a field (`import-fields.ts`); null: the column is not used. */
   fields: readonly (string | null)[];
-  /** The column that names a row, each row another; null: row and content do. */
+  /** The column whose values identify the rows. Null: a row is identified by its line and content. */
   identity: number | null;
-  /** The establishment of rows that name none. */
+  /** The establishment of the rows that name none. */
   place: number | null;
-  /** Whether what is loaded is for trial, and never filed. */
+  /** Whether the rows become test records, which are never filed. */
   trial?: boolean;
 }
 
-/** What was changed of a cell to make it what a field takes. */
+/** A change that was made to a cell so that its field takes it. */
 export interface Repair {
   column: number;
   from: string;
@@ -73,60 +73,64 @@ export type RepairReason =
   | 'surnames'
   | 'letters';
 
-/** What is wrong with a row, or not as it should be. */
+/** A problem of a row. */
 export interface RowProblem {
-  /** As the contract names it; null where it is about none. */
+  /** The field's name in the contract; null where the problem is about no field. */
   field: string | null;
   value: string;
   text: string;
-  /** It is not stored so (`refused`), it is not filed so (`held`), or it is to be looked at. */
+  /** `refused`: the row is not stored. `held`: it is not filed. `warning`: somebody should look at it. */
   kind: 'refused' | 'held' | 'warning';
 }
 
-/** What comes, or came, of a row. `ready`: it is stored and filed by itself. */
+/**
+ * The result of a row, of a rehearsal or of a load. `ready`: it is stored and filed without further work. `held`: it is
+ * stored, but its filing waits. `refused`: it is not stored. `there`: the record exists already.
+ */
 export const ROW_RESULTS = ['ready', 'held', 'refused', 'there'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 export interface RowOutcome {
   line: number;
   result: RowResult;
-  /** Whom or what the row is about. */
+  /** The name of the person, rental or booking of the row. */
   who: string;
-  /** The record that was made, or was there already. */
+  /** The record that was made, or that existed already. */
   id: number | null;
   problems: readonly RowProblem[];
   repairs: readonly Repair[];
 }
 
 /**
- * `columns`: the user says what they are. `rehearsing`, `loading`: at work, also over a restart. `failed`: it broke off, and says why.
+ * `columns`: waits for the user to assign the columns. `rehearsing`, `loading`: is being processed, and goes on after a
+ * restart. `failed`: stopped; `failed` of `ShownImport` says why.
  */
 export type ImportState = 'columns' | 'rehearsing' | 'rehearsed' | 'loading' | 'loaded' | 'failed';
 
-/** An import as its pages show it. */
+/** An import, as its pages show it. */
 export interface ShownImport {
   id: number;
   kind: ImportKind;
   state: ImportState;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   header: readonly string[];
-  /** The first rows. */
+  /** The first rows of the file. */
   examples: readonly (readonly string[])[];
   encoding: Sheet['encoding'];
   rows: number;
-  /** Rows that are done, of `rehearsing` and `loading`. */
+  /** The number of processed rows, while `rehearsing` or `loading`. */
   done: number;
-  /** What was said of the columns, here or of an earlier file with the same ones; null: nothing yet. */
+  /** The user's choices for the columns, of this file or of an earlier one with the same columns; null: none yet. */
   plan: ImportPlan | null;
-  /** Why it broke off. */
+  /** The reason why the import stopped. */
   failed: 'rights' | 'key' | 'error' | null;
   created_at: number;
 }
 
-/** The imports of somebody: nobody else sees them. */
+/** The imports of one user. No other user sees them. */
 export interface ImportServices {
-  /** Whether files can be kept: they are encrypted with `SECRET_KEY`. */
+  /** Whether files can be stored: they are encrypted with `SECRET_KEY`, so the server must have one. */
   readonly available: boolean;
   begin(
     visitor: Visitor,
@@ -135,15 +139,20 @@ export interface ImportServices {
   ): Promise<{ id: number } | { refused: FileRefusal }>;
   list(visitor: Visitor): Promise<readonly Omit<ShownImport, 'header' | 'examples' | 'encoding' | 'plan'>[]>;
   find(visitor: Visitor, id: number): Promise<ShownImport | null>;
-  /** `repeated`: how many rows have an identity that another one has. False where it is at work, or gone. */
+  /**
+   * Starts a rehearsal, in the background.
+   *
+   * @returns false where the import is being processed or gone; `repeated`: the number of rows whose identity another
+   * row has too
+   */
   rehearse(visitor: Visitor, id: number, plan: ImportPlan): Promise<boolean | { repeated: number }>;
-  /** Loads what was rehearsed, in the background. */
+  /** Loads the rehearsed rows, in the background. */
   load(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
-  /** Back to the columns. */
+  /** Returns the import to the choice of columns. */
   reopen(visitor: Visitor, id: number): Promise<boolean>;
   outcomes(visitor: Visitor, id: number): Promise<readonly RowOutcome[]>;
-  /** Erases a file and what was read of it; records that were loaded stay. */
+  /** Erases a file and everything that was read of it. Loaded records stay. */
   erase(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
-  /** Writes down that the report was taken. */
+  /** Records in the audit that the report was downloaded. */
   reported(visitor: Visitor, id: number, address: string | null): Promise<void>;
 }

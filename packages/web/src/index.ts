@@ -1,4 +1,7 @@
-/** Pages for people: the panel below `/app`. A page is one file in `pages/`: what it shows, and what its form does. */
+/**
+ * Pages for people: the panel below `/app`, and the travellers' pages below `/checkin`. Each page of the panel is a
+ * file in `pages/`: it renders the page and handles the page's form.
+ */
 export { LEGAL_FACTS, type LegalFact, readFact } from './account-facts.ts';
 export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine } from './audit-services.ts';
 export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';

@@ -1,27 +1,27 @@
-/** How somebody signed: what they drew, or the name that they typed. */
+/** A person's signature: the drawing, or the typed name. */
 export type Ink = { name: string } | { strokes: readonly Stroke[] };
 
-/** One movement of the pen: where it was (pixels) and when (milliseconds after the first touch). */
+/** One movement of the pen. Each point has its position in pixels, and its time in milliseconds after the first touch. */
 export type Stroke = readonly (readonly [x: number, y: number, at: number])[];
 
-/** The same as the API takes it (`GuestSignature`). */
+/** A signature as the API takes it (`GuestSignature`). */
 export type SentInk = { nombre: string } | { trazos: string };
 
-/** Characters that a drawing may have: stored as JSON it stays below 64 kB, and so does its form. */
+/** Most characters of a drawing. So its JSON in the database stays below 64 kB, and so does the form. */
 export const MAX_DRAWN = 32_000;
 const MAX_NAME = 200;
-/** A dot is no signature. */
+/** A drawing with fewer different points, for instance a dot, is no signature. */
 const MIN_POINTS = 4;
-/** An hour. */
+/** The latest time of a point: an hour, in milliseconds. */
 const MAX_AT = 3_600_000;
 const MAX_PIXEL = 9_999;
 const DRAWN = /^\d{1,4}\.\d{1,4}\.\d{1,7}(?:[_*]\d{1,4}\.\d{1,4}\.\d{1,7})*$/;
 
 /**
- * What a form says of a signature.
+ * Reads a signature from the form.
  *
- * @param drawn points as `x.y.at`, joined by `_`, movements by `*`; empty where no script ran
- * @returns null where nobody signed, or it cannot be read
+ * @param drawn points as `x.y.at`, joined by `_`, movements joined by `*`; empty where no script ran
+ * @returns null where nobody signed, or the drawing cannot be read
  */
 export function inkOf(drawn: string, typedName: string): SentInk | null {
   if (isDrawn(drawn)) return { trazos: drawn };

@@ -5,21 +5,21 @@ import { icon } from './icons.ts';
 import { numberMask } from './mask.ts';
 import { ROOT } from './site.ts';
 
-/** What is said at a field. */
+/** A message at a field. */
 export interface Note {
-  /** `refused`: it was not stored. `held`: it keeps the filing back. `warning`: it does not. */
+  /** `refused`: the value was not stored. `held`: the value holds the filing. `warning`: it does not. */
   kind: 'refused' | 'held' | 'warning';
   text: string;
 }
 
-/** What stands in a field, and what is said at it. */
+/** The value of a field, with its messages. */
 export interface Filled {
-  /** Its name in the form, where records of one kind may stand side by side. */
+  /** The field's name in the form. It has a prefix where the form holds several records of one kind. */
   id: string;
   maxLength: number;
   value: string;
   notes: readonly Note[];
-  /** For those who only read. */
+  /** Whether the field is disabled, for people who may only read. */
   locked: boolean;
   /** Whether the page opens with the focus there. */
   focused?: boolean;
@@ -39,7 +39,7 @@ const MODES = {
   choice: null,
 } as const;
 
-/** A field of a form with its label, its example, and what is said at it. */
+/** Renders a field of a form with its label, its hint and its messages. */
 export function inputOf(spec: Field, filled: Filled, language: PageLanguage): Html {
   const { label, columns, hint } = spec;
   const { id: name, notes } = filled;
@@ -56,7 +56,10 @@ ${notes.length > 0 && html`<div id="${name}-note">${notes.map(note => noteOf(not
 
 const OPEN: Words = { es: 'Ver', en: 'Show' };
 
-/** The number of a document, masked, and the button that opens it. What else was typed in the form goes with it. */
+/**
+ * Renders a document's number, masked, with the button that shows the number. The button sends the form, so that what
+ * was typed is kept.
+ */
 export function sealedField(
   { label, columns }: Field,
   { id, value, notes }: Filled,
@@ -72,7 +75,7 @@ ${notes.map(note => noteOf(note))}
 </div>`;
 }
 
-/** A sentence at a field or above a form, with its drawing. */
+/** Renders a message at a field or above a form, with its icon. */
 export function noteOf({ kind, text: words }: Note): Html {
   return html`<p class="note" data-state="${kind}">${icon(DRAWINGS[kind])}<span>${words}</span></p>`;
 }
@@ -100,7 +103,7 @@ function select({ choices }: Field, { value }: Filled, attributes: Html, languag
   return html`<select${attributes}>${open.map(([code, label]) => option(code, label, code === value))}</select>`;
 }
 
-/** One choice of a list. */
+/** Renders one option of a select. */
 export function option(code: string, label: string, chosen: boolean): Html {
   return html`<option value="${code}"${chosen && raw(' selected')}>${label}</option>`;
 }

@@ -1,6 +1,6 @@
 import type { ShownKey } from './services.ts';
 
-/** A key by its name and last digits, for two may have one name; by what is shown of it where it has none. */
+/** The name of a key with its last characters, because two keys may have one name. A key without a name: its shown characters. */
 export function keyName({ name, shown }: Pick<ShownKey, 'name' | 'shown'>): string {
   return name === null ? shown : `${name} ${shown.slice(shown.indexOf('…'))}`;
 }

@@ -8,7 +8,7 @@ import { ROOT } from './site.ts';
 import { SHEET_PATH } from './style.ts';
 import { ROLES, SAID } from './words.ts';
 
-/** A page of somebody who is not signed in: one card. */
+/** Renders a page for somebody who is not signed in: one card. */
 export function door(
   path: string,
   language: PageLanguage,
@@ -46,7 +46,7 @@ const PAGES = [
   { path: '/account', name: SAID.account, icon: 'account' },
 ] as const;
 
-/** A page of the panel: the bar with the pages and who is signed in, and beside it what the page shows. */
+/** Renders a page of the panel: the bar with all pages and the signed-in user, and beside it the page's content. */
 export function shell(visit: SignedVisit, { title, body: main }: { title: string; body: Html }): SentPage {
   const { visitor, language, path, proof, notice } = visit;
   const shown = PAGES.filter(one => may(visitor.role, one.path, 'show'));
@@ -77,7 +77,7 @@ function noticeBand({ state, badge, sentence }: Notice, language: PageLanguage):
   return html`<p class="band notice" data-state="${state}"><strong>${badge[language]}.</strong> ${sentence[language]}</p>`;
 }
 
-/** Whether a page is that of the bar, or one below it. */
+/** Whether a path is that of a page of the bar, or one below it. */
 function isWithin(path: string, page: string): boolean {
   return path === page || (page !== '/' && path.startsWith(`${page}/`));
 }

@@ -1,15 +1,15 @@
 import { type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 
-/** What the letter to who made a booking says: `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
+/** The texts of the mail to the person who booked. `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
 export interface CheckinLetterWords {
   subject: string;
-  /** The subject of a reminder, and what it says besides: `{done}`. */
+  /** The subject of a reminder. `missing` is the reminder's additional sentence, with `{done}`. */
   reminder: string;
   missing: string;
   greeting: string;
-  /** Where no name is known. */
+  /** The greeting where no name is known. */
   hello: string;
-  /** Where the lodging's name cannot be shown; within `stay` and `subject`. */
+  /** The words for the lodging where its name cannot be shown. They are put into `stay` and `subject`. */
   house: string;
   stay: string;
   why: string;
@@ -19,7 +19,7 @@ export interface CheckinLetterWords {
   ignore: string;
 }
 
-/** The letter in every language that the form speaks. */
+/** The texts of the mail in every language of the travellers' pages. */
 const CHECKIN_LETTERS = {
   es: {
     subject: 'Check-in antes de llegar: {house}',
@@ -171,7 +171,7 @@ const CHECKIN_LETTERS = {
   },
 } as const satisfies Record<CheckinLanguage, CheckinLetterWords>;
 
-/** A booking as a letter names it. */
+/** The facts of a booking that the mail states. */
 export interface LetterFacts {
   house: string;
   name: string;
@@ -181,15 +181,15 @@ export interface LetterFacts {
   completadas: number;
 }
 
-/** The language of a letter: Spanish where none is said. */
+/** The language of a mail; Spanish where none is given. */
 export function letterLanguage(idioma: string | null): CheckinLanguage {
   return checkinLanguage(idioma) ?? 'es';
 }
 
-/** What a lodging is called whose name cannot be shown. */
+/** The words for a lodging whose name cannot be shown. */
 export const houseIn = (language: CheckinLanguage): string => CHECKIN_LETTERS[language].house;
 
-/** What a letter says of a booking, in a language. */
+/** The texts of the mail about a booking, in a language. */
 export function letterOf(language: CheckinLanguage, facts: LetterFacts): CheckinLetterWords {
   const words: CheckinLetterWords = CHECKIN_LETTERS[language];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

@@ -6,26 +6,26 @@ const SHOWN: Words = { es: 'Se muestran', en: 'Shown' };
 
 const PLACE = /^(\d{1,15})\.(\d{1,16})$/;
 
-/** Where a page of lines begins, as an address carries it; null where it is none. */
+/** Reads the place at which a page of lines begins from the query of an address; null where the text is none. */
 export function readPlace(text: string): LinePlace | null {
   const [, at, seq] = PLACE.exec(text) ?? [];
   return at === undefined || seq === undefined ? null : { at: Number(at), seq: Number(seq) };
 }
 
-/** How many lines a page shows: said too when a filter was changed. */
+/** The number of lines on the page. Screen readers speak it after a filter was changed. */
 export function countedLines({ length }: { length: number }, language: PageLanguage): Html | null {
   if (length === 0) return null;
   return html`<p class="muted counted">${SHOWN[language]}: ${length}</p>`;
 }
 
-/** The link to the next page, with the filters of this one; null where there is none. */
+/** The link to the next page, with the filters of this page; null where there is no next page. */
 export function nextLink({
   path,
   query,
   next,
   label,
 }: {
-  /** Below `ROOT`. */
+  /** The path of the page, below `ROOT`. */
   path: string;
   query: URLSearchParams;
   next: LinePlace | null;

@@ -44,7 +44,7 @@ const WORDS = {
 
 const QR_BORDER = 2;
 
-/** The ways in which a link reaches a traveller: its address, a code, a text, a mail. */
+/** The card with the ways to give a link to a traveller: its address, a QR code, a text, a mail. */
 export function linkCard(visit: SignedVisit, link: Link, trial: boolean): Html {
   const { language } = visit;
   return html`<section class="card link" aria-labelledby="link-h"><h2 id="link-h">${WORDS.heading[language]}</h2>
@@ -65,7 +65,7 @@ ${!isOver(link) && html`${link.personas > 1 && ofCompanions(visit, link, address
 ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
 }
 
-/** One for each person but the first, who has the stay's. */
+/** The links of the companions: one for each person but the first, who has the link of the stay. */
 function ofCompanions({ language }: SignedVisit, { id, personas }: Link, address: string): Html {
   const one = (n: number) =>
     html`<div class="field"><label for="companion-${n}">${WORDS.companion[language]} ${n}</label><input id="companion-${n}" value="${companionAddress(address, id, n)}" readonly></div>`;
@@ -73,7 +73,7 @@ function ofCompanions({ language }: SignedVisit, { id, personas }: Link, address
   return html`<details><summary>${WORDS.companions[language]}</summary><p class="muted">${WORDS.companionsHint[language]}</p>${shown}</details>`;
 }
 
-/** For a device of the reception: by a code, so that nobody has to sign in on what guests use. */
+/** The link for a device of the reception, as a QR code, so that nobody has to sign in on a device that guests use. */
 function atDesk({ language }: SignedVisit, address: string): Html {
   const desk = `${address}/desk`;
   return html`<details><summary>${WORDS.desk[language]}</summary><p class="muted">${WORDS.deskHint[language]}</p>
@@ -81,7 +81,7 @@ function atDesk({ language }: SignedVisit, address: string): Html {
 <div class="field"><label for="desk">${WORDS.address[language]}</label><input id="desk" value="${desk}" readonly></div></details>`;
 }
 
-/** In the booker's language, as the mail has it. */
+/** The text to send, in the booker's language, as in the mail. */
 function messageOf(link: Link, address: string): string {
   const facts = { ...link, house: link.nombre_hotel, name: link.nombre_cliente ?? '' };
   const { stay, why } = letterOf(letterLanguage(link.idioma), facts);

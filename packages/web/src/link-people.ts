@@ -9,10 +9,10 @@ import { badge } from './states.ts';
 
 const HEADING: Words = { es: 'Personas de la estancia', en: 'People of the stay' };
 const NOBODY: Words = { es: 'Todavía nadie.', en: 'Nobody yet.' };
-/** Of one establishment and day of arrival. */
+/** Most guests that are searched, of one establishment and day of arrival. */
 const LOOKED_AT = 200;
 
-/** Who is registered for the stay of a link: by the link, or at the desk. */
+/** The people who are registered for the stay of a link, whether by the link or at the desk. */
 export async function linkPeople(visit: SignedVisit, link: Link, trial: boolean): Promise<Html> {
   const { language } = visit;
   const people = await staying(visit, link, trial);

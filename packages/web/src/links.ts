@@ -75,17 +75,20 @@ const BOOKER: FieldGroup = {
   ],
 };
 
-/** The form of a link, in groups. */
+/** The groups of a link's form. */
 export const LINK_GROUPS: readonly FieldGroup[] = [STAY, BOOKER];
 
 export const LINK_FIELDS: readonly Field[] = LINK_GROUPS.flatMap(({ fields }) => fields);
 
-/** What the form shows of a link, by field. */
+/** The texts that the form shows for a link, by field. */
 export function typedLink(link: Link): Typed {
   return typedRecord(LINK_FIELDS, link);
 }
 
-/** What of the form was changed, as the API takes it: texts as they were typed, for the registry judges each of them. */
+/**
+ * The changed fields of the form, as the API takes them. Texts stay as they were typed, because the registry checks
+ * each of them.
+ */
 export function readLink(typed: Typed, stored: Typed, language: PageLanguage): LinkBody {
   const { body } = changesOf(LINK_FIELDS, typed, stored, language);
   return body as LinkBody;
@@ -100,14 +103,14 @@ function languages(language: PageLanguage): Choice[] {
 }
 
 interface Shown {
-  /** Which colour it has. */
+  /** The value of `data-state`, which decides the colour. */
   state: string;
   icon: IconName;
   name: Words;
   about: Words;
 }
 
-/** How far a link is, in people's words. What a later version adds is shown by its name. */
+/** The progress of a link, worded for people. A value that a later version adds is shown by its name. */
 const PROGRESS: Readonly<Record<string, Shown>> = {
   creado: {
     state: 'not_sent',
@@ -165,13 +168,13 @@ function progressOf(link: Pick<Link, 'progreso'>): Shown {
   return PROGRESS[link.progreso] ?? { state: 'unknown', icon: 'unknown', name, about };
 }
 
-/** How far a link is, as a mark: colour, drawing and word. */
+/** The badge of a link's progress: colour, icon and word. */
 export function progressBadge(link: Pick<Link, 'progreso'>, language: PageLanguage): Html {
   const { state, icon: drawing, name } = progressOf(link);
   return html`<span class="badge" data-state="${state}">${icon(drawing)}${name[language]}</span>`;
 }
 
-/** The same, in a sentence. */
+/** The progress of a link: the badge, and a sentence about it. */
 export function progressBand(link: Link, language: PageLanguage): Html {
   const { state, about } = progressOf(link);
   return html`<div class="standing" data-state="${state}">${progressBadge(link, language)} <strong>${doneOf(link, language)}</strong><p>${about[language]}</p></div>`;
@@ -185,12 +188,12 @@ export function doneOf(
   return language === 'es' ? `Hechas: ${completadas} de ${personas}` : `Done: ${completadas} of ${personas}`;
 }
 
-/** Whose link it is: who has booked, or the reference. */
+/** The title of a link: the name of the person who booked, or the reference. */
 export function titleOf({ nombre_cliente, referencia }: Pick<Link, 'nombre_cliente' | 'referencia'>): string {
   return nombre_cliente ?? referencia;
 }
 
-/** From when to when. */
+/** The first and the last day of the stay. */
 export function stayOf(
   { fecha_entrada, fecha_salida }: Pick<Link, 'fecha_entrada' | 'fecha_salida'>,
   language: PageLanguage,

@@ -11,17 +11,17 @@ import { STATES } from './states.ts';
 import { DATE_HINT, DAY_MS, readDate, typedDate } from './times.ts';
 import { isTrial, TRIAL, trialBand } from './trial.ts';
 
-/** How a list of records is asked for. */
+/** The texts and settings of a page that lists records. */
 export interface Listing {
-  /** Below `ROOT`. */
+  /** The path of the page, below `ROOT`. */
   path: string;
   title: Words;
   about: Words;
-  /** What a search looks in. */
+  /** The hint of the search field: the fields that a search looks in. */
   searched: Words;
   from: Words;
   to: Words;
-  /** Whether records of it are filed, and found by how that stands. */
+  /** Whether the records are filed, so that they can be filtered by state. */
   filed: boolean;
   /** Whether the newest stand first. Else the last days are shown where nothing is asked for. */
   newestFirst?: true;
@@ -29,14 +29,14 @@ export interface Listing {
   action: Html | false;
 }
 
-/** What a list was asked for, as it was typed. */
+/** The filters of a list, as they were typed. */
 export interface Asked {
   q: string;
   from: string;
   to: string;
   place: string;
   state: string;
-  /** Records for trial, which are shown apart. */
+  /** Whether to show test records, which are never listed together with real ones. */
   sandbox: boolean;
   page: number;
 }
@@ -62,7 +62,10 @@ export const A_PAGE = 200;
 /** What is older is looked for by dates. */
 const DAYS_BACK = 2;
 
-/** A page with filters above what they find. `find` shows the records of a page, and says how many there are in all. */
+/**
+ * Renders a page with filters above the records that they find.
+ * @param find reads one page of records, and the total number
+ */
 export async function listed(
   visit: SignedVisit,
   listing: Listing,
@@ -155,7 +158,7 @@ ${select('test', TRIAL.kind, kinds)}
 </form>`;
 }
 
-/** Who stays together: a list, unless it is one. */
+/** Renders people who stay together: as a list, unless there is only one. */
 export function people(rows: readonly Html[]): Html {
   if (rows.length === 1) return html`<div class="people"><div>${rows}</div></div>`;
   return html`<ul role="list" class="people">${rows.map(row => html`<li>${row}</li>`)}</ul>`;

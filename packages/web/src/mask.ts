@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@mirlo/look';
 
-/** What stays to be seen of a number: enough to tell two people apart, too little to use. */
+/** The number of visible characters: enough to tell two people apart, too few to misuse. */
 const SEEN = 4;
 const KINDS = {
   PASAPORTE: { es: 'Pasaporte', en: 'Passport' },
@@ -8,7 +8,7 @@ const KINDS = {
 } as const;
 const NONE = { es: 'Sin documento', en: 'No document' } as const;
 
-/** A document in a list: its kind and its last characters. */
+/** The text for a document in a list: its kind and its last characters. */
 export function documentMask(
   { tipo_documento, numero_documento }: { tipo_documento: string | null; numero_documento: string | null },
   language: PageLanguage,
@@ -21,7 +21,7 @@ export function documentMask(
   return `${kind} ${numberMask(numero_documento)}`.trim();
 }
 
-/** A number of a document with its last characters alone. */
+/** Masks a document's number except for its last characters. */
 export function numberMask(number: string): string {
   return `•••••${number.length > 2 * SEEN ? number.slice(-SEEN) : number.slice(-2)}`;
 }

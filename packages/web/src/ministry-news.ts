@@ -4,10 +4,10 @@ import { icon } from './icons.ts';
 import type { SignedVisit } from './page.ts';
 import { momentOn } from './times.ts';
 
-/** How the ministry was found last, and whether anybody files. */
+/** The last known state of the ministry's service, and whether a submitter files. */
 export type MinistryNews =
   | { kind: 'answers' }
-  /** `since`: epoch milliseconds; null while one request tries whether it is back. */
+  /** `since`: epoch milliseconds; null while one request tries whether the service works again. */
   | { kind: 'down'; since: number | null }
   /** No submitter has looked at the queue lately. */
   | { kind: 'unattended' };
@@ -29,7 +29,7 @@ const SAID: Readonly<Record<MinistryNews['kind'] | 'trying', Words>> = {
 };
 const STATES = { answers: 'accepted', down: 'held', unattended: 'refused' } as const;
 
-/** The ministry's state in a sentence; null where nothing is known of it. */
+/** The state of the ministry's service as a sentence; null where it is unknown. */
 export function ministryLine(
   news: MinistryNews | null,
   clock: WallClock,

@@ -3,7 +3,10 @@ import { COUNTRIES, checkControl, normaliseDocumentNumber } from '@mirlo/mir';
 import { parse } from 'mrz';
 import type { Typed } from './fields.ts';
 
-/** What the machine-readable lines of a document say of its holder, as a form shows it; or which of them cannot be right. */
+/**
+ * The data of the holder from a document's machine-readable lines, as a form shows them; or the message that says what
+ * cannot be right.
+ */
 export type ReadLines = { typed: Typed } | { error: string };
 
 const WRONG: Words = {
@@ -23,7 +26,10 @@ const PARTS: Readonly<Record<string, Words>> = {
 };
 const OTHER: Words = { es: 'otro dato', en: 'another part' };
 
-/** Codes of ICAO Doc 9303, part 3, section 5 that stand for a country of the ministry's table. Stateless people and organisations have none. */
+/**
+ * Codes of ICAO Doc 9303, part 3, section 5 that stand for a country of the ministry's table. Codes of stateless people
+ * and organisations are left out, because they stand for no country.
+ */
 const OF_ICAO: Readonly<Record<string, string>> = {
   D: 'DEU',
   GBD: 'GBR',
@@ -33,7 +39,7 @@ const OF_ICAO: Readonly<Record<string, string>> = {
   GBS: 'GBR',
 };
 
-/** Words that belong to the surname after them. */
+/** Particles: they belong to the surname after them. */
 const PARTICLES: ReadonlySet<string> = new Set([
   'DE',
   'DEL',
@@ -48,10 +54,10 @@ const PARTICLES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the lines as a reader types them, or somebody copies them.
+ * Reads a document's machine-readable lines, typed by a reader or pasted.
  *
  * @param text two or three lines; spaces and small letters do not matter
- * @param now epoch milliseconds: nobody is born after it
+ * @param now epoch milliseconds: a date of birth is never later
  */
 export function readLines(text: string, now: number, language: PageLanguage): ReadLines {
   const lines = text
@@ -84,7 +90,7 @@ export function readLines(text: string, now: number, language: PageLanguage): Re
 
 type Parsed = ReturnType<typeof parse> & { raw(field: string): string };
 
-/** Null where the lines have not the shape of a document's. */
+/** Parses the lines; null where they have not the shape of a document's. */
 function parsed(lines: readonly string[]): Parsed | null {
   try {
     const read = parse([...lines]);
@@ -116,7 +122,7 @@ function documentOf(read: Parsed): Typed {
   };
 }
 
-/** Which document a number can only be of, by its form; whether its letter is right the rules say. */
+/** The kind of document whose numbers have this form; null where there is none. The control letter is not checked here. */
 export function kindOfNumber(number: string): 'DNI' | 'NIE' | null {
   const isOf = (type: 'NIF' | 'NIE') =>
     checkControl(type, normaliseDocumentNumber(type, number)).result !== 'format';
@@ -129,7 +135,7 @@ function countryOf(code: string): string {
   return known in COUNTRIES ? known : '';
 }
 
-/** In Spain two surnames; elsewhere one field holds what there is. */
+/** Splits a Spanish national's surnames into two. Other nationals' surnames stay in one field. */
 function surnames(text: string, country: string): Typed {
   if (country !== 'ESP') return { apellido1: capitals(text), apellido2: '' };
   const groups: string[] = [];
@@ -145,12 +151,12 @@ function surnames(text: string, country: string): Typed {
   return { apellido1: capitals(first), apellido2: capitals(others.join(' ')) };
 }
 
-/** `NURIA DEL MAR` → `Nuria Del Mar`. */
+/** Capitalizes each word: `NURIA DEL MAR` → `Nuria Del Mar`. */
 function capitals(text: string): string {
   return text.toLowerCase().replaceAll(/\p{L}+/gu, word => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
-/** `850414` → `14/04/1985`: the last such day that is not to come. */
+/** Finds the full year of a birth: `850414` → `14/04/1985`. It is the last such day that is not in the future. */
 function birthDay(text: string, now: number): string {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return '';

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@mirlo/look';
 import { type Municipality, municipalities } from '@mirlo/mir/municipalities';
 
-/** Where somebody lives, as a record has it. */
+/** The two fields of a record that hold a municipality. */
 interface Home {
   codigo_municipio: string | null;
   nombre_municipio: string | null;
@@ -11,27 +11,28 @@ const SPAIN = 'ESP';
 const CODE = /^\d{5}$/;
 const NAMED = 3;
 
-/** The municipality as people write it: by its name, abroad as it was typed. A code that nobody has stays a code. */
+/** The municipality as people write it: its name, or abroad the typed text. An unknown code stays a code. */
 export function municipalityText({ codigo_municipio, nombre_municipio }: Home): string {
   if (codigo_municipio === null) return nombre_municipio ?? '';
   return municipalities.find(codigo_municipio)?.name ?? codigo_municipio;
 }
 
-/** The municipalities that a postal code serves, for the reader to choose from. */
+/** Lists the municipalities that a postal code serves, as proposals. */
 export function servedBy(postalCode: string): readonly Municipality[] {
   return CODE.test(postalCode) ? municipalities.ofPostalCode(postalCode) : [];
 }
 
-/** The name of the only municipality that a postal code serves; empty where there are more, or none. */
+/** The name of the only municipality that a postal code serves; empty where it serves several, or none. */
 export function onlyMunicipalityOf(postalCode: string): string {
   const [only, ...others] = servedBy(postalCode);
   return others.length === 0 ? (only?.name ?? '') : '';
 }
 
 /**
- * What was typed as a municipality: in Spain its code, found by its name, the postal code deciding between namesakes; abroad the name.
+ * Reads the municipality that somebody typed. In Spain, finds its code by the name; the postal code decides between
+ * municipalities of the same name. Abroad, keeps the name.
  *
- * @returns the two fields of the record, or what is wrong and which names are near
+ * @returns the two fields of the record, or the message for an unknown municipality, with similar names
  */
 export function readMunicipality(
   text: string,
@@ -50,7 +51,10 @@ export function readMunicipality(
   return { error: unknown(text, found.length > 0 ? found : servedBy(postalCode), language) };
 }
 
-/** The one that is meant where no other can be: of the province, or the only one of that very name. */
+/**
+ * The municipality that must be meant: the only one of exactly that name in the province, otherwise the only one in
+ * Spain; null where there is none.
+ */
 function onlyOne(found: readonly Municipality[], text: string, province: string): Municipality | null {
   const same = found.filter(({ name }) => sameName(name, text));
   const here = same.filter(({ code }) => province !== '' && code.startsWith(province));
@@ -62,18 +66,18 @@ function sameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-/** The names of municipalities that a text, which is none, may mean: each with its code; empty where none is near. */
+/** Lists the municipalities that an unknown name may mean, each with its code; empty where none is similar. */
 export function nearMunicipalities(text: string, postalCode: string): string {
   const found = municipalities.search(text, { limit: NAMED });
   return listed(found.length > 0 ? found : servedBy(postalCode));
 }
 
-/** What is wrong with a code that no municipality has; null where one has it. */
+/** The message for a code that no municipality has; null where a municipality has it. */
 export function unknownCode(code: string, language: PageLanguage): string | null {
   return municipalities.find(code) ? null : unknown(code, municipalities.nearest(code, NAMED), language);
 }
 
-/** Namesakes are told apart by their codes, which can be typed as well. */
+/** The message lists codes, because they distinguish municipalities of the same name and can be typed too. */
 function unknown(text: string, near: readonly Municipality[], language: PageLanguage): string {
   const list = listed(near);
   if (language === 'es')

@@ -8,10 +8,13 @@ const NEXT: Words = { es: 'Siguiente', en: 'Next' };
 const BACK: Words = { es: 'No queda nada por corregir.', en: 'Nothing is left to mend.' };
 const TODAY: Words = { es: 'Hoy', en: 'Today' };
 
-/** Groups of today's page in which somebody has to do something. */
+/** The groups of today's page in which somebody has to do something. */
 const HANDS: readonly string[] = ['late', 'risk', 'rejected', 'held', 'correction'];
 
-/** After a record was mended: the next one that needs hands, so that nobody goes back to the list for it. Null where nothing was saved just now. */
+/**
+ * A link to the next record that somebody has to correct, shown after one was saved, so that nobody has to go back to
+ * the list. Null where nothing was saved just now.
+ */
 export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
   const { query, path, language } = visit;
   if (query.get('said') !== 'saved') return null;

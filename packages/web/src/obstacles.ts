@@ -4,32 +4,32 @@ import { may } from './rights.ts';
 import { ROOT } from './site.ts';
 import { SAID } from './words.ts';
 
-/** An establishment by its name. */
+/** An establishment's id and name. */
 interface Place {
   id: number;
   name: string;
 }
 
-/** What keeps records from being filed, before any of them is registered; `place` null: the account. */
+/** A reason why no record can be filed, known before any record is registered. `place` null: it concerns the account. */
 export type Obstacle =
-  /** The server files with no ministry. */
+  /** The server is configured without a ministry. */
   | { kind: 'off' }
   /** The operator has stopped the account's filing. */
   | { kind: 'switched off' }
-  /** User, password or lessor code are missing. */
+  /** The user, the password or the lessor code is missing. */
   | { kind: 'unset'; place: Place | null }
-  /** The ministry refused them, in its words. */
+  /** The ministry refused the user or the password; `said` is its message. */
   | { kind: 'stopped'; place: Place | null; said: string }
-  /** Whose the guests are follows from a municipality that does not exist. */
+  /** The establishment's municipality does not exist, so the authority for its guests is unknown. */
   | { kind: 'municipality'; place: Place }
-  /** There is no establishment that anything could be registered for. */
+  /** The account has no establishment, so nothing can be registered. */
   | { kind: 'empty' };
 
 type Kind = Obstacle['kind'];
 
 const TITLE: Words = { es: 'Algo impide comunicar', en: 'Something keeps records from being filed' };
 
-/** What is missing: for the account or server, and for one establishment, after its name. */
+/** The message for each obstacle. For an establishment, its name stands before the message. */
 const MISSING: Readonly<Record<Kind, Words>> = {
   off: {
     es: 'Este servidor no comunica con el Ministerio (MIR_URL=off). Lo registrado se guarda y espera.',
@@ -64,7 +64,7 @@ const OWNER: Words = {
 };
 const YOURS: Words = { es: 'Resuélvalo en', en: 'See to it in' };
 
-/** What keeps from filing, and who has to do something about it. Null where nothing does. */
+/** The card that lists the obstacles, each with who can remove it. Null where there are none. */
 export function obstaclesCard(obstacles: readonly Obstacle[], visit: SignedVisit): Html | null {
   const { language } = visit;
   if (obstacles.length === 0) return null;
@@ -80,7 +80,10 @@ function said(obstacle: Obstacle, language: PageLanguage): Html {
   return html`${place && html`<strong>${place.name}</strong>: `}${MISSING[obstacle.kind][language]}${words}`;
 }
 
-/** Who mends it: the operator what stands in no page of the account's. */
+/**
+ * Who can remove an obstacle: the operator, where no page of the account can; otherwise a link to that page, or the
+ * account's owner.
+ */
 function doer(obstacle: Obstacle, { visitor, language }: SignedVisit): Html {
   const page = pageOf(obstacle);
   if (page === null) return html`${OPERATOR[language]}`;

@@ -7,10 +7,10 @@ import { momentOn } from './times.ts';
 const SEEN: Words = { es: 'Quién ha visto los documentos', en: 'Who saw the documents' };
 const NOBODY: Words = { es: 'Nadie los ha abierto en el panel.', en: 'Nobody opened them in the panel.' };
 
-/** The newest openings that a page shows. */
+/** The number of openings that a page shows, the newest first. */
 const SHOWN = 10;
 
-/** Who opened the documents of a record, for who owns the account; nothing for others. */
+/** The list of who opened the documents of a record. Only the account's owners see it. */
 export async function openingsCard(
   { services, visitor, language }: SignedVisit,
   record: FiledRecord,

@@ -1,16 +1,16 @@
 import type { Visitor } from './services.ts';
 
-/** An account as operators see it: counts, nothing of a guest. */
+/** An account as operators see it: settings and counts, no data of guests. */
 export interface OperatedAccount {
   id: number;
   name: string;
   plan: 'premium' | 'free';
   api: boolean;
-  /** False where an operator has stopped its filing. */
+  /** False where an operator has stopped the account's filing. */
   filing: boolean;
-  /** Whose credentials it files with. */
+  /** Whose credentials the account files with. */
   files: 'account' | 'establishments' | 'no';
-  /** Why the ministry refused it, in its words; null: it did not. */
+  /** The message with which the ministry refused the credentials; null where it did not refuse them. */
   stopped: string | null;
   owners: number;
   held: number;
@@ -19,18 +19,18 @@ export interface OperatedAccount {
   late: number;
 }
 
-/** Somebody who signs in to an account, as operators see them. */
+/** A user of an account, as operators see them. */
 export interface OperatedUser extends Pick<Visitor, 'id' | 'name' | 'email' | 'role'> {
   seen_on: string | null;
 }
 
-/** What an operator changes of an account. */
+/** A change that an operator makes to an account. */
 export type OperatedChange =
   | { plan: 'premium' | 'free' }
   | { api_enabled: boolean }
   | { filing_enabled: boolean };
 
-/** How the service stands. Times are epoch milliseconds, ages milliseconds. */
+/** The state of the service. Times are epoch milliseconds, ages are milliseconds. */
 export interface ServiceState {
   queue: {
     due: number;
@@ -38,14 +38,14 @@ export interface ServiceState {
     overdue: number;
     dueSoon: number;
     nextDeadline: number | null;
-    /** Records by state, the finished ones left out. */
+    /** The number of records in each state, except finished ones. */
     states: Readonly<Record<string, number>>;
     requests: number;
     requestAgeMs: number;
-    /** Whether something is due and nobody files. */
+    /** Whether a submission is due and no submitter runs. */
     unattended: boolean;
   };
-  /** Null where nobody has filed with any. */
+  /** Null where nobody has filed with any ministry. */
   ministry: {
     host: string;
     kind: 'trial' | 'real';
@@ -56,7 +56,7 @@ export interface ServiceState {
   workers: {
     submitters: readonly { host: string; seenAt: number }[];
     journals: readonly { place: string; at: number; problem: string | null }[];
-    /** Requests that some server works on now. */
+    /** Requests that a server works on at the moment. */
     leases: readonly { requests: number; until: number }[];
   };
   database: { engine: 'sqlite' | 'mysql'; bytes: number | null };
@@ -66,29 +66,35 @@ export interface ServiceState {
   };
 }
 
-/** What `mirlo doctor` says of one thing. */
+/** The result of one check of `mirlo doctor`. */
 export interface Finding {
   name: string;
   result: 'ok' | 'warning' | 'failure';
   detail: string;
 }
 
-/** What the pages of operators need of the house. */
+/** The services that the operators' pages need from the server. */
 export interface OperatorServices {
-  /** Every account, for operators. */
+  /** Lists every account. */
   accounts(): Promise<readonly OperatedAccount[]>;
-  /** Changes an account as an operator; its audit has it, and its owners are told. False where there is none. */
+  /**
+   * Changes an account as an operator. The change is audited, and the account's owners are notified. False where there
+   * is no such account.
+   */
   operate(
     visitor: Visitor,
     account: number,
     change: OperatedChange,
     address: string | null,
   ): Promise<boolean>;
-  /** Who signs in to an account, for operators. */
+  /** Lists the users of an account. */
   usersOf(account: number): Promise<readonly OperatedUser[]>;
-  /** Has a user of an account sent a link to choose a new password; its owners are told. False where no mail is sent. */
+  /**
+   * Mails a link to choose a new password to a user of an account, and notifies the account's owners. False where no
+   * mail is sent.
+   */
   resetUser(visitor: Visitor, user: number, address: string | null): Promise<boolean>;
   serviceState(): Promise<ServiceState>;
-  /** What `mirlo doctor` says; `later` where it was asked just now. */
+  /** Runs the checks of `mirlo doctor`; `later` where they ran just now. */
   examine(): Promise<readonly Finding[] | 'later'>;
 }

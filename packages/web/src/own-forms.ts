@@ -1,15 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Name of the field that proves a form to be ours. */
+/** The name of the form field that protects against CSRF. */
 export const PROOF = 'proof';
 
-/** How many characters of a proof make it another one each time. */
+/** The length of a proof's random salt. */
 const SALT = 22;
 
 /**
- * What the forms of a session carry: who has not its cookie cannot know it. It is another one on each page: one that stayed the same could be
- * guessed from the lengths of compressed pages (BREACH).
+ * Makes the proof (a CSRF token) that the forms of a session contain. Without the session's cookie nobody can make it.
+ * It is different on each page, because a constant one could be guessed from the lengths of compressed pages (BREACH).
  */
 export function proofOf(session: string): string {
   return provenWith(randomBytes(16).toString('base64url'), session);
@@ -19,7 +19,7 @@ function provenWith(salt: string, session: string): string {
   return salt + createHash('sha256').update(`form ${salt} ${session}`).digest('base64url');
 }
 
-/** Whether a form carries a proof of its session. */
+/** Whether a form contains a proof of its session. */
 export function isProven(form: URLSearchParams, session: string): boolean {
   const proof = form.get(PROOF) ?? '';
   const given = Buffer.from(proof);
@@ -28,8 +28,9 @@ export function isProven(form: URLSearchParams, session: string): boolean {
 }
 
 /**
- * Whether a post comes from a page of ours, as the browser says: no other site may sign somebody in either. Every browser of today sends one of
- * the two headers with a post; what sends neither holds nobody's cookies.
+ * Whether a POST comes from a page of this site, by the headers that browsers send. It prevents that another site signs
+ * somebody in. Every current browser sends one of the two headers with a POST; a client that sends neither has nobody's
+ * cookies.
  */
 export function isFromUs(ctx: Context, origin: string): boolean {
   const site = ctx.get('sec-fetch-site');

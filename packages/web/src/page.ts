@@ -4,62 +4,68 @@ import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
 import type { Upload } from './upload.ts';
 
-/** Where what is registered goes, if not to the ministry: said on every page of the panel. */
+/** The band on every page of the panel that says where records go, where they do not go to the ministry. */
 export interface Notice {
-  /** Which colour it has: a state of `look`. */
+  /** The state of `look` whose colour the band has. */
   state: string;
   badge: Words;
   sentence: Words;
 }
 
-/** How a page is asked for. */
+/** A request for a page. */
 export interface Visit {
   services: Services;
   site: Site;
   notice: Notice | null;
   /** Scheme and host of the pages. */
   origin: string;
-  /** Path below `ROOT`. */
+  /** The path of the page, below `ROOT`. */
   path: string;
   query: URLSearchParams;
   /** The token in the path of a link; empty elsewhere. */
   token: string;
-  /** The record in the path; 0 elsewhere. */
+  /** The id of the record in the path; 0 elsewhere. */
   id: number;
   language: PageLanguage;
-  /** Where the caller is; null where it is not known. */
+  /** The caller's IP address; null where it is unknown. */
   address: string | null;
-  /** What the browser keeps of those who signed in with it; null: nothing. */
+  /** The cookie that names the users who signed in with this browser; null where there is none. */
   kept: string | null;
 }
 
-/** The same for somebody who is signed in. */
+/** A request for a page by a signed-in user. */
 export interface SignedVisit extends Visit {
   visitor: Visitor;
-  /** The session's own token. */
+  /** The token of the session. */
   session: string;
-  /** What the forms carry. */
+  /** The proof (a CSRF token) for the page's forms. */
   proof: string;
 }
 
-/** What a page shows, or where it leads. */
+/** The answer of a page: a page to show, a file, or a redirect. */
 export type Answer =
-  /** `refresh`: a browser asks again after so many seconds. `scripts`: a page for everybody runs ours too. */
+  /**
+   * `refresh`: the browser loads the page again after so many seconds. `scripts`: the page of somebody who is not
+   * signed in contains the panel's script too.
+   */
   | { title: string; body: Html; status?: number; refresh?: number; scripts?: true }
-  /** A file to keep. */
+  /** A file to download. */
   | { file: { name: string; type: string } & ({ text: string } | { bytes: Uint8Array }) }
-  /** Path below `ROOT`; `session` is begun, or with null ended; `kept`: what the browser keeps of who it is. */
+  /**
+   * A redirect to a path below `ROOT`. `session` is the session to begin, null to end it. `kept` is the cookie that
+   * names who signed in with the browser.
+   */
   | { lead: string; session?: string | null; kept?: string };
 
-/** One page: what it shows, and what its form does. */
+/** A page: `show` renders it, `act` handles its form. */
 export interface Page<V extends Visit = Visit> {
-  /** Below `ROOT`, as the router takes it. */
+  /** The path below `ROOT`, with the router's parameters. */
   path: string;
   show?(visit: V): Promise<Answer> | Answer;
   act?(visit: V, form: URLSearchParams, file: Upload['file']): Promise<Answer>;
-  /** The largest file that its form takes, in bytes; absent: none. */
+  /** The largest file that the page's form takes, in bytes. Absent: the form takes no file. */
   fileBytes?: number;
 }
 
-/** A page of the panel. `PAGE_RIGHTS` says who opens it. */
+/** A page of the panel. `PAGE_RIGHTS` says which roles may open it. */
 export type SignedPage = Page<SignedVisit> & { readonly path: PagePath };

@@ -12,7 +12,7 @@ import { CHECKIN_LANGUAGES, type CheckinLanguage, type CheckinWords } from './wo
 
 export { type AskedField, CHECKIN_LANGUAGES, type CheckinLanguage, type CheckinWords } from './words.ts';
 
-/** What the travellers' pages say, by language. */
+/** The texts of the travellers' pages, by language. */
 export const CHECKIN_WORDS: Readonly<Record<CheckinLanguage, CheckinWords>> = {
   es: ES,
   en: EN,
@@ -26,14 +26,15 @@ export const CHECKIN_WORDS: Readonly<Record<CheckinLanguage, CheckinWords>> = {
   gl: GL,
 };
 
-/** A language by its code; null where the form does not speak it. */
+/** Finds a language by its code; null where the form does not have it. */
 export function checkinLanguage(code: unknown): CheckinLanguage | null {
   return CHECKIN_LANGUAGES.find(one => one === code) ?? null;
 }
 
 /**
- * The language that a browser prefers among those of the form (`Accept-Language`, RFC 9110 section 12.5.4); of two with one weight the first
- * named. Who names none that the form speaks gets English, who names none at all Spanish.
+ * Chooses the language of the form that a browser prefers (`Accept-Language`, RFC 9110 section 12.5.4); of two with the
+ * same weight, the one named first. Where the browser names only languages that the form does not have, English; where
+ * it names none, Spanish.
  */
 export function browserLanguage(header: string): CheckinLanguage {
   const asked = header
@@ -49,12 +50,12 @@ export function browserLanguage(header: string): CheckinLanguage {
   return spoken ?? (asked.length === 0 || asked[0]?.code === '*' ? 'es' : 'en');
 }
 
-/** Puts values into a text, each where its name stands in braces. */
+/** Fills values into a text, each in place of its name in braces. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A day (`2026-11-23`) as people say it in a language. */
+/** Formats a day (`2026-11-23`) in the way of a language. */
 export function dayIn(date: string, language: CheckinLanguage): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(Date.parse(date));

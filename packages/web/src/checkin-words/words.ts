@@ -1,11 +1,11 @@
 import type { Kinship } from '@mirlo/mir';
 
-/** The languages of travellers, as the contract has them (`InvitationLanguage`). */
+/** The languages of the travellers' pages, as the contract lists them (`InvitationLanguage`). */
 export const CHECKIN_LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'] as const;
 
 export type CheckinLanguage = (typeof CHECKIN_LANGUAGES)[number];
 
-/** The fields that the form asks of a person. */
+/** The fields that the form asks each person for. */
 export type AskedField =
   | 'nombre'
   | 'apellido1'
@@ -25,7 +25,7 @@ export type AskedField =
   | 'contacto_telefono'
   | 'contacto_email';
 
-/** What can be wrong with a field. `{…}` are the parameters of the ministry's rule, or of the place that was typed. */
+/** The messages for a field's problems. `{…}` are the parameters of the ministry's rule, or of the typed place. */
 export interface WrongWords {
   required: string;
   too_long: string;
@@ -54,13 +54,13 @@ export interface WrongWords {
   invalid: string;
 }
 
-/** A page that shows no form, and why. */
+/** The texts of a page that shows no form, and why. */
 interface Notice {
   title: string;
   text: string;
 }
 
-/** All that the travellers' pages say, in one language. */
+/** All texts of the travellers' pages, in one language. */
 export interface CheckinWords {
   /** The language's own name. */
   language: string;
@@ -87,17 +87,17 @@ export interface CheckinWords {
     desk: string;
     deskText: string;
   };
-  /** Links of their own for those who travel along. */
+  /** The companions' links: each of those who travel along may check in by a link of their own. */
   companions: {
     title: string;
     hint: string;
     /** `{n}`. */
     one: string;
-    /** What such a link says of itself, and when its person is done. */
+    /** On the page of a companion's link: that it is for one person only, and that this person has checked in. */
     only: string;
     done: string;
   };
-  /** To correct what was sent, with a code by mail. */
+  /** The pages on which somebody corrects what they sent, with a code that is mailed to them. */
   correct: {
     link: string;
     title: string;
@@ -116,23 +116,23 @@ export interface CheckinWords {
     title: string;
     /** The heading of the form for somebody under 18. */
     minor: string;
-    /** Of the adult who fills it in: `{name}`. */
+    /** `{name}` of the adult who fills in the form. */
     kinTo: string;
-    /** `{name}` of somebody who was entered before. */
+    /** `{name}` of somebody who was entered before. The same for `elsewhere`: the choice of another home. */
     lives: string;
     elsewhere: string;
     /** `{name}`. */
     sameContact: string;
-    /** What was typed on this device before it was interrupted. */
+    /** The draft that this device has kept since the form was left. */
     draft: { kept: string; erase: string };
-    /** On a device of the desk that nobody touches. */
+    /** The warning on a device of the desk that nobody has touched for a while. */
     leaving: string;
     as: string;
     send: string;
     mend: string;
     there: string;
     busy: string;
-    /** Of the machine-readable lines. */
+    /** The field for a document's machine-readable lines. */
     read: { title: string; hint: string; button: string; wrong: string; filled: string };
     groups: { person: string; document: string; home: string; contact: string };
     fields: Readonly<Record<AskedField, string>>;
@@ -144,7 +144,7 @@ export interface CheckinWords {
     other: string;
     kin: Readonly<Record<Kinship, string>>;
   };
-  /** What will be filed, shown before it is signed and sent. */
+  /** The page that shows what will be filed, before it is signed and sent. */
   review: {
     title: string;
     as: string;
@@ -160,7 +160,7 @@ export interface CheckinWords {
     missing: string;
   };
   wrong: WrongWords;
-  /** Above the pages of a link for trial. */
+  /** The band above the pages of a test link. */
   trial: string;
   noLink: Notice;
   tooMany: Notice;

@@ -1,4 +1,7 @@
-/** A page that answers a form is loaded by its address where somebody goes back to it: the browser would ask to send the form again, and nothing of it is kept. */
+/**
+ * Replaces the history entry of a page that answers a form. When people go back to that page, the browser then loads it
+ * by its address; otherwise it would ask whether to send the form again. No form data stays in the history.
+ */
 export const AGAIN = `
 history.replaceState(null, '', location.href);
 `;

@@ -1,6 +1,7 @@
 /**
- * Forms of records that say what is wrong while they are filled in: the server is asked as the button for it asks, and what it says is put at the fields that
- * were left, and at those where something was said already; a form without a button for it says `data-check`. No rule is written twice.
+ * Shows the problems of a record's form while it is filled in. The script sends the form to the server, as the form's
+ * button "check" does, and copies the messages of the answer to the fields that were left, and to those that have a
+ * message already. A form without such a button has the attribute `data-check`. So no rule is written twice.
  */
 export const CHECK = `
 for (const form of document.querySelectorAll('form[data-check], form:has(button[value=check])')) {

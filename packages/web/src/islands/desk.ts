@@ -1,4 +1,7 @@
-/** At the desk a form that nobody touches begins anew, after it said so: the next guest finds nothing of the one before. */
+/**
+ * Starts a form at the desk anew when nobody touches it for a while, after a warning. So the next guest sees nothing of
+ * the one before.
+ */
 export const DESK = `
 {
   const IDLE_MS = 150000;

@@ -1,6 +1,7 @@
 /**
- * What a traveller has typed is kept on their own device until the person is stored, at most for a day: who is interrupted finds it again. Signatures and
- * machine-readable lines are not kept. Where a browser keeps nothing, the form works without.
+ * Keeps what a traveller has typed on their own device until the person is stored, for a day at most, so that they can
+ * go on after an interruption. Signatures and machine-readable lines are not kept. Where a browser stores nothing, the
+ * form works without drafts.
  */
 export const DRAFT = `
 {

@@ -1,6 +1,7 @@
 /**
- * Single keys: what carries `aria-keyshortcuts` is pressed, or focused where it is a field; `j` and `k` go down and up a list where nothing else has them.
- * Pages carry them for who has not switched them off (WCAG 2.1.4).
+ * Handles single keys. A key presses the element whose `aria-keyshortcuts` names it, or focuses that element where it
+ * is a field. `j` and `k` move down and up a list, unless an element on the page uses them. For people who have
+ * switched single keys off, pages have no such attributes (WCAG 2.1.4).
  */
 export const KEYS = `
 if (document.querySelector('main[data-keys]')) {

@@ -1,6 +1,6 @@
 /**
- * Forms that a passkey answers: the browser is asked once the page is there, unless one was refused just now, and by the button. What it answers goes
- * with the form, as a field.
+ * Runs forms that are answered with a passkey. The script asks the browser when the page has loaded, unless a passkey
+ * was refused just now, and when the button is pressed. It puts the browser's answer into a field and sends the form.
  */
 export const PASSKEY = `
 for (const form of document.querySelectorAll('form[data-passkey]')) {

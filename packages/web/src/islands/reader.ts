@@ -1,4 +1,7 @@
-/** Lines of a document that a reader typed, or somebody pasted: read once they are complete, without a press of the button. */
+/**
+ * Reads a document's machine-readable lines, typed by a reader or pasted, as soon as they are complete, without a press
+ * of the button.
+ */
 export const READER = `
 for (const lines of document.querySelectorAll('textarea.reader')) {
   // A reader's last key is a line break: it must not come upon the next page.

@@ -1,4 +1,4 @@
-/** A place whose text readers of the screen speak when it changes. */
+/** Adds a live region (`aria-live`): screen readers speak its text when it changes. */
 export const SAY = `
 const told = document.createElement('p');
 told.className = 'sr';

@@ -1,4 +1,4 @@
-/** Lists that follow what is typed into their filters: what was found is exchanged, the form and its focus stay. */
+/** Updates a list while its filters are typed. Only the found rows are replaced; the form and its focus stay. */
 export const SEARCH = `
 for (const form of document.querySelectorAll('form[role=search]')) {
   const WAIT_MS = 250;

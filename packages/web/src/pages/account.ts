@@ -34,11 +34,11 @@ const WORDS = {
 const QUIET = /^(?:off|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/;
 const QUIET_LENGTH = 11;
 
-/** `reminders`: `on`, or nothing. */
+/** The typed values. `reminders` is `on` or empty. */
 type Typed = Readonly<Record<LegalFact | 'quiet_hours' | 'reminders', string>>;
 type Errors = Partial<Record<keyof Typed, string>>;
 
-/** Who an account is in law, and when its people are not written to. */
+/** The page of an account's legal facts, and of the hours in which its users get no alerts. */
 export const account: SignedPage = {
   path: '/account',
   async show(visit) {

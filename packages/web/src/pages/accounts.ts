@@ -30,7 +30,7 @@ export const ACCOUNT_WORDS = {
   calm: { es: 'nada pendiente', en: 'nothing pending' },
 } as const satisfies Record<string, Words>;
 
-/** Every account, for operators: how it files and what waits in it. */
+/** The page that lists every account for operators: how it files, and counts of records that wait. */
 export const accounts: SignedPage = {
   path: '/accounts',
   async show(visit) {
@@ -54,7 +54,7 @@ function row(account: OperatedAccount, { language }: SignedVisit): Html {
 <span class="muted">${factsOf(account, language).join(' · ')}</span></div></li>`;
 }
 
-/** How an account files, as a state with its word. */
+/** The badge of how an account files, and of records that are late. */
 export function filingBadge(account: OperatedAccount, language: PageLanguage): Html {
   const [state, words] = standing(account);
   const { late } = account;
@@ -68,7 +68,7 @@ function standing({ stopped, filing, files }: OperatedAccount): [state: string, 
   return ['accepted', files === 'account' ? ACCOUNT_WORDS.files : ACCOUNT_WORDS.places];
 }
 
-/** Plan, API and what waits, in words. */
+/** The facts of an account in words: its plan, whether it has the API, and counts of records that wait. */
 export function factsOf(account: OperatedAccount, language: PageLanguage): string[] {
   const { plan, api, owners, held, refused, underWay } = account;
   const counts = [

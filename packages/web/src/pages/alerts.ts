@@ -34,7 +34,7 @@ const WORDS = {
   saved: { es: 'Se ha guardado.', en: 'It was saved.' },
 } as const satisfies Record<string, Words>;
 
-/** Whether who is signed in is written to when something goes wrong. */
+/** The page on which users choose whether they get a mail when something goes wrong. */
 export const alerts: SignedPage = {
   path: '/alerts',
   show: visit =>

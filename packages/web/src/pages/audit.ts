@@ -47,7 +47,7 @@ const WORDS = {
   wrongDate: { es: 'Escriba la fecha como dd/mm/aaaa.', en: 'Write the date as dd/mm/yyyy.' },
 } as const satisfies Record<string, Words>;
 
-/** The account's audit: who did what, by time. */
+/** The page of the account's audit: who did what, newest first. */
 export const audit: SignedPage = {
   path: '/audit',
   async show(visit) {
@@ -67,7 +67,7 @@ ${nextLink({ path: '/audit', query, next, label: WORDS.next[language] })}</div>`
   },
 };
 
-/** What the address asks for; null where the date is none. */
+/** Reads the filters from the address; null where the date is invalid. */
 function askedBy(query: URLSearchParams, clock: WallClock): AuditAsked | null {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const since = readDate(text('since'));
@@ -84,7 +84,7 @@ function askedBy(query: URLSearchParams, clock: WallClock): AuditAsked | null {
 
 const ACTOR = /^(key|user|link|operator)(?::(\d{1,9}))?$/;
 
-/** `key:3`, or `key` for all of them. */
+/** Reads an actor: `key:3`, or `key` for all keys. */
 function actorIn(text: string): AskedActor | null {
   const [, kind, id] = ACTOR.exec(text) ?? [];
   return kind === undefined
@@ -104,7 +104,7 @@ async function filters({ services, visitor, language, query }: SignedVisit): Pro
     ['link', WORDS.links[language]],
     ['operator', ACTORS.operator[language]],
   ];
-  // Who is gone by now is asked for by a link of a line.
+  // A link in a line can filter by an actor that no longer exists. The filter lists that actor too.
   if (actorIn(who) && !actors.some(([code]) => code === who)) actors.push([who, who]);
   const typed = (name: string, label: string, hint: string) =>
     html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="text" value="${query.get(name) ?? ''}" placeholder="${hint}" maxlength="10" inputmode="numeric" autocomplete="off"></div>`;
@@ -129,7 +129,7 @@ function lineRow(line: ShownAuditLine, clock: WallClock, { language }: SignedVis
 </li>`;
 }
 
-/** Who did it, leading to all that they did. */
+/** The name of the actor, as a link to all lines of that actor. */
 function actorOf(line: ShownAuditLine, language: PageLanguage): Html | string {
   const { actor, actor_id, actor_name, operator } = line;
   if (actor === null) return '—';

@@ -51,7 +51,7 @@ interface Said {
   status: number;
 }
 
-/** One check-in link: its address, how far it is, who came in by it, and its data, which can be changed. */
+/** The page of one check-in link: its address, its progress, the people who came by it, and its data, which can be changed. */
 export const checkinLink: SignedPage = {
   path: '/checkins/:id',
   async show(visit) {
@@ -79,7 +79,7 @@ export const checkinLink: SignedPage = {
   },
 };
 
-/** Has who booked written to once more. */
+/** Mails the link once more to the person who booked. */
 export const mailLink: SignedPage = {
   path: '/checkins/:id/mail',
   async act(visit) {

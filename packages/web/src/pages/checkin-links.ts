@@ -24,7 +24,7 @@ const LISTING = {
 } as const;
 const ROOM: Words = { es: 'Hab.', en: 'Room' };
 
-/** The check-in links, by the date of arrival that they were made for. */
+/** The page that lists the check-in links by date of arrival. */
 export const checkinLinks: SignedPage = {
   path: '/checkins',
   show(visit) {

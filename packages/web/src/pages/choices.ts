@@ -7,7 +7,7 @@ export const signOut: SignedPage = {
   act: async () => ({ lead: '/signin', session: null }),
 };
 
-/** Writes down whether single keys do something for a user. */
+/** Stores whether single keys work for a user. */
 export const shortcuts: SignedPage = {
   path: '/shortcuts',
   async act({ services, visitor }, form) {
@@ -16,7 +16,7 @@ export const shortcuts: SignedPage = {
   },
 };
 
-/** Writes down the language that a user chose. */
+/** Stores the language that a user chose. */
 export const language: SignedPage = {
   path: '/language',
   async act({ services, visitor }, form) {

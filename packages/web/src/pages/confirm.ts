@@ -19,7 +19,7 @@ const NONE: Words = {
 };
 const CHOOSE: Words = { es: 'Elegir contraseña', en: 'Choose a password' };
 
-/** Asks who is signed in for their password, and leads back. */
+/** Asks a signed-in user to confirm their identity by the password or a passkey, then redirects to the page they came from. */
 export const confirm: SignedPage = {
   path: '/confirm',
   show: async visit => shown(visit, visit.query.get('back') ?? '/', { hasPasskey: await hasPasskey(visit) }),
@@ -39,10 +39,10 @@ export const confirm: SignedPage = {
   },
 };
 
-/** A passkey in place of the password: the first post asks for it, the second one brings its answer. */
+/** Confirms by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. */
 async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<Answer> {
   const { services, language, proof, origin } = visit;
-  // No button leads here from a bare address.
+  // On a bare IP address no button leads here, because passkeys need a domain.
   if (passkeyDomain(origin) === null) return { lead: back };
   const session = inSession(visit);
   if (credential !== null && (await services.confirmByPasskey(session, credential))) return { lead: back };
@@ -56,7 +56,7 @@ async function byPasskey(visit: SignedVisit, back: string, credential: string | 
   };
 }
 
-/** Whether there is one to be asked: a passkey holds under a name alone. */
+/** Whether the user can be asked for a passkey: they have one, and the pages have a domain. */
 async function hasPasskey({ services, visitor, origin }: SignedVisit): Promise<boolean> {
   return passkeyDomain(origin) !== null && (await services.passkeys(visitor)).length > 0;
 }

@@ -33,7 +33,7 @@ interface Doomed {
   partOf?: { path: string; name: string };
 }
 
-/** The pages that ask before a record is deleted, and delete it. */
+/** Makes the page that asks before a record is deleted, and deletes it. */
 function deleting(
   path: '/guests/:id/delete' | '/rentals/:id/delete' | '/drivers/:id/delete',
   {

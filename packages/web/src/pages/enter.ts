@@ -12,7 +12,10 @@ const ENDED: Words = {
 };
 const SIGN_IN: Words = { es: 'Entrar con contraseña', en: 'Sign in with a password' };
 
-/** A link that signs in once. Opening it changes nothing: scanners of mail open links too, so it is the button that uses it up. */
+/**
+ * The page of a link that signs in once. Opening the link does not use it up, because mail scanners open links too;
+ * pressing the button does.
+ */
 export const enter: Page = {
   path: '/enter/:token',
   show: async visit => (await asked(visit)) ?? ended(visit.language),

@@ -32,7 +32,7 @@ interface Said {
   status: number;
 }
 
-/** One establishment: its name, its code, its municipality, and to whom its records are reported. */
+/** The page of one establishment: its name, its code, its municipality, and the authority that its records are reported to. */
 export const establishment: SignedPage = {
   path: '/establishments/:id',
   async show(visit) {
@@ -92,7 +92,7 @@ ${files && (await filing(visit, place.id))}</div>`;
   return { title: place.nombre, body, status };
 }
 
-/** Whose details it files by, the user masked. */
+/** The card that says whose credentials the establishment files with. The user is masked. */
 async function filing(visit: SignedVisit, id: number): Promise<Html> {
   const { language, services, visitor } = visit;
   const { isSet, mir_user } = await services.ministry(visitor, id);

@@ -23,14 +23,14 @@ export const WORDS = {
   none: { es: 'Sin municipio', en: 'No municipality' },
 } as const satisfies Record<string, Words>;
 
-/** To whom an establishment's guests are reported. */
+/** The names of the authorities that an establishment's guests are reported to. */
 export const AUTHORITIES: Readonly<Record<string, Words>> = {
   mir: { es: 'Ministerio del Interior', en: 'Ministry of the Interior' },
   mossos: { es: 'Mossos d’Esquadra', en: 'Mossos d’Esquadra' },
   ertzaintza: { es: 'Ertzaintza', en: 'Ertzaintza' },
 };
 
-/** What was typed of an establishment, and what is wrong with it. */
+/** The typed values of an establishment's form. */
 export interface TypedPlace {
   nombre: string;
   numero_establecimiento: string;
@@ -41,7 +41,7 @@ export interface TypedPlace {
 const MAX_NAME = 100;
 const MAX_NUMBER = 50;
 
-/** The establishments of an account; a new one. */
+/** The page that lists the establishments of an account, with a form for a new one. */
 export const establishments: SignedPage = {
   path: '/establishments',
   show: visit => shown(visit, emptyPlace(), {}, null),
@@ -70,7 +70,7 @@ const emptyPlace = (): TypedPlace => ({
   uuid: randomUUID(),
 });
 
-/** The fields of a form about an establishment. */
+/** Reads the fields of an establishment's form. */
 export function typedPlace(form: URLSearchParams): TypedPlace {
   const text = (name: string) => (form.get(name) ?? '').trim();
   return {
@@ -81,7 +81,7 @@ export function typedPlace(form: URLSearchParams): TypedPlace {
   };
 }
 
-/** What the API takes of it; or what is wrong with the municipality. */
+/** Makes the request body of the typed values, or the message for a wrong municipality. */
 export function bodyOf(
   { nombre, numero_establecimiento, municipio }: TypedPlace,
   language: PageLanguage,
@@ -89,12 +89,12 @@ export function bodyOf(
   const read = readMunicipality(municipio, '', '', language);
   if ('error' in read) return read;
   const { codigo_municipio } = read;
-  // To whom its guests are reported follows from it.
+  // The code must exist, because it decides to which authority the guests are reported.
   const error = codigo_municipio === null ? null : unknownCode(codigo_municipio, language);
   return error === null ? { nombre, numero_establecimiento, codigo_municipio } : { error };
 }
 
-/** Name, code and municipality, and the button that saves them. */
+/** The form of an establishment: name, code and municipality. */
 export function placeForm(
   { language, proof }: SignedVisit,
   {

@@ -40,7 +40,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_DAY = 10;
 const DAYS_BACK = 30;
 
-/** Records as a file: CSV, whose cells no spreadsheet takes for a formula, or XLSX, whose cells are all texts. */
+/**
+ * The page that exports records as a file: as CSV, in which no cell is read as a formula, or as XLSX, in which all
+ * cells are texts.
+ */
 export const exports: SignedPage = {
   path: '/export',
   async show(visit) {
@@ -76,7 +79,7 @@ async function fileOf(
 ): Promise<Extract<Answer, { file: object }>['file']> {
   const name = `mirlo-${WORDS.name[language][kind]}`;
   if (!isCsv) return { name: `${name}.xlsx`, type: XLSX, bytes: await services.workbook(rows) };
-  // With the mark by which Excel knows UTF-8.
+  // Begins with a byte order mark (BOM). Excel recognises UTF-8 by it.
   const text = `\uFEFF${rows.map(sheetLine).join('')}`;
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', text };
 }

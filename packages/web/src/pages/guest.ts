@@ -29,16 +29,16 @@ const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
 const TOGETHER: Words = { es: 'Se alojan juntos', en: 'Staying together' };
 const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
 
-/** What a form says beside the record. */
+/** The content of the form, beside the record. */
 interface Said {
   typed: Typed;
-  /** By field: why nothing was stored. */
+  /** By field: why the value was not stored. */
   refused: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
-  /** The numbers of documents that the reader sees: those that the form sent, or all. */
+  /** The fields whose document numbers are shown unmasked: those that the form sent, or all. */
   seen: ReadonlySet<string> | 'all';
-  /** Which state of the record the form was made from; that which is stored, unless it was sent on. */
+  /** The revision of the record from which the form was made. Absent or null: the stored revision. */
   version?: string | null;
   /** The guest that the values in the form would make. Absent: the page judges the stored guest. */
   judged?: Guest;
@@ -46,7 +46,7 @@ interface Said {
   checked?: boolean;
 }
 
-/** One guest: what is filed, what is wrong at its field, and what has happened. */
+/** The page of one guest: the data that are filed, the problems at their fields, and the history. */
 export const guest: SignedPage = {
   path: '/guests/:id',
   async show(visit) {
@@ -104,7 +104,7 @@ export const guest: SignedPage = {
   },
 };
 
-/** What the registry would say of a guest that was changed so; nothing is stored. */
+/** Checks a change by a dry run and shows what the registry would answer. Nothing is stored. */
 async function checked(
   visit: SignedVisit,
   stored: Guest,
@@ -118,14 +118,17 @@ async function checked(
   return shown(visit, stored, { typed, refused: {}, head: null, status: 200, seen, judged, checked: true });
 }
 
-/** What was typed over what is stored: what the form did not send stays. */
+/** The stored values, replaced by the typed ones where the form sent them. */
 function typedOver(stored: Typed, form: URLSearchParams): Typed {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, form.get(name)?.trim() ?? value]),
   );
 }
 
-/** Shows the numbers of a guest's documents, and writes down who saw them. Whatever else was typed in the form stays in it. */
+/**
+ * Shows the numbers of a guest's documents, and records in the audit who saw them. Everything else that was typed in
+ * the form stays in the form.
+ */
 export const guestDocuments: SignedPage = {
   path: '/guests/:id/documents',
   show: ({ id }) => ({ lead: `/guests/${id}` }),

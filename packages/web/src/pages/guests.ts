@@ -31,7 +31,7 @@ const LISTING = {
 } as const;
 const ROOM: Words = { es: 'Hab.', en: 'Room' };
 
-/** The guests, those of one stay together. */
+/** The page that lists the guests. Those of one stay are listed together. */
 export const guests: SignedPage = {
   path: '/guests',
   show(visit) {

@@ -58,11 +58,11 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Often enough to see it move, seldom enough to read in peace. */
+/** Often enough to see the progress, and seldom enough to read in peace. */
 const REFRESH_SECONDS = 4;
 const DONE = { rehearsing: 2, loading: 3 } as const;
 
-/** A file on its way: its columns, its rehearsal, its load. */
+/** The page of one import: its columns, its rehearsal, its load. */
 export const importFile: SignedPage = {
   path: '/import/:id',
   async show(visit) {
@@ -104,7 +104,7 @@ function repeatedText(rows: number, column: string, language: 'es' | 'en'): stri
   return `The column ‘${column}’ does not tell rows apart: in ${n} it is empty or has another one's value. Choose another one, or the whole row.`;
 }
 
-/** It is none of theirs, or was erased. */
+/** The page for an import that belongs to somebody else or was erased. */
 function gone({ language }: SignedVisit): Answer {
   const words = {
     es: 'Ese archivo ya no está: se borran a las 24 horas. Lo que se cargó de él sigue registrado.',

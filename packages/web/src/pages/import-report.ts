@@ -15,7 +15,10 @@ const COLUMNS: readonly Words[] = [
 ];
 const NAME: Words = { es: 'informe', en: 'report' };
 
-/** What comes, or came, of each row: a file for a spreadsheet. That somebody took it is audited, for it quotes what stands in the rows. */
+/**
+ * Downloads the result of each row as a file for spreadsheets. The download is audited, because the file quotes values
+ * of the rows.
+ */
 export const importReport: SignedPage = {
   path: '/import/:id/report',
   async show({ services, visitor, id, language, address }) {
@@ -26,7 +29,7 @@ export const importReport: SignedPage = {
     const outcomes = await imports.outcomes(visitor, id);
     await imports.reported(visitor, id, address);
     const lines = [COLUMNS.map(name => name[language]), ...outcomes.map(one => lineOf(found, one, language))];
-    // With the mark by which Excel knows UTF-8.
+    // Begins with a byte order mark (BOM). Excel recognises UTF-8 by it.
     const text = `\uFEFF${lines.map(sheetLine).join('')}`;
     return { file: { name: `mirlo-${NAME[language]}-${id}.csv`, type: 'text/csv; charset=utf-8', text } };
   },

@@ -34,7 +34,7 @@ const WORDS = {
   rows: { es: 'filas', en: 'rows' },
 } as const satisfies Record<string, Words>;
 
-/** A file to be loaded, and those of the last day. */
+/** The page with the form for a new file, and the user's imports of the last day. */
 export const newImport: SignedPage = {
   path: '/import',
   fileBytes: IMPORT_LIMITS.bytes,

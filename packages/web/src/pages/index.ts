@@ -39,10 +39,10 @@ import { signIn } from './sign-in.ts';
 import { today } from './today.ts';
 import { users } from './users.ts';
 
-/** For everybody. */
+/** The pages for everybody. */
 export const OPEN: readonly Page[] = [signIn, passkey, forgot, enter];
 
-/** For who is signed in; the first one whose path fits is shown. */
+/** The pages for signed-in users. Of several paths that match, the first one is used. */
 export const SIGNED: readonly SignedPage[] = [
   today,
   guests,

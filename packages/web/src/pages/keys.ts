@@ -62,7 +62,7 @@ const WORDS = {
 const DAYS = [30, 90, 365] as const;
 const MAX_NAME = 100;
 
-/** The keys of an account: made, shown once, removed. */
+/** The page of an account's API keys: they are made here, shown once, replaced and removed. */
 export const keys: SignedPage = {
   path: '/keys',
   show: visit =>
@@ -126,7 +126,7 @@ function keyIn(form: URLSearchParams): NewKey {
   };
 }
 
-/** Until when the old key works beside the new one. */
+/** The sentence that says until when the old key works beside the new one. */
 function endsWords(oldEnds: number, language: PageLanguage): string {
   return `${WORDS.oldEnds[language]} ${dayOf(madridDate(oldEnds), language)}.`;
 }
