@@ -28,24 +28,24 @@ import { originOf, ROOT, type Site } from './site.ts';
 import { SHEET, SHEET_PATH } from './style.ts';
 import { readUpload, type Upload } from './upload.ts';
 
-/** What the panel stands on. */
+/** What the panel depends on. */
 export interface PanelOptions {
   services: Services;
   site: Site;
-  /** Null where it files with the ministry. */
+  /** The band on every page; null where the panel files with the ministry. */
   notice: Notice | null;
-  /** Where a request comes from; null where it is not known. */
+  /** The address that a request comes from; null where it is unknown. */
   addressOf(ctx: Context): string | null;
-  /** Gets what failed inside: the reader learns no details, the operator needs them. */
+  /** Called with every internal error. The reader sees no details, but the operator needs them. */
   onError(error: unknown): void;
 }
 
-/** What is not there, and what is another account's or establishment's, look alike. */
+/** Statuses that become "not found", so that nobody learns which records of other accounts or establishments exist. */
 const NOT_THEIRS: readonly number[] = [403, 404];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The pages for people below `/app`, as middleware; what is no address of theirs goes on to the next one. */
+/** Middleware that serves the pages for people below `/app`. Requests for other paths go to the next middleware. */
 export function panel(options: PanelOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(ROOT + SHEET_PATH, ctx => keptForEver(ctx, 'text/css', SHEET));
@@ -59,14 +59,14 @@ export function panel(options: PanelOptions): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-/** What has another name once it says something else. */
+/** Sends a text that browsers may cache for a year. Its path contains a digest of the text, so a changed text has another path. */
 async function keptForEver(ctx: Context, type: string, text: string): Promise<void> {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
   ctx.type = `${type}; charset=utf-8`;
   await sendText(ctx, text);
 }
 
-/** A page for everybody. */
+/** Answers a request for a page for everybody. */
 async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<void> {
   await answered(options, ctx, page, async visit => {
     const answer = await asked(page, ctx, visit, () => true);
@@ -78,7 +78,7 @@ async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<
   });
 }
 
-/** A page of the panel: who is not signed in is led to the sign-in. */
+/** Answers a request for a page of the panel. Redirects to the sign-in where nobody is signed in. */
 async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Promise<void> {
   await answered(options, ctx, page, async visit => {
     const session = sessionOf(ctx, options.site);
@@ -98,7 +98,10 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
   });
 }
 
-/** What keeps a visitor from a page: the rights of the role, or that a delicate page wants the password again. */
+/**
+ * The reason why a visitor may not open a page: the role has no right, or the page needs a confirmation of the
+ * visitor's identity. Null where there is none.
+ */
 function wallOf(page: SignedPage, visit: SignedVisit, action: 'act' | 'show'): Answer | Refusal | null {
   const { role, confirmed } = visit.visitor;
   if (page[action] && !may(role, page.path, action))
@@ -107,7 +110,7 @@ function wallOf(page: SignedPage, visit: SignedVisit, action: 'act' | 'show'): A
   return null;
 }
 
-/** Sends what a page of the panel answered. */
+/** Sends the answer of a page of the panel. */
 async function give(
   options: PanelOptions,
   ctx: Context,
@@ -125,7 +128,7 @@ async function give(
   await send(ctx, shell(visit, answer), visit.language, answer.status);
 }
 
-/** What every page is asked through: where it is reached from, and what happens if something fails. */
+/** Answers a request for any page: checks how the page is reached, and reports errors. */
 async function answered(
   { services, site, notice, addressOf, onError }: PanelOptions,
   ctx: Context,
@@ -158,7 +161,7 @@ async function answered(
   }
 }
 
-/** Shows the page, or has it act on its form. */
+/** Shows the page, or handles its form. A form is refused where it comes from another site or lacks the session's proof. */
 async function asked<V extends Visit>(
   { show, act, fileBytes }: Page<V>,
   ctx: Context,
@@ -173,7 +176,7 @@ async function asked<V extends Visit>(
   return proven(sent.fields) ? act(visit, sent.fields, sent.file) : NOT_FROM_US;
 }
 
-/** What a form carries; a file where the page takes one. */
+/** Reads a posted form, with a file where the page takes one. */
 async function readSent(ctx: Context, fileBytes: number | undefined): Promise<Upload> {
   if (fileBytes !== undefined && ctx.is('multipart/form-data')) return readUpload(ctx, fileBytes);
   return { fields: await readForm(ctx), file: null };
@@ -191,7 +194,7 @@ function lead(
   ctx.body = '';
 }
 
-/** A file that the browser keeps and does not show. */
+/** Sends a file as a download. */
 async function sendFile(ctx: Context, file: Extract<Answer, { file: object }>['file']): Promise<void> {
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   ctx.attachment(file.name);
@@ -214,7 +217,7 @@ function refused(ctx: Context, refusal: Refusal, language: PageLanguage): Promis
 async function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): Promise<void> {
   ctx.status = status;
   await sendPage(ctx, page, language);
-  // A form's post names the page that it came from, which is how it is known for ours; no other site is told.
+  // Browsers name the page in a form's POST, which shows that it comes from this site. They name it to no other site.
   ctx.set('Referrer-Policy', 'same-origin');
 }
 
@@ -223,7 +226,7 @@ function languageOf(ctx: Context): PageLanguage {
   return lang === 'es' || lang === 'en' ? lang : preferredLanguage(ctx.get('accept-language'));
 }
 
-/** The language that the address names, for the page that a reader is led to; empty where it names none. */
+/** The query with the language of the address, for the page that a reader is redirected to; empty where the address names none. */
 function chosenIn({ query: { lang } }: Context): string {
   return lang === 'es' || lang === 'en' ? `?lang=${lang}` : '';
 }

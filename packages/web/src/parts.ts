@@ -2,7 +2,7 @@ import { type Html, html, MARK, type PageLanguage, raw } from '@mirlo/look';
 import { icon } from './icons.ts';
 import { PROOF } from './own-forms.ts';
 
-/** Something went wrong, or well: a sentence with its drawing. */
+/** A message about a failure or a success: a sentence with its icon. */
 export function message(state: 'refused' | 'accepted' | 'held', text: string): Html {
   const role = state === 'refused' ? 'alert' : 'status';
   return html`<p class="say" data-state="${state}" role="${role}">${icon(state)}<span>${text}</span></p>`;
@@ -16,14 +16,14 @@ export interface Field {
   value?: string;
   /** What is wrong with the value. */
   error?: string | undefined;
-  /** What to type, before anything is wrong. */
+  /** What to type, shown while nothing is wrong too. */
   hint?: string;
   maxlength: number;
-  /** Whether it may stay empty. */
+  /** Whether the field may stay empty. */
   optional?: true;
 }
 
-/** A field with its label, its hint, and what is wrong with it. */
+/** Renders a field with its label, its hint, and what is wrong with its value. */
 export function field(given: Field): Html {
   const { name, label, type, autocomplete, value = '', error, hint, maxlength, optional = false } = given;
   const said = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean);
@@ -36,24 +36,24 @@ ${error !== undefined && html`<p class="error" id="${name}-error">${icon('refuse
 </div>`;
 }
 
-/** A list to choose from, with its label. */
+/** Renders a select with its label. */
 export function select(name: string, label: string, options: readonly Html[]): Html {
   return html`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></div>`;
 }
 
-/** What makes a form ours. */
+/** The hidden field that proves that a form comes from this site (a CSRF token). */
 export function proofField(proof: string): Html {
   return html`<input type="hidden" name="${PROOF}" value="${proof}">`;
 }
 
-/** The name of the house. */
+/** The name Mirlo with the bird, as a link. */
 export function brand(href: string): Html {
   return html`<a class="brand" href="${href}">${MARK}Mirlo</a>`;
 }
 
 const NAMES = { es: 'Español', en: 'English' } as const;
 
-/** The other language, as links that a page of nobody's takes. */
+/** The choice of language as links, for pages of people who are not signed in. */
 export function languageLinks(path: string, language: PageLanguage): Html {
   const one = (other: PageLanguage) =>
     other === language
@@ -62,7 +62,7 @@ export function languageLinks(path: string, language: PageLanguage): Html {
   return html`<nav class="lang" aria-label="Idioma / Language">${one('es')}${one('en')}</nav>`;
 }
 
-/** The other language, as buttons that write down the user's choice. */
+/** The choice of language as buttons, which store the user's choice. */
 export function languageForm(root: string, back: string, language: PageLanguage, proof: string): Html {
   const one = (other: PageLanguage) =>
     other === language

@@ -24,20 +24,23 @@ export const PASSKEY_WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** A form that is sent once a passkey has answered. */
+/** A form that is sent as soon as the browser has a passkey's answer. */
 export interface PasskeyForm {
-  /** Below `ROOT`. */
+  /** The path that the form posts to, below `ROOT`. */
   action: string;
   options: PasskeyOptions;
   button: Words;
-  /** Whether the browser is asked only by the button: one that was refused would be refused again, for ever. */
+  /**
+   * Whether the browser is asked only when the button is pressed. After a refusal it must be, because the same passkey
+   * would be refused again and again.
+   */
   waits: boolean;
-  /** Fields that go with it. */
+  /** Further fields of the form. */
   hidden: Html;
   language: PageLanguage;
 }
 
-/** Shows it; the script asks the browser at once (`islands/passkey.ts`). */
+/** Renders the form. Where it does not wait, the script asks the browser at once (`islands/passkey.ts`). */
 export function passkeyForm({ action, options, button, waits, hidden, language }: PasskeyForm): Html {
   return html`<form class="narrow" method="post" action="${ROOT}${action}" data-passkey="${JSON.stringify(options)}"${waits && raw(' data-waits')}>${hidden}
 <input type="hidden" name="credential" value="">

@@ -1,45 +1,54 @@
 import type { Visitor } from './services.ts';
 
-/** A passkey as its user sees it. Instants in epoch milliseconds. */
+/** A passkey as its user sees it. Times are epoch milliseconds. */
 export interface ShownPasskey {
   id: number;
   name: string;
-  /** Whether it is kept on several devices. */
+  /** Whether the passkey is synchronised between devices. */
   synced: boolean;
   created_at: number;
   used_at: number | null;
 }
 
-/** Where passkeys hold: scheme and host of the pages (`PUBLIC_URL`), which they are bound to. */
+/** The scheme and host of the pages (`PUBLIC_URL`), to which passkeys are bound, and the caller's IP address. */
 export interface PasskeyPlace {
   origin: string;
   address: string | null;
 }
 
-/** Somebody who is signed in, in one session. */
+/** A signed-in user, in one session. */
 export interface InSession extends PasskeyPlace {
   visitor: Visitor;
   token: string;
 }
 
-/** What the browser hands to `navigator.credentials`, as JSON. */
+/** The options for `navigator.credentials`, as JSON. */
 export type PasskeyOptions = object;
 
-/** Passkeys (WebAuthn): made by somebody who is signed in, then given in place of e-mail and password. */
+/** Passkeys (WebAuthn): signed-in users make them, and later use them in place of e-mail and password. */
 export interface PasskeyServices {
   passkeys(visitor: Visitor): Promise<readonly ShownPasskey[]>;
-  /** What the browser makes a passkey with. */
+  /** The options with which the browser makes a passkey. */
   beginPasskey(session: InSession): Promise<PasskeyOptions>;
-  /** Stores the passkey that a browser made; false where it does not answer what was asked, or is stored already. */
+  /**
+   * Stores the passkey that a browser made. False where the browser's answer does not fit the challenge, or the passkey
+   * is stored already.
+   */
   addPasskey(session: InSession, name: string, credential: string): Promise<boolean>;
-  /** Removes one of the visitor's own; false where there is none. */
+  /** Removes one of the visitor's passkeys; false where there is none. */
   removePasskey(session: InSession, id: number): Promise<boolean>;
-  /** What the browser signs in with; null where there were too many attempts. */
+  /** The options with which the browser signs in; null where there were too many attempts. */
   beginPasskeySignIn(place: PasskeyPlace): Promise<PasskeyOptions | null>;
-  /** A session of whose passkey it is; null where it is nobody's, or answers another question. */
+  /**
+   * Signs in by a passkey. Returns the new session; null where the passkey is unknown, or its answer does not fit the
+   * challenge.
+   */
   signInByPasskey(place: PasskeyPlace, credential: string): Promise<string | null>;
-  /** What the browser confirms with that it is still them. */
+  /** The options with which the browser confirms the visitor's identity. */
   beginPasskeyConfirm(session: InSession): Promise<PasskeyOptions>;
-  /** Takes a passkey of the visitor's own in place of the password (`confirm`). */
+  /**
+   * Confirms the visitor's identity with one of their own passkeys, as `confirm` (services.ts) does with the password.
+   * False where the passkey does not prove it.
+   */
   confirmByPasskey(session: InSession, credential: string): Promise<boolean>;
 }

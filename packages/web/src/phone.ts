@@ -2,17 +2,19 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { alpha2Of } from './country-names.ts';
 
 /**
- * A telephone as people of a country write it, with the prefix of that country (E.164): what is filed works from everywhere.
+ * Converts a telephone number, as people of a country write it, to international form (E.164), so that the filed number
+ * works from everywhere.
  *
- * @param countries of the contract (`DEU`), the likeliest first: of two in which it could be a number, the first is meant
- * @returns null where it is a number in none of them, nor with a prefix
+ * @param countries codes of the contract (`DEU`), the likeliest first: where the number is valid in two of them, the
+ * first is taken
+ * @returns null where the text is a number in none of the countries, and has no international prefix
  */
 export function readPhone(text: string, countries: readonly string[]): string | null {
   const dialled = text.trim().replace(/^00/, '+');
   const codes = countries.map(one => alpha2Of(one) ?? '');
   const known = codes.filter((code): code is CountryCode => isSupportedCountry(code));
   const read = [undefined, ...known].map(country => parsePhoneNumberFromString(dialled, country));
-  // The tables of valid numbers lag behind: a length that can be is enough.
+  // The library's tables of valid numbers lag behind, so a possible length is enough.
   const meant = read.find(number => number?.isValid()) ?? read.find(number => number?.isPossible());
   return meant?.number ?? null;
 }

@@ -10,38 +10,38 @@ import { proofField } from './parts.ts';
 import { mayWrite } from './rights.ts';
 import { ROOT } from './site.ts';
 
-/** Fields of one record, or of a part of one, under a heading. */
+/** The fields of one record, or of a part of one, under a heading. */
 export interface Section {
   name: string;
-  /** Whose lengths hold. */
+  /** The request body whose greatest lengths apply. */
   body: BodyName;
-  /** Before each field's name in the form; empty where there is one record. */
+  /** The prefix of the fields' names in the form; empty where the form has one record. */
   prefix: string;
   fields: readonly Field[];
   typed: Typed;
-  /** What is said at each field. */
+  /** The messages of each field. */
   notes: ReadonlyMap<string, readonly Note[]>;
   /** Whether it is folded away behind its heading, for a part that is rarely needed. */
   folded?: boolean;
 }
 
-/** A form over one record and its parts. */
+/** A form for one record and its parts. */
 export interface RecordForm {
-  /** Below `ROOT`: where it posts to. */
+  /** The path that the form posts to, below `ROOT`. */
   action: string;
-  /** The establishment that is chosen; another can be. Null: it is no matter of this form. */
+  /** The chosen establishment, which can be changed. Null: the form has no choice of establishment. */
   place: string | null;
   sections: readonly Section[];
-  /** Which state of the record it was made from; of a new one, its own uuid. */
+  /** Hidden values: the revision of the record from which the form was made, or the uuid of a new record. */
   hidden: Readonly<Record<string, string>>;
   button: Words;
-  /** What comes of it. */
+  /** The sentence beside the button: what happens after saving. */
   saving?: Words;
-  /** Other buttons, which take what was typed along; to save stays what Enter does. */
+  /** Further buttons above the fields. They send the typed values too. The key Enter still saves. */
   tools?: Html;
   /** Another button beside the one that saves. */
   beside?: Html | false;
-  /** Whether it has a button that says what would be refused, and stores nothing; scripts press it. */
+  /** Whether the form has a button that shows the problems and stores nothing. Scripts use that button too. */
   checks?: boolean;
   /** Whether what was typed was sent: the page opens with the focus at the first field that is wrong. */
   answers?: boolean;
@@ -49,11 +49,11 @@ export interface RecordForm {
   sealed?: Sealed | undefined;
 }
 
-/** How a form masks the numbers of documents. */
+/** The masking of document numbers in a form. */
 export interface Sealed {
-  /** Below `ROOT`: where they are opened. */
+  /** The path of the page that shows them, below `ROOT`. */
   open: string;
-  /** Names of inputs that are shown all the same: who sees them has typed them. */
+  /** Names of inputs that are not masked, because the user has typed their values. */
   typed: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ const CHECK: Words = { es: 'Comprobar', en: 'Check' };
 const READS: Words = { es: 'Su función solo permite leer.', en: 'Your role reads only.' };
 const ESTABLISHMENT: Words = { es: 'Establecimiento', en: 'Establishment' };
 
-/** The fields in groups, and the button that saves them. */
+/** Renders the form: the fields in groups, and the button that saves them. */
 export async function recordForm(visit: SignedVisit, form: RecordForm): Promise<Html> {
   const { language, proof } = visit;
   const locked = !mayWrite(visit.visitor);
@@ -82,7 +82,7 @@ ${form.sections.map(one => section(one, { sealed: form.sealed, locked, focused, 
 </form>`;
 }
 
-/** Enter in a field presses the first button of the form, which opens nothing and saves. */
+/** A hidden button at the start of the form. Enter in a field presses a form's first button; this one saves. */
 export const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
 
 interface Drawn {
@@ -131,7 +131,10 @@ async function placeOf(visit: SignedVisit, chosen: string, locked: boolean): Pro
   return html`<div class="field place"><label for="${name}">${ESTABLISHMENT[visit.language]}</label><select id="${name}" name="${name}"${locked && raw(' disabled')}>${options}</select></div>`;
 }
 
-/** What was refused, and the issues of a filing that are about this record: at each field, the rest above the form. */
+/**
+ * Assigns the refused values and the issues of a record to the fields of its form. Those of no field are shown above
+ * the form.
+ */
 export function notesFor(
   fields: readonly Field[],
   refused: Readonly<Record<string, string>>,
@@ -151,7 +154,7 @@ export function notesFor(
   return { atFields, above };
 }
 
-/** Sentences above a form. */
+/** Renders the messages above a form. */
 export function notesAbove(notes: readonly Note[], language: PageLanguage): Html | null {
   const label: Words = { es: 'Lo que falta', en: 'What is missing' };
   if (notes.length === 0) return null;

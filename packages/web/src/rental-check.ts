@@ -6,15 +6,18 @@ import { withLabel } from './field-names.ts';
 import type { SignedVisit } from './page.ts';
 import { asTyped } from './times.ts';
 
-/** What would keep the filing of a rental back, or is to be looked at. */
+/** An issue of a rental: an error that holds the filing, or a warning. */
 export interface RentalIssue {
-  /** In the body of the atomic create: `persons[0].license.numero`. */
+  /** The path in the body of the atomic create: `persons[0].license.numero`. */
   path: string;
   severity: string;
   message: string;
 }
 
-/** Judges a rental as it is typed by the ministry's rules. Nothing is asked of the database but how the account files. */
+/**
+ * Checks a rental, as it was typed, by the ministry's rules. Reads only the establishments and the filing settings from
+ * the database.
+ */
 export async function judgedRental(
   visit: SignedVisit,
   input: RentalInput,
@@ -41,7 +44,10 @@ export async function judgedRental(
     }));
 }
 
-/** The issues that are about a part of a form, by its fields' own names. @param path of the part, in the body */
+/**
+ * The issues of a part of the form, by the names of the part's fields.
+ * @param path of the part, in the body
+ */
 export function issuesAt(
   issues: readonly RentalIssue[],
   path: string,
@@ -52,7 +58,7 @@ export function issuesAt(
   });
 }
 
-/** The body of the parts of a stored rental, with what was typed in them. */
+/** Makes a request body of the parts of a stored rental, with the typed values in them. */
 export function inputOf(parts: readonly { bodyPath: string; values: object }[]): RentalInput {
   const input: Record<string, unknown> = {};
   const persons: Record<string, unknown>[] = [];

@@ -19,14 +19,14 @@ const documents = (language: PageLanguage): Choice[] => [
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
 
-/** A person's `sexo`: M is the woman (not so a guest's `genero`). */
+/** The values of a person's `sexo`. Here M is the woman; in a guest's `genero` it is not. */
 const sexes = (language: PageLanguage): Choice[] => [
   ['M', language === 'es' ? 'Mujer' : 'Woman'],
   ['H', language === 'es' ? 'Hombre' : 'Man'],
   ['O', language === 'es' ? 'Otro' : 'Other'],
 ];
 
-/** The parts of a rental in the contract's names, with the fields that a form shows of each. */
+/** The parts of a rental, by their names in the contract, with the fields that the form of each part shows. */
 export const PART_FIELDS = {
   contracts: [
     text('referencia', 'Referencia', 'Reference'),
@@ -89,7 +89,7 @@ export const PART_FIELDS = {
       label: { es: 'Documento', en: 'Document' },
       kind: 'choice',
       columns: 4,
-      // A program may have sent the other words for two of them.
+      // A program may have sent `DNI` or `PASAPORTE`, the names that guests have for two of these.
       choices: (language, current) =>
         ['DNI', 'PASAPORTE'].includes(current)
           ? [[current, current], ...documents(language)]
@@ -131,7 +131,7 @@ export const PART_FIELDS = {
 
 export type PartName = keyof typeof PART_FIELDS;
 
-/** Whose lengths hold in a form of each part. */
+/** The request body whose greatest lengths apply to the form of each part. */
 export const PART_BODY: Readonly<Record<PartName, BodyName>> = {
   contracts: 'ContractCreate',
   vehicles: 'VehicleCreate',
@@ -140,7 +140,7 @@ export const PART_BODY: Readonly<Record<PartName, BodyName>> = {
   addresses: 'AddressCreate',
 };
 
-/** Who somebody is in a rental. */
+/** The names of the roles that a person has in a rental. */
 export const ROLES: Readonly<Record<string, Words>> = {
   TI: { es: 'Titular', en: 'Holder' },
   CP: { es: 'Conductor principal', en: 'Main driver' },

@@ -14,9 +14,9 @@ const NAMES = {
   dropoff: { es: 'Lugar de devolución', en: 'Place of return' },
 } as const satisfies Record<string, Words>;
 
-/** One part of the body: where it stands in it, and which fields it has. */
+/** One part of the request body: its path in the body and its fields. */
 export interface PartForm {
-  /** Path into the body, as the registry names it in what it refuses. */
+  /** The path in the body, as the registry names it in a refusal. */
   path: string;
   name: Words;
   body: BodyName;
@@ -35,7 +35,7 @@ const person = (i: number, role: Words): readonly PartForm[] => [
   { path: `persons[${i}].address`, name: joined(role, NAMES.home), body: 'RentalAddress', fields: addresses },
 ];
 
-/** The parts of a new rental: its holder, and who drives where that is another one. */
+/** The parts of a new rental. The second person is the driver, where the holder does not drive. */
 export const RENTAL_PARTS: readonly PartForm[] = [
   { path: 'contract', name: NAMES.contract, body: 'RentalContract', fields: contracts },
   { path: 'vehicle', name: NAMES.vehicle, body: 'RentalVehicle', fields: vehicles },
@@ -50,7 +50,8 @@ function joined(role: Words, what: Words): Words {
 }
 
 /**
- * The call's body. A part in which nothing was typed is none; contract and vehicle always are, and the holder where nobody drives.
+ * Makes the request body. A part in which nothing was typed is left out, except the contract and the vehicle; where no
+ * person was typed, the body has a holder without values.
  *
  * @param typed `uuid` and `establecimiento_id`
  */
@@ -67,7 +68,8 @@ export function rentalBody(typed: Typed, parts: readonly (Changes & { path: stri
   };
   const people = [...whole(0, 'TI'), ...whole(1, 'CP')];
   const contract = { ...part('contract'), establecimiento_id: Number(typed.establecimiento_id) };
-  // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
+  // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid makes a second click
+  // harmless.
   return {
     uuid: typed.uuid ?? null,
     contract,
@@ -78,7 +80,10 @@ export function rentalBody(typed: Typed, parts: readonly (Changes & { path: stri
   } as RentalCreate;
 }
 
-/** Where a path of the body stands in the form: who only drives is the first person of the body, and the second of the form. */
+/**
+ * Converts a path of the body to a path of the form. Where the body has no holder, the driver is its first person, but
+ * the form's second.
+ */
 export function formPath(path: string, { persons }: Pick<RentalCreate, 'persons'>): string {
   const holder = persons?.[0]?.rol === 'TI';
   return holder ? path : path.replace(/^persons\[0\]/, 'persons[1]');

@@ -7,7 +7,7 @@ import { PART_FIELDS, type PartName, ROLES } from './rental-fields.ts';
 
 export type Contract = AnswerOf<'getContract'>['data'];
 
-/** One record of a rental: the contract or a part of it, as a form shows it. */
+/** One record of a rental, the contract or a part of it, as a form shows it. */
 export interface Part {
   resource: PartName;
   /** Null: the rental has no such part yet, and typing in it makes one. */
@@ -21,9 +21,9 @@ export interface Part {
   revision: number;
   /** As it is stored; of a part that is not there yet, what it would belong to. */
   record: object;
-  /** Where it stands in the body of the atomic create, which the ministry's rules judge. */
+  /** The path of the part in the body of the atomic create, which the ministry's rules check. */
   bodyPath: string;
-  /** Before its fields' names in what a filing differs in. */
+  /** The prefix of the part's fields in `mir.differs`. */
   differsPath: string;
   /** Of a part that is not there yet: where the registry says that it is missing. */
   missedAt?: { resource: string; id: number; field: string };
@@ -44,7 +44,7 @@ const EMPTY_HOME = { codigo_municipio: null, nombre_municipio: null };
 /** The most parts of a kind; a rental has fewer. */
 const MOST = 50;
 
-/** A contract and its parts, in the order in which they are read: vehicle, each person with licence and home, places. */
+/** Reads a contract and its parts, in the order in which they are shown: vehicle, each person with licence and home, places. */
 export async function loadRental(
   visit: SignedVisit,
   id: number,
@@ -149,7 +149,7 @@ function formOf(resource: PartName, record: object): Pick<Part, 'fields' | 'type
   return { fields, typed: typedRecord(fields, { ...(resource === 'addresses' && EMPTY_HOME), ...record }) };
 }
 
-/** Which state of a rental a form was made from. */
+/** The revisions of all parts as a text, to see whether a rental has changed since a form was made. */
 export function versionOf(parts: readonly Part[]): string {
   return parts.map(({ resource, key, revision }) => `${resource} ${key} ${revision}`).join(', ');
 }

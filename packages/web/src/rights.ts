@@ -3,7 +3,7 @@ import type { Visitor } from './services.ts';
 type Role = Visitor['role'];
 
 const EVERYBODY = ['owner', 'reception', 'reader', 'operator'] as const;
-/** Who belongs to an account; operators see nobody's data. */
+/** The roles of an account's users. Operators are not among them, because they see no data of guests. */
 const ACCOUNT = ['owner', 'reception', 'reader'] as const;
 const WRITERS = ['owner', 'reception'] as const;
 const OWNER = ['owner'] as const;
@@ -12,11 +12,14 @@ const OPERATOR = ['operator'] as const;
 interface PageRight {
   show: readonly Role[];
   act: readonly Role[];
-  /** Asks for the password first, where it was not given just now: what it does reaches beyond one record. */
+  /** Whether the page needs a recent confirmation of the user's identity, because its effects reach beyond one record. */
   delicate?: true;
 }
 
-/** Who opens each page of the panel, and who sends its form. What they may do with a record the registry decides once more. */
+/**
+ * The roles that may open each page of the panel (`show`), and send its form (`act`). For records, the registry checks
+ * the rights again.
+ */
 export const PAGE_RIGHTS = {
   '/': { show: EVERYBODY, act: [] },
   '/guests': { show: ACCOUNT, act: [] },
@@ -64,21 +67,21 @@ export const PAGE_RIGHTS = {
   '/shortcuts': { show: [], act: EVERYBODY },
 } as const satisfies Record<string, PageRight>;
 
-/** A page of the panel, by its path. */
+/** The path of a page of the panel. */
 export type PagePath = keyof typeof PAGE_RIGHTS;
 
-/** Whether somebody may open a page, or send its form. */
+/** Whether a role may open a page, or send its form. */
 export function may(role: Role, path: PagePath, action: 'show' | 'act'): boolean {
   const allowed: readonly Role[] = PAGE_RIGHTS[path][action];
   return allowed.includes(role);
 }
 
-/** Whether a page asks for the password first. */
+/** Whether a page needs a recent confirmation of the user's identity. */
 export function isDelicate(path: PagePath): boolean {
   return 'delicate' in PAGE_RIGHTS[path];
 }
 
-/** Whether somebody may make and change records. */
+/** Whether a user may make and change records. */
 export function mayWrite({ role }: Pick<Visitor, 'role'>): boolean {
   return may(role, '/guests/new', 'act');
 }

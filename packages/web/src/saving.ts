@@ -4,7 +4,7 @@ import type { Typed } from './fields.ts';
 import type { Note } from './inputs.ts';
 import { isDocument } from './mask.ts';
 
-/** What is said of a form that was sent. */
+/** Messages about a form that was sent. */
 export const SAVING = {
   saved: { es: 'Se ha guardado.', en: 'It was saved.' },
   there: {
@@ -52,7 +52,7 @@ const THERE_NOW: Words = { es: 'Ahora pone:', en: 'It says now:' };
 const OTHER_NUMBER: Words = { es: 'Ahora pone otra cosa.', en: 'It says something else now.' };
 const EMPTY: Words = { es: 'nada', en: 'nothing' };
 
-/** What is said above a record after a form was sent; `said` is in the page's address. */
+/** The message above a record after a form was sent; the parameter `said` of the page's address chooses it. */
 export function saidOf(
   query: URLSearchParams,
   language: PageLanguage,
@@ -62,7 +62,7 @@ export function saidOf(
   return said === 'there' || said === 'same' ? { state: 'held', text: SAVING[said][language] } : null;
 }
 
-/** By field, what is stored by now where it is not what was typed. */
+/** For each field whose typed value differs from the stored one: a message with the stored value. */
 export function differences(typed: Typed, stored: Typed, language: PageLanguage): Record<string, string> {
   const other = Object.entries(stored).filter(([name, value]) => typed[name] !== value);
   const said = (name: string, value: string) =>
@@ -72,16 +72,19 @@ export function differences(typed: Typed, stored: Typed, language: PageLanguage)
   return Object.fromEntries(other.map(([name, value]) => [name, said(name, value)]));
 }
 
-/** A refused call as a form shows it. */
+/** A refused call, as a form shows it. */
 export interface FormRefusal {
-  /** By field, what is wrong with it; empty where the refusal is about no field. */
+  /** The problem of each field; empty where the refusal is about no field. */
   fields: Record<string, string>;
-  /** What stands above the form. */
+  /** The message above the form. */
   head: string;
   status: number;
 }
 
-/** What a form says where the registry refused its call. @throws the error itself where nothing in the form can mend it */
+/**
+ * Converts the error of a call into the messages of a form.
+ * @throws the error itself where nothing in the form can correct it
+ */
 export function formRefusal(error: unknown, language: PageLanguage): FormRefusal {
   if (!(error instanceof CallRefused) || error.status >= 500) throw error;
   const fields = error.problems(language);

@@ -6,8 +6,8 @@ import { READER } from './islands/reader.ts';
 import { SAY } from './islands/say.ts';
 import { SEARCH } from './islands/search.ts';
 
-/** What runs in a browser: each page works without it. */
+/** The script of the panel's pages. Each page works without it. */
 export const SCRIPT = [SAY, SEARCH, KEYS, READER, CHECK, PASSKEY].join('');
 
-/** Its name changes with what is in it, so that a browser keeps it for ever. */
+/** Contains the digest of the script, so that browsers may cache it for a year. */
 export const SCRIPT_PATH = `/panel-${createHash('sha256').update(SCRIPT).digest('hex').slice(0, 12)}.js`;

@@ -12,7 +12,7 @@ import type { PasskeyServices } from './passkey-services.ts';
 import type { Begun, Confirmation, Credentials, PasswordChange, SignIn } from './sign-in-services.ts';
 import type { Signature } from './signature.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Visitor {
   id: number;
   name: string;
@@ -20,24 +20,24 @@ export interface Visitor {
   role: UserRole | 'operator';
   /** Null for operators, who belong to no account. */
   account_id: number | null;
-  /** Name of the account. */
+  /** The name of the account. */
   account: string | null;
-  /** Those that the user is bound to; null: all of the account. */
+  /** The establishments that the user is bound to; null: all of the account. */
   establishments: readonly number[] | null;
   language: PageLanguage;
-  /** Whether single keys do something on the pages. */
+  /** Whether single keys work on the pages. */
   shortcuts: boolean;
-  /** Whether they have shown just now who they are. What is delicate asks for the password where not. */
+  /** Whether the user has confirmed their identity recently. Otherwise, delicate pages ask for the password. */
   confirmed: boolean;
   /** False of who came by a link and has chosen none yet: there is nothing that they could confirm with. */
   hasPassword: boolean;
 }
 
-/** A key as a list shows it: never its text. */
+/** A key as a list shows it, without its text. */
 export interface ShownKey {
   id: number;
   name: string | null;
-  /** Its first and last characters. */
+  /** The first and last characters of the key. */
   shown: string;
   sandbox: boolean;
   scope: Scope;
@@ -49,97 +49,97 @@ export interface ShownKey {
   active: boolean;
 }
 
-/** A key that is to be made. */
+/** A key to be made. */
 export interface NewKey {
   name: string;
   sandbox: boolean;
   scope: Scope;
   establishments: readonly number[] | null;
-  /** Days until it ends; null: it does not. */
+  /** Days until the key expires; null: it never does. */
   days: number | null;
 }
 
-/** Somebody of the account, as its owner sees them. */
+/** A user of the account, as the account's owners see them. */
 export interface Colleague {
   id: number;
   name: string;
   email: string;
   role: UserRole;
   establishments: readonly number[] | null;
-  /** Day of the last visit; null: none yet. */
+  /** The day of the last visit; null: none yet. */
   seen_on: string | null;
-  /** What came of the last invitation by mail; null: there was none of late. */
+  /** The state of the last invitation by mail; null: none was sent recently. */
   invitation: InvitationMail | null;
 }
 
-/** A mail on its way; `said`: the mail server's own words, where it said no. */
+/** The state of a mail. `said` is the message of the mail server that refused it. */
 export interface InvitationMail {
   state: 'waiting' | 'sent' | 'refused';
   said: string | null;
 }
 
-/** Somebody who is to sign in. */
+/** A user to be invited. */
 export interface NewColleague extends Pick<Colleague, 'name' | 'email' | 'role' | 'establishments'> {
   language: PageLanguage;
 }
 
-/** Whether somebody is written to when something goes wrong, and when not. */
+/** Whether a user gets alerts by mail, and the hours without alerts. */
 export interface AlertChoice {
   wanted: boolean;
-  /** `22:00-07:00`, or `off`: when nobody of the account, or no operator, is written to. */
+  /** The hours without alerts, for the account or for operators: `22:00-07:00`, or `off` for none. */
   quiet: string;
 }
 
-/** Who an account is in law, and when its people are not written to. */
+/** The legal facts of an account, and its settings for mail. */
 export interface AccountFacts {
   legal_name: string | null;
   address: string | null;
   privacy_contact: string | null;
-  /** Null: as the server has it. */
+  /** The hours in which the account's users get no alerts; null: the server's setting applies. */
   quiet_hours: string | null;
-  /** Whether who booked is reminded of a check-in that lacks people. */
+  /** Whether the person who booked is reminded of a check-in that lacks people. */
   reminders: boolean;
 }
 
-/** One filing that a record was part of, as its page tells of it. Instants in epoch milliseconds. */
+/** One filing that contained a record, as the record's page shows it. Times are epoch milliseconds. */
 export interface ShownFiling {
-  /** Of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`, `annulled`. */
+  /** A state of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`, `annulled`. */
   state: string;
   lote: string | null;
   codigo_comunicacion: string | null;
-  /** The ministry's, where it refused it. */
+  /** The ministry's message, where it refused the filing. */
   words: string | null;
-  /** Null: it was not taken by the ministry. */
+  /** Null: the ministry did not take the filing. */
   sent_at: number | null;
-  /** When its state was decided. */
+  /** The time at which the state was decided. */
   updated_at: number;
   annulment_lote: string | null;
 }
 
-/** Stays and rentals of a day: as many as were filed on it and accepted, or refused; and those whose deadline passed on it without a filing. */
+/** The stays and rentals of a day: filed that day and accepted, or refused; and those not filed by a deadline on that day. */
 export interface FiledDay {
   filed: number;
   refused: number;
   late: number;
 }
 
-/** A record that is filed. */
+/** A record that is filed, by resource and id. */
 export interface FiledRecord {
   resource: 'guests' | 'contracts';
   id: number;
 }
 
-/** For whom a link is that signs in once. */
+/** The user for whom a link is that signs in once. */
 export interface Holder {
   name: string;
   language: PageLanguage;
-  /** Whether a password is chosen on entering: who is new, or has forgotten theirs. */
+  /** Whether to show the page for a new password after signing in: for users who are new, or have forgotten theirs. */
   choosesPassword: boolean;
 }
 
 /**
- * What the pages need of the house behind them. Records are read and written through `answer` alone, the registry's own operations: what the
- * panel can do with them, the API can do.
+ * The services that the pages need from the server. Pages read and write records only through `answer`, the registry's
+ * operations, so the API can do everything that the panel can do with records.
  */
 export interface Services
   extends OperatorServices,
@@ -148,14 +148,14 @@ export interface Services
     ExportServices,
     FilerServices,
     PasskeyServices {
-  /** @param address where the attempt comes from; null where it is not known */
+  /** @param credentials `address` is where the attempt comes from; null where it is unknown */
   signIn(credentials: Credentials): Promise<SignIn>;
-  /** Who has a session; null where it is none, or has ended. */
+  /** The user of a session; null where the session is unknown or has ended. */
   visitorOf(session: string): Promise<Visitor | null>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
-  /** For whom a link is; null where it is none, was used or has expired. Changes nothing. */
+  /** The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing. */
   holderOf(link: string): Promise<Holder | null>;
-  /** Uses a link up; a session, or null where it is none any more. */
+  /** Signs in by a link, which works once. Returns the session; null where the link is no longer valid. */
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
    * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who has one and is not `confirmed`, is
@@ -163,33 +163,33 @@ export interface Services
    * guessed too often.
    */
   setPassword(change: PasswordChange): Promise<Begun | 'wrong' | 'ended'>;
-  /** Takes a password anew from who is signed in; `ended` where it was guessed too often, and with it the session. */
+  /** Confirms the user's identity by the password. `ended`: after too many wrong passwords the session has ended. */
   confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
-  /** The filings of a record of the account, of its stay as it is now; the oldest first. The page has shown the record before. */
+  /** Reads the filings of a record for its current stay, oldest first. The page has read the record before. */
   filings(visitor: Visitor, record: FiledRecord): Promise<readonly ShownFiling[]>;
   /**
-   * What was filed on each of some days, of the establishments that somebody sees: one look, whatever the account holds.
+   * Counts what was filed on each of some days, for the establishments that the visitor sees, in one query.
    *
    * @param starts epoch milliseconds at which each day begins, in their order; the last one is today
    */
   filedDays(visitor: Visitor, starts: readonly number[]): Promise<readonly FiledDay[]>;
-  /** Writes down, in the record and in the audit, that somebody opens the documents of a record. The page has read it before. */
+  /** Records, in the record and the audit, that the visitor opens a record's documents. The page has read the record before. */
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
-  /** Who opened them, the newest first. The page has read the record before. */
+  /** Lists who opened the documents of a record, newest first. The page has read the record before. */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
-  /** What a guest signed at the check-in; null where they did not. The page has read the guest before. */
+  /** Reads the guest's signature of the check-in; null where there is none. The page has read the guest before. */
   signature(visitor: Visitor, guest: number): Promise<Signature | null>;
-  /** Guests who came in by a check-in link, are there, and whose document nobody at the desk has seen: their ids, as many as a page shows. @param day the desk’s own, `YYYY-MM-DD` */
+  /** Ids of present guests who checked in by a link, and whose document nobody saw; at most one page. @param day of the desk, `YYYY-MM-DD` */
   unseen(visitor: Visitor, day: string): Promise<readonly number[]>;
-  /** Writes down that somebody has seen it. The page has read the guest before. */
+  /** Records that the visitor has seen the guest's document. The page has read the guest before. */
   markSeen(visitor: Visitor, guest: number, address: string | null): Promise<void>;
   /**
-   * Has who made the booking of an invitation written to once more. The page has read the invitation before.
+   * Mails the link of an invitation again to the person who booked. The page has read the invitation before.
    *
-   * @returns `later` where that was done a moment ago, `closed` where the link takes nobody or nobody is named
+   * @returns `later` where that was done a moment ago, `closed` where the link takes nobody or has no address
    */
   mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
-  /** The keys of somebody's account. */
+  /** Lists the keys of the visitor's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /** Makes a key; its text, which is shown this once. `named` where a key that works has the name already. */
   createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<{ text: string } | 'named'>;
@@ -204,15 +204,18 @@ export interface Services
   ): Promise<{ text: string; oldEnds: number } | 'exchanged' | null>;
   /** Removes a key of the account for good; false where there is none. */
   deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
-  /** Who can sign in to somebody's account. */
+  /** Lists the users of the visitor's account. */
   colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
-  /** Has somebody sign in from now on: writes to them, or, where no mail is sent, gives the path below `ROOT` of the link that they sign in with once. `taken`: another user has the address. */
+  /**
+   * Gives somebody access: mails a link that signs in once or, where no mail is sent, returns its path below `ROOT`.
+   * `taken`: another user has the address.
+   */
   invite(
     visitor: Visitor,
     colleague: NewColleague,
     address: string | null,
   ): Promise<{ link: string | null } | 'taken'>;
-  /** Removes somebody of the account, and whatever they have open; `last` where nobody would own the account. */
+  /** Removes a user of the account and ends their sessions; `last` where the account would have no owner. */
   removeColleague(
     visitor: Visitor,
     id: number,
@@ -220,30 +223,31 @@ export interface Services
   ): Promise<'removed' | 'unknown' | 'last'>;
   alerts(visitor: Visitor): Promise<AlertChoice>;
   setAlerts(visitor: Visitor, wanted: boolean, address: string | null): Promise<void>;
-  /** Has a test alert sent to who asks for it; false where no mail is sent, or too many were. */
+  /** Mails a test alert to the visitor; false where no mail is sent, or too many were. */
   testAlert(visitor: Visitor, address: string | null): Promise<boolean>;
   accountFacts(visitor: Visitor): Promise<AccountFacts>;
   setAccountFacts(visitor: Visitor, facts: AccountFacts, address: string | null): Promise<void>;
-  /** What keeps the establishments that somebody sees from filing, whatever is registered there. */
+  /** Lists what keeps the establishments that the visitor sees from filing anything. */
   obstacles(visitor: Visitor): Promise<readonly Obstacle[]>;
-  /** How the ministry was found last; null where nothing is known of it. */
+  /** The last known state of the ministry's service; null where it is unknown. */
   ministryNews(): Promise<MinistryNews | null>;
-  /** Whether mail is sent. */
+  /** Whether the server sends mail. */
   readonly canMail: boolean;
-  /** From whom mail comes, and so where what bounces later arrives; null where none is sent. */
+  /** The sender of mail, at whose address bounces arrive; null where no mail is sent. */
   readonly mailFrom: string | null;
   /**
-   * Has who has that address sent a link to choose a new password. It tells nobody whether anybody has, not even by its time.
+   * Mails a link to choose a new password to the user with this address. Neither an answer nor its timing reveals
+   * whether there is one.
    *
-   * @param address where it is asked from; null where it is not known
+   * @param address where the request comes from; null where it is unknown
    */
   forgot(email: string, address: string | null): void;
   readonly imports: ImportServices;
   setLanguage(visitor: Visitor, language: PageLanguage): Promise<void>;
   setShortcuts(visitor: Visitor, shortcuts: boolean): Promise<void>;
-  /** The registry, in the name of who is signed in. */
+  /** Answers a request by the registry, in the visitor's name. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
-  /** The same, and nothing of it is kept: what the registry would say. */
+  /** As `answer`, but a dry run: nothing is stored. */
   rehearse(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
   now(): number;
 }

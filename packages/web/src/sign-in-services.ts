@@ -1,24 +1,24 @@
 import type { Visitor } from './services.ts';
 
-/** Somebody gives e-mail and password. */
+/** An attempt to sign in by e-mail and password. */
 export interface Credentials {
   email: string;
   password: string;
   address: string | null;
-  /** What the browser keeps of those who signed in with it before; null: nothing. */
+  /** The cookie that names the users who signed in with this browser; null where there is none. */
   kept: string | null;
 }
 
-/** A session that begins, and what the browser is to keep of who it is. */
+/** A new session, and the new value of the cookie that names the users who signed in with this browser. */
 export interface Begun {
   session: string;
   kept: string;
 }
 
-/** What came of an attempt to sign in. */
+/** The result of an attempt to sign in. `seconds`: the time to wait. */
 export type SignIn = Begun | { refused: 'wrong' } | { refused: 'later'; seconds: number };
 
-/** A password that is to be set. */
+/** The change of a password. */
 export interface PasswordChange {
   token: string;
   visitor: Visitor;
@@ -28,7 +28,7 @@ export interface PasswordChange {
   kept: string | null;
 }
 
-/** A password that shows anew who somebody is. */
+/** A password by which a signed-in user confirms their identity. */
 export interface Confirmation {
   token: string;
   visitor: Visitor;

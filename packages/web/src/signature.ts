@@ -7,20 +7,20 @@ import { message } from './parts.ts';
 import type { Told } from './story.ts';
 import { momentOn } from './times.ts';
 
-/** A signature as it is kept. */
+/** A stored signature. */
 export interface Signature {
   ink: Ink;
-  /** ISO 639-1. */
+  /** The language of the text, ISO 639-1. */
   language: string;
-  /** Exactly what was shown and signed. */
+  /** The exact text that was shown and signed. */
   text: string;
-  /** Of the text, lower-case hexadecimal. */
+  /** The digest of the text, lower-case hexadecimal. */
   sha256: string;
   /** Epoch milliseconds. */
   signed_at: number;
-  /** What the record stated when it was signed, by field. */
+  /** The record's values at the signing, by field. */
   fields: Readonly<Record<string, string | null>>;
-  /** Whether all of it is still what its digests were made of. */
+  /** Whether the stored signature still has the digests that were made at the signing. */
   intact: boolean;
 }
 
@@ -44,7 +44,10 @@ const SAID = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The fields whose value is another than the one that was signed; none where the signature itself was altered, which tells nothing of the record. */
+/**
+ * The fields whose value differs from the signed one. None where the signature itself was altered, because it then
+ * proves nothing about the record.
+ */
 export function changedFields({ fields, intact }: Signature, record: object): readonly string[] {
   if (!intact) return [];
   const now = new Map<string, unknown>(Object.entries(record));
@@ -52,8 +55,8 @@ export function changedFields({ fields, intact }: Signature, record: object): re
 }
 
 /**
- * The newest entry of a history that changed any of some fields: when those are other ones than were signed, it came after the signing. Null where the
- * history does not hold it any more.
+ * The newest entry of the history that changed any of the given fields. Where these fields differ from the signed
+ * values, that entry is later than the signing. Null where the history no longer contains it.
  */
 export function changeAfter(
   changed: readonly string[],
@@ -64,7 +67,7 @@ export function changeAfter(
   return history.findLast(isIt) ?? null;
 }
 
-/** What the story of a record tells of its signature. */
+/** The facts about the signature for the story of the record. */
 export function signedStory(
   signature: Signature | null,
   record: object,
@@ -75,7 +78,7 @@ export function signedStory(
   return { at: signature.signed_at, changed };
 }
 
-/** What somebody signed, and whether the record still says it. */
+/** The card that shows the signature, and whether the record has changed since the signing. */
 export function signatureCard(
   signature: Signature,
   record: object,
@@ -83,7 +86,7 @@ export function signatureCard(
     history: readonly HistoryEntry[];
     clock: WallClock;
     language: PageLanguage;
-    /** Whether the documents are open. */
+    /** Whether the documents of the record are open, so that the signature is shown. */
     open: boolean;
   },
 ): Html {
@@ -97,7 +100,7 @@ ${!signature.intact && message('refused', SAID.broken[language])}${changedNote(s
 ${open ? html`${inkShown(signature.ink, language)}<details><summary>${SAID.text[language]}</summary>${lines(signature)}</details>` : html`<p class="muted">${SAID.sealed[language]}</p>`}</section>`;
 }
 
-/** By its own name where travellers' pages speak it, else as the reader calls it. */
+/** The name of a language: in the language itself where the travellers' pages have it, otherwise in the reader's language. */
 function languageName(code: string, language: PageLanguage): string {
   const spoken = checkinLanguage(code);
   if (spoken !== null) return CHECKIN_WORDS[spoken].language;

@@ -1,28 +1,31 @@
 import type { Context } from 'koa';
 
-/** Where the pages are. */
+/** The address of the pages. */
 export interface Site {
-  /** `PUBLIC_URL`: scheme and host by which browsers reach the server. Null: on this machine alone. */
+  /** `PUBLIC_URL`: scheme and host by which browsers reach the server. Null: the pages can only be used on this machine. */
   publicUrl: string | null;
 }
 
-/** Everything for people stands below it. */
+/** The path below which all pages for people are. */
 export const ROOT = '/app';
 
-/** Whether TLS stands in front, so that cookies may be marked for it. */
+/** Whether browsers reach the server over TLS, so that cookies may be marked as secure. */
 export function isSecure({ publicUrl }: Site): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
-/** Said by what stands in front of a server, and by nobody else on the machine itself. */
+/** Headers that a proxy adds. Browsers on this machine do not send them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** This machine as a browser on it calls it: by no name that somebody could have made to point here. */
+/**
+ * A host name that always means this machine. Other names are not accepted, because somebody could point them to this
+ * machine (DNS rebinding).
+ */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
 /**
- * Scheme and host of the pages; null where they are reached in another way than they may be: by another host than `PUBLIC_URL`'s, or, without
- * it, from another machine or through a proxy.
+ * The scheme and host of the pages. Null where a request may not use the pages: its host is not that of `PUBLIC_URL`,
+ * or `PUBLIC_URL` is not set and the request comes from another machine or through a proxy.
  */
 export function originOf({ publicUrl }: Site, ctx: Context): string | null {
   const host = ctx.get('host').toLowerCase();
@@ -31,7 +34,10 @@ export function originOf({ publicUrl }: Site, ctx: Context): string | null {
   return near && OWN_HOST.test(host) ? `http://${host}` : null;
 }
 
-/** What passkeys are bound to: the host of the pages; null where that is a bare address, to which no browser binds one. */
+/**
+ * The domain that passkeys are bound to: the host of the pages. Null where that is an IP address, because browsers bind
+ * no passkey to one.
+ */
 export function passkeyDomain(origin: string): string | null {
   const { hostname } = new URL(origin);
   return /^[\d.]+$|^\[/.test(hostname) ? null : hostname;

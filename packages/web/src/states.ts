@@ -6,17 +6,17 @@ import { isDocument, withMask } from './mask.ts';
 import { asTyped, leftUntil, urgencyOf } from './times.ts';
 
 type Guest = AnswerOf<'getGuest'>['data'];
-/** What is known of a record's filing. */
+/** The state of a record's filing. */
 export type Mir = Guest['mir'];
 
 interface State {
   icon: IconName;
   name: Words;
-  /** What it means, and who has to do what. */
+  /** What the state means, and who has to do what. */
   about: Words;
 }
 
-/** The states of a filing in people's words. A state of a later version is shown by its name alone. */
+/** The states of a filing, worded for people. A state of a later version is shown by its name only. */
 export const STATES: Readonly<Record<string, State>> = {
   held: {
     icon: 'held',
@@ -102,7 +102,7 @@ const CORRECTION: State = {
   },
 };
 
-/** Held for another reason than data that lack: what is awaited, and of whom. */
+/** States of records that are held although no data are missing: what has to happen, and who does it. */
 const AWAITED = {
   elsewhere: {
     icon: 'house',
@@ -139,7 +139,7 @@ const AWAITED = {
 } as const satisfies Record<string, State>;
 
 const AUTHORITY = 'establishment.autoridad';
-/** Errors that nobody can mend but the operator. */
+/** Errors that only the operator can correct. */
 const OPERATORS: readonly string[] = [
   'account.not_configured',
   'account.stopped',
@@ -153,27 +153,27 @@ const ADULT = 'stay.adult_awaited';
 const errorsOf = ({ issues }: Mir) =>
   issues.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
-/** Held since another authority takes it: Mirlo never sends it, and never calls it late. */
+/** Whether a record is held because another authority takes it. Mirlo never sends such a record, and never calls it late. */
 export function isElsewhere(mir: Mir): boolean {
   return mir.state === 'held' && errorsOf(mir).includes(AUTHORITY);
 }
 
-/** Whether data lack, whoever takes it. */
+/** Whether data are missing or wrong, whichever authority takes the record. */
 export function lacksData(mir: Mir): boolean {
   return errorsOf(mir).some(rule => rule !== AUTHORITY && !OPERATORS.includes(rule));
 }
 
-/** Held, and complete: the account cannot file. */
+/** Whether a record is held although it is complete, because the account cannot file. */
 export function waitsForOperator(mir: Mir): boolean {
   return mir.state === 'held' && errorsOf(mir).length > 0 && !lacksData(mir) && !isElsewhere(mir);
 }
 
-/** On its way: nobody has to do anything, and nothing is accepted yet. */
+/** Whether a record is on its way: nobody has to do anything, and it is not accepted yet. */
 export function isOpen({ state }: Pick<Mir, 'state'>): boolean {
   return state === 'queued' || state === 'sent' || state === 'unknown';
 }
 
-/** What is said of a record, in the forms in which dates are typed here. */
+/** The issues of a record, with dates in the messages written as people type them here. */
 export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage): Mir['issues'] {
   return issues.map(issue => {
     const { field, message } = issue;
@@ -182,12 +182,12 @@ export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage
   });
 }
 
-/** Accepted, and yet what the record says by now is not what was filed and waits for somebody. */
+/** Whether a record was accepted, and a later change of it is held until somebody acts. */
 export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boolean {
   return correction?.state === 'held';
 }
 
-/** Whether saving is a word by itself, also where nothing is changed: after a restore a person says whether the record is right (`filing.restored`). */
+/** Whether saving counts even without changes: after a restore, it confirms that the record is right (`filing.restored`). */
 export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
   return issues.some(({ rule }) => rule === 'filing.restored');
 }
@@ -212,23 +212,23 @@ export function stateOf(mir: Mir): State & { key: string } {
   return { icon: 'unknown', name, about: { es: '', en: '' }, key: 'unknown' };
 }
 
-/** The state as a mark: colour, drawing and word. */
+/** Renders the badge of a state: colour, icon and word. */
 export function badge(mir: Mir, language: PageLanguage): Html {
   const { key, icon: drawing, name } = stateOf(mir);
   return html`<span class="badge" data-state="${key}">${icon(drawing)}${name[language]}</span>`;
 }
 
-/** Whether it is a record for trial, which is never filed. */
+/** Whether a record is a test record, which is never filed. */
 export function isForTrial({ state }: Pick<Mir, 'state'>): boolean {
   return state === 'sandbox';
 }
 
-/** Whether somebody has to do something before it can be filed. */
+/** Whether somebody has to act before the record can be filed. */
 export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
 }
 
-/** How far the deadline is: loud where it has passed or is near. Null where there is none, or nobody has to act and it has not passed. */
+/** The time to the deadline, emphasised where it is near or past. Null without a deadline, or where nobody has to act and it is not past. */
 export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
   const due = mir.correction?.due_at ?? mir.due_at;
   if (due === null || isElsewhere(mir)) return null;
@@ -239,7 +239,7 @@ export function clockMark(mir: Mir, now: number, language: PageLanguage): Html |
     : html`<span class="badge" data-state="${urgency}">${text}</span>`;
 }
 
-/** How a filing stands, in a sentence. */
+/** Renders the state of a filing with a sentence about it. */
 export function standing(mir: Mir, now: number, language: PageLanguage): Html {
   const { key, about } = stateOf(mir);
   return html`<div class="standing" data-state="${key}">${badge(mir, language)} ${clockMark(mir, now, language)}<p>${about[language]}</p></div>`;

@@ -8,11 +8,14 @@ import { isForTrial } from './states.ts';
 import { typedDate } from './times.ts';
 import { isTrial } from './trial.ts';
 
-/** The most guests that are looked through for those of one stay. */
+/** Most guests that are searched for those of one stay. */
 const MOST = 200;
 const RECENT_MS = 7 * 86_400_000;
 
-/** What makes a stay: guests of one establishment with the same reference, else with the same room and arrival. Null: alone. */
+/**
+ * The key of a guest's stay: guests of one establishment with the same reference, otherwise with the same room and
+ * arrival. Null: the guest stays alone.
+ */
 export function stayOf(guest: Guest): string | null {
   const { establecimiento_id, referencia, habitacion, fecha_entrada } = guest;
   const kind = isForTrial(guest.mir) ? 'sandbox' : 'real';
@@ -21,7 +24,7 @@ export function stayOf(guest: Guest): string | null {
   return JSON.stringify([kind, establecimiento_id, 'h', habitacion, fecha_entrada]);
 }
 
-/** Who stays together with a guest, the guest included. */
+/** Lists the guests who stay together with a guest, including that guest. */
 export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<readonly Guest[]> {
   const stay = stayOf(guest);
   const { fecha_entrada, establecimiento_id } = guest;
@@ -32,7 +35,7 @@ export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<re
   return together.some(({ id }) => id === guest.id) ? together : [guest, ...together];
 }
 
-/** Guests in groups that stay together, each group where its first guest stood. */
+/** Groups guests who stay together. Each group is at the place of its first guest. */
 export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   const stays = new Map<string, Guest[]>();
   for (const guest of guests) {

@@ -6,16 +6,19 @@ import type { ShownFiling } from './services.ts';
 import { isForTrial, type Mir, stateOf } from './states.ts';
 import { momentOn } from './times.ts';
 
-/** What of a record its story tells. */
+/** The facts that the story of a record tells. */
 export interface Told {
   mir: Mir;
-  /** The oldest first. */
+  /** The entries of the history, oldest first. */
   history: readonly HistoryEntry[];
-  /** The oldest first. */
+  /** The filings, oldest first. */
   filings: readonly ShownFiling[];
-  /** Names of establishments. */
+  /** The names of the establishments, by id. */
   places: ReadonlyMap<number, string>;
-  /** Where the person signed: when, and the entry that has made the record another than what was signed; null: it is what was signed. */
+  /**
+   * The signature: when it was made, and the entry that changed a signed value later; null where the record still has
+   * the signed values. Absent: nobody signed.
+   */
   signed?: { at: number; changed: HistoryEntry | null } | undefined;
 }
 
@@ -23,7 +26,7 @@ interface Step {
   state: string;
   icon: IconName;
   title: string;
-  /** Wall clock of Madrid; null: as it stands now. */
+  /** Wall clock of Madrid; null: the current state. */
   at: string | null;
   facts: readonly Html[];
 }
@@ -51,17 +54,17 @@ const SAID = {
   to: { es: 'ahora', en: 'now' },
 } as const satisfies Record<string, Words>;
 
-/** The newest entries that a page shows. */
+/** Most entries that a page shows, the newest ones. */
 const SHOWN = 60;
 
-/** A moment of the API (wall clock of Madrid) in words. */
+/** Formats a time of the API (wall clock of Madrid). */
 type Say = (at: string) => string;
 
 /**
- * How a record came to stand as it stands, the newest first.
+ * Renders the story of a record: its current state, then what has happened, newest first.
  *
  * @param now wall clock of Madrid
- * @param clock of the establishment: what has happened is told by it
+ * @param clock of the establishment; the story tells all times by this clock
  */
 export function storyOf(told: Told, now: string, clock: WallClock, language: PageLanguage): Html {
   const say: Say = at => momentOn(at, clock, language);
@@ -76,7 +79,8 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
   const entries = told.history.map(entry => entryStep(entry, told, language));
   const past = inOrder([
     ...entries.slice(0, 1),
-    // Of one second with a change: signed is what the change found.
+    // Where a change has the same second as the signing, the signing stays first, because the change found the signed
+    // values.
     ...signedSteps(told.signed, language),
     ...entries.slice(1),
     ...told.filings.flatMap((filing, i) => filingSteps(filing, i > 0, language)),
@@ -88,7 +92,7 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
   return html`<ol role="list" class="story">${[standing, ...newest].map(step => stepOf(step, say))}${earlier}${first !== undefined && stepOf(first, say)}</ol>`;
 }
 
-/** By time; what happened within one second stays as it was told. */
+/** Sorts by time. Steps of the same second keep their order. */
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const time = ({ at }: Step) => (at === null ? 0 : madridEpoch(at));
   return [...steps].sort((a, b) => time(a) - time(b));
@@ -138,7 +142,7 @@ function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLa
   return html`<ul role="list" class="changes">${entry.changes.map(one)}</ul>`;
 }
 
-/** What became of one filing: sent, answered, withdrawn. The words of a refusal are the ministry's own. */
+/** The steps of one filing: sent, answered, annulled. A refusal is quoted in the ministry's words. */
 function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage): Step[] {
   const { state, lote, codigo_comunicacion, words, sent_at, updated_at, annulment_lote } = filing;
   if (sent_at === null) return [];

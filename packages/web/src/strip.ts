@@ -6,7 +6,7 @@ import { DAY_MS, dayOf } from './times.ts';
 
 const DAYS = 14;
 
-/** What a day counts, in the order in which it is read. */
+/** The counts of a day, in the order in which they are read. */
 const KINDS = [
   { key: 'filed', state: 'accepted', name: { es: 'Aceptados', en: 'Accepted' } },
   { key: 'refused', state: 'rejected', name: { es: 'Rechazados', en: 'Refused' } },
@@ -23,15 +23,18 @@ const WORDS = {
   day: { es: 'Día', en: 'Day' },
 } as const satisfies Record<string, Words>;
 
-/** Units of the drawing. */
+/** Sizes in units of the drawing. */
 const STEP = 24;
 const BAR = 16;
 const UP = 72;
 const DOWN = 24;
-/** What there is one of can be seen. */
+/** The least height of a bar, so that a count of one is visible. */
 const LEAST = 3;
 
-/** What was filed, refused and late in the last days, as a picture and a table; nothing where nothing was filed. Days are Madrid's, as deadlines are. */
+/**
+ * Renders how much was filed, refused and late in the last days, as a picture and a table. Null where nothing was
+ * filed, refused or late. Days begin at midnight in Madrid, as deadlines are in Madrid's time.
+ */
 export async function filedStrip(visit: SignedVisit): Promise<Html | null> {
   const { services, visitor, language } = visit;
   const dates = lastDays(services.now());
@@ -47,9 +50,9 @@ ${picture(days, dates, language)}
 <details><summary>${WORDS.table[language]}</summary>${table(days, dates, language)}</details></section>`;
 }
 
-/** The dates of the last days in Madrid, today last. */
+/** The dates of the last days in Madrid, ending with today. */
 function lastDays(now: number): string[] {
-  // From noon on, a day more or less is another date, whatever the clocks are put to.
+  // Counts days from noon, so that a change to or from summer time never hits the wrong date.
   const noon = MADRID.startOfDay(MADRID.date(now)) + DAY_MS / 2;
   return Array.from({ length: DAYS }, (_, i) => MADRID.date(noon - (DAYS - 1 - i) * DAY_MS));
 }
@@ -57,7 +60,7 @@ function lastDays(now: number): string[] {
 const sumOf = (days: readonly FiledDay[], key: keyof FiledDay) =>
   days.reduce((all, day) => all + day[key], 0);
 
-/** What stands up was sent, what hangs down was not. */
+/** Renders the picture. Bars that go up were sent; bars that hang down were not. */
 function picture(days: readonly FiledDay[], dates: readonly string[], language: PageLanguage): Html {
   const most = Math.max(1, ...days.map(({ filed, refused }) => filed + refused));
   const mostLate = Math.max(1, ...days.map(({ late }) => late));
@@ -84,7 +87,7 @@ const swatch = (key: keyof FiledDay) =>
     `<svg class="swatch" viewBox="0 0 12 12" aria-hidden="true"><rect class="${key}" x="1" y="1" width="10" height="10"/></svg>`,
   );
 
-/** `lun, 10 nov: Aceptados 12, Rechazados 1`. */
+/** Formats the counts of a day: `lun, 10 nov: Aceptados 12, Rechazados 1`. */
 function sentence(day: FiledDay, date: string, language: PageLanguage): string {
   const counts = KINDS.filter(({ key }) => day[key] > 0).map(
     ({ key, name }) => `${name[language]} ${day[key]}`,

@@ -246,8 +246,8 @@ progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; ac
 }
 `;
 
-/** The one stylesheet of the panel. */
+/** The only stylesheet of the panel. */
 export const SHEET = STYLE + OWN;
 
-/** Its name changes with what is in it, so that a browser keeps it for ever. */
+/** Contains the digest of the stylesheet, so that browsers may cache it for a year. */
 export const SHEET_PATH = `/style-${createHash('sha256').update(SHEET).digest('hex').slice(0, 12)}.css`;

@@ -4,20 +4,26 @@ import type { PageLanguage, Words } from '@mirlo/look';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
-/** Nearer than this, a deadline is at risk. */
+/** A deadline that is nearer than this is at risk. */
 export const RISK_MS = 6 * HOUR_MS;
 
-/** `late`: it has passed; `risk`: it is near. */
+/** `late`: the deadline has passed; `risk`: it is near. */
 export type Urgency = 'late' | 'risk' | 'calm';
 
-/** How near a deadline is. @param due wall clock of Madrid, `YYYY-MM-DD HH:MM:SS` */
+/**
+ * Classifies how near a deadline is.
+ * @param due wall clock of Madrid, `YYYY-MM-DD HH:MM:SS`
+ */
 export function urgencyOf(due: string, now: number): Urgency {
   const left = madridEpoch(due) - now;
   if (left < 0) return 'late';
   return left < RISK_MS ? 'risk' : 'calm';
 }
 
-/** What is left until a deadline, or how late it is: `Quedan 1 h 42 min`. @param due wall clock of Madrid */
+/**
+ * Formats the time until a deadline, or since it: `Quedan 1 h 42 min`.
+ * @param due wall clock of Madrid
+ */
 export function leftUntil(
   due: string,
   now: number,
@@ -30,7 +36,7 @@ export function leftUntil(
   return { text: language === 'es' ? `Quedan ${time}` : `${time} left`, urgency };
 }
 
-/** `1 h 42 min`, or days. */
+/** Formats a duration: `1 h 42 min`, or in days from two days on. */
 export function durationOf(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
   const hours = Math.floor(ms / HOUR_MS);
@@ -40,19 +46,22 @@ export function durationOf(ms: number): string {
 
 const CANARY_TIME: Words = { es: 'hora canaria', en: 'Canary Islands time' };
 
-/** An instant of the API (wall clock of Madrid) on the clock of an establishment, as people say it; another clock than Madrid's is named. */
+/**
+ * Formats a time of the API (wall clock of Madrid) by the clock of an establishment. Names the clock where it is not
+ * Madrid's.
+ */
 export function momentOn(at: string, clock: WallClock, language: PageLanguage): string {
   return clockOf(clock.dateTime(madridEpoch(at)), language) + zoneOf(clock, language);
 }
 
-/** Day and time at an instant on a clock, in words. */
+/** Formats the day and time of an instant by a clock. */
 export function nowOn(now: number, clock: WallClock, language: PageLanguage): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: clock.zone } as const;
   const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(now);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1) + zoneOf(clock, language);
 }
 
-/** An instant on a clock, to the second, as logs are read. */
+/** Formats an instant by a clock, to the second, as logs do. */
 export function instantOn(at: number, clock: WallClock, language: PageLanguage): string {
   const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: clock.zone } as const;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(at);
@@ -62,7 +71,7 @@ function zoneOf(clock: WallClock, language: PageLanguage): string {
   return clock === MADRID ? '' : `, ${CANARY_TIME[language]}`;
 }
 
-/** A wall clock (`2026-11-23 16:00:00`) as people say it. */
+/** Formats a wall-clock time (`2026-11-23 16:00:00`). */
 export function clockOf(at: string, language: PageLanguage): string {
   const options = {
     weekday: 'short',
@@ -74,17 +83,17 @@ export function clockOf(at: string, language: PageLanguage): string {
   return wall(at, language, { ...options, hourCycle: 'h23' });
 }
 
-/** A day (`2026-11-23`) as people say it. */
+/** Formats a day (`2026-11-23`). */
 export function dayOf(date: string, language: PageLanguage): string {
   return wall(`${date} 00:00:00`, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** A date, or another few words, that no line ends within. */
+/** Replaces spaces by no-break spaces, so that no line breaks within a date or a few words. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
-/** Read and written as UTC, so that no zone moves it. */
+/** Formats a wall-clock time. Reads and writes it as UTC, so that no time zone shifts it. */
 function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOptions): string {
   const epoch = Date.parse(`${at.replace(' ', 'T')}Z`);
   return formatOf(language, options).format(epoch);
@@ -92,7 +101,7 @@ function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOp
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than a row of a list. */
+/** Caches formatters, because making one takes longer than rendering a row of a list. */
 function formatOf(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format =
@@ -107,7 +116,7 @@ export const MOMENT_HINT: Words = { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:m
 const TIME_HINT = 'hh:mm';
 const API_MOMENT = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}):\d{2})?\b/g;
 
-/** A sentence of the registry with the dates in it, and the forms in which it expects them, as they are typed here. */
+/** Rewrites the dates in a message of the registry, and the formats that it names, as people type them here. */
 export function asTyped(sentence: string, language: PageLanguage): string {
   return sentence
     .replace(/(?:AAAA|YYYY)-MM-DD HH:MM:SS/g, MOMENT_HINT[language])
@@ -116,35 +125,41 @@ export function asTyped(sentence: string, language: PageLanguage): string {
     .replace(API_MOMENT, (_, date: string, time = '') => `${typedDate(date)} ${time}`.trim());
 }
 
-/** A date as it is typed: `2026-11-23` → `23/11/2026`. */
+/** Formats a date as people type it: `2026-11-23` → `23/11/2026`. */
 export function typedDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
 const TYPED = /^(\d{1,2})([./\- ])(\d{1,2})\2(\d{4})$/;
-/** Without anything between, as it is typed fastest. */
+/** A date without separators, the fastest way to type it. */
 const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 
-/** What was typed as a date: `23/11/2026`, `23-11-2026`, `23112026` or `2026-11-23` → `2026-11-23`. Anything else stays as it is, for the rules to refuse. */
+/**
+ * Reads a typed date: `23/11/2026`, `23-11-2026`, `23112026` or `2026-11-23` → `2026-11-23`. Another text stays as it
+ * is, so that the registry refuses it.
+ */
 export function readDate(text: string): string {
   const [, day, , month, year] = TYPED.exec(text) ?? DIGITS.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A date and time as it is typed: `2026-11-23 09:30:00` → `23/11/2026 09:30`. */
+/** Formats a date and time as people type it: `2026-11-23 09:30:00` → `23/11/2026 09:30`. */
 export function typedMoment(at: string): string {
   const [date = '', time = ''] = at.split(' ');
   return `${typedDate(date)} ${time.slice(0, 5)}`.trim();
 }
 
-/** What was typed as a date and time: `23/11/2026 9:30` → `2026-11-23 09:30:00`. Anything else stays as it is, for the rules to refuse. */
+/**
+ * Reads a typed date and time: `23/11/2026 9:30` → `2026-11-23 09:30:00`. Another text stays as it is, so that the
+ * registry refuses it.
+ */
 export function readMoment(text: string): string {
   const [, date, time] = /^(.+?)[ T,]+([\d:.]+)$/.exec(text) ?? [];
   return date === undefined || time === undefined ? text : `${readDate(date)} ${readTime(time)}`;
 }
 
-/** What was typed as a time: `9:30` → `09:30:00`. Anything else stays as it is, for the rules to refuse. */
+/** Reads a typed time: `9:30` → `09:30:00`. Another text stays as it is, so that the registry refuses it. */
 export function readTime(text: string): string {
   const [, hours, minutes = '00', seconds = '00'] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::(\d{2}))?h?$/.exec(text) ?? [];

@@ -11,11 +11,11 @@ import { mayWrite } from './rights.ts';
 import { ROOT } from './site.ts';
 import { badge } from './states.ts';
 
-/** What check-in links leave for the desk to do. */
+/** The work that check-in links leave for the desk. */
 export interface DeskWork {
-  /** Links of stays that begin today, whose people are not all done. */
+  /** The links of stays that begin today and still wait for people. */
   arriving: readonly Link[];
-  /** Who came in by a link and whose document nobody has seen. */
+  /** The guests who checked in by a link, and whose document nobody at the desk has seen. */
   unseen: readonly Guest[];
 }
 
@@ -38,10 +38,10 @@ const OPEN: Words = { es: 'Abrir', en: 'Open' };
 const ROOM: Words = { es: 'Hab.', en: 'Room' };
 const MOST = 200;
 
-/** Nobody's: of who sees no records. */
+/** The work of users who see no records: none. */
 export const NO_DESK_WORK: DeskWork = { arriving: [], unseen: [] };
 
-/** What is to be done at the desk today. */
+/** Reads the desk's work for today. */
 export async function deskWork(visit: SignedVisit): Promise<DeskWork> {
   const call = callsOf(visit, false);
   const { services, visitor } = visit;
@@ -56,7 +56,7 @@ export async function deskWork(visit: SignedVisit): Promise<DeskWork> {
   return { arriving, unseen: data };
 }
 
-/** The same as sections of the page of today. */
+/** Renders the desk's work as sections of today's page. */
 export function deskSections({ arriving, unseen }: DeskWork, visit: SignedVisit): Html {
   const { language } = visit;
   return html`${

@@ -5,7 +5,7 @@ import type { FiledRecord } from './services.ts';
 import type { Mir } from './states.ts';
 import type { Told } from './story.ts';
 
-/** Reads what the story of a record tells: its changes and its filings. */
+/** Reads the facts for the story of a record: its history and its filings. */
 export async function toldOf(
   visit: SignedVisit,
   resource: FiledRecord['resource'],

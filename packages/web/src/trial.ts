@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 import type { SignedVisit, Visit } from './page.ts';
 import { ROOT } from './site.ts';
 
-/** What pages say of records for trial, which are never filed. */
+/** Texts about test records, which are never filed. */
 export const TRIAL = {
   kind: { es: 'Registros', en: 'Records' },
   real: { es: 'Reales', en: 'Real' },
@@ -14,17 +14,23 @@ export const TRIAL = {
   save: { es: 'Guardar', en: 'Save' },
 } as const satisfies Record<string, Words>;
 
-/** Whether a page makes or lists records for trial: its address says so, and its form posts to that address. */
+/** Whether a page makes or lists test records. The page's address says so, and the page's form posts to that address. */
 export function isTrial({ query }: Pick<Visit, 'query'>): boolean {
   return query.get('test') === '1';
 }
 
-/** The address of a page, of records for trial or of real ones. @param path below `ROOT`, without a query */
+/**
+ * The path of a page for test records, or for real ones.
+ * @param path below `ROOT`, without a query
+ */
 export function pathOf(path: string, trial: boolean): string {
   return trial ? `${path}?test=1` : path;
 }
 
-/** The choice between real records and those for trial, where new ones are made; and what comes of the latter. */
+/**
+ * Two buttons that choose between real and test records, for pages that make records. Where test records are chosen,
+ * the band below says that they are never filed.
+ */
 export function kindChoice(visit: SignedVisit, path: string): Html {
   const { language } = visit;
   const trial = isTrial(visit);
@@ -34,12 +40,15 @@ export function kindChoice(visit: SignedVisit, path: string): Html {
 ${trial && trialBand(language)}`;
 }
 
-/** Says that what is shown is for trial. */
+/** The band that says that the page shows test records. */
 export function trialBand(language: PageLanguage): Html {
   return html`<p class="band" data-state="sandbox">${icon('sandbox')} ${TRIAL.band[language]}</p>`;
 }
 
-/** Whether a record of an address is one for trial: who sees no others is shown it. @throws what is no refusal */
+/**
+ * Whether the link is a test link: a call that sees only test records finds it.
+ * @throws every error except the refusal with status 403
+ */
 export async function isTrialLink(visit: SignedVisit, id: number): Promise<boolean> {
   try {
     await callsOf(visit, true)('getInvitation', { path: { id } });

@@ -1,30 +1,30 @@
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'koa';
 
-/** A file that was chosen in a form. */
+/** A file from a form. */
 export interface UploadedFile {
-  /** As the browser names it. */
+  /** The name that the browser sent, without the path. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** A form with a file in it. */
+/** The fields and the file of a form. */
 export interface Upload {
   fields: URLSearchParams;
-  /** `too_large`: it was read no further. Null: none was chosen. */
+  /** `too_large`: the rest of the file was not read. Null: no file was chosen. */
   file: UploadedFile | 'too_large' | null;
 }
 
-/** What a form has besides its file. */
+/** The limits of the form's other fields. */
 const FIELDS = 10;
 const FIELD_BYTES = 1_000;
 const NAME_LENGTH = 200;
 
 /**
- * Reads a form with one file, in memory, and no more of it than it may have.
+ * Reads a form with one file into memory, up to the limits.
  *
  * @param maxBytes of the file
- * @throws Error where it is no such form, or cut off
+ * @throws Error where the request is no such form, or was cut off
  */
 export async function readUpload({ req }: Context, maxBytes: number): Promise<Upload> {
   const type = req.headers['content-type'] ?? '';
@@ -41,7 +41,7 @@ export async function readUpload({ req }: Context, maxBytes: number): Promise<Up
           .on('data', (chunk: Buffer) => chunks.push(chunk))
           .on('end', () => {
             const bytes = Buffer.concat(chunks);
-            // A browser sends an empty file where none was chosen.
+            // Browsers send an empty file without a name where none was chosen.
             if (stream.truncated) file = 'too_large';
             else if (name !== '' && name !== undefined) file = { name: plainName(name), bytes };
           });
@@ -53,7 +53,7 @@ export async function readUpload({ req }: Context, maxBytes: number): Promise<Up
   });
 }
 
-/** What it is called, without where it was. */
+/** The name of a file, without the path. */
 function plainName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '').slice(0, NAME_LENGTH);
 }

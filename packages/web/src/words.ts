@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 
-/** Texts that more than one page says. */
+/** Texts that more than one page has. */
 export const SAID = {
   panel: { es: 'Panel', en: 'Panel' },
   about: { es: 'Registro de viajeros y alquileres', en: 'Registration of guests and rentals' },
@@ -29,25 +29,25 @@ export const SAID = {
 
 export const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
 
-/** RFC 5321, section 4.5.3.1.3, less the brackets. */
+/** The greatest length of an address: that of RFC 5321, section 4.5.3.1.3, without the brackets. */
 export const MAX_EMAIL = 254;
 
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]{2,}$/;
 
-/** Whether a text is one address of mail, and nothing beside it. */
+/** Whether a text is one mail address, and nothing else. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && ADDRESS.test(text);
 }
 
-/** Nobody types a longer password; what is longer is not looked at. */
+/** The greatest length of a typed password. Longer texts are refused without looking at them. */
 export const MAX_TYPED = 1_000;
 
-/** Whether a password is none that anybody has. */
+/** Whether a text is too long to be anybody's password. */
 export function isTooLong(password: string): boolean {
   return password.length > MAX_TYPED;
 }
 
-/** What each role is called. */
+/** The name of each role. */
 export const ROLES = {
   owner: { es: 'Titular de la cuenta', en: 'Owner of the account' },
   reception: { es: 'Recepción', en: 'Reception' },
@@ -55,7 +55,7 @@ export const ROLES = {
   operator: { es: 'Operador', en: 'Operator' },
 } as const satisfies Record<string, Words>;
 
-/** A path of ours, whatever somebody wrote into a form. */
+/** Keeps a text that is a path of this site; any other text becomes `/`. Prevents redirects to other sites. */
 export function ownPath(text: string): string {
   return /^\/(?![/\\])[\w/?=&.-]*$/.test(text) ? text : '/';
 }

@@ -6,7 +6,7 @@ import type { SignedVisit } from './page.ts';
 import { isCorrectionHeld, isElsewhere, isOpen, lacksData, type Mir, waitsForOperator } from './states.ts';
 import { DAY_MS, urgencyOf } from './times.ts';
 
-/** Where something stands on the page of today. */
+/** A group of today's page. */
 export type GroupKey =
   | 'late'
   | 'risk'
@@ -17,27 +17,27 @@ export type GroupKey =
   | 'unanswered'
   | 'elsewhere';
 
-/** A record that needs hands, or that is late. */
+/** A record that needs somebody's work, or is late. */
 export interface Item {
-  /** Whose it is: a guest's name, a rental's reference. */
+  /** The guest's name, or the rental's reference. */
   who: { kind: 'guest' | 'rental'; name: string };
-  /** Where it is mended, below `ROOT`. */
+  /** The path of the record's page, below `ROOT`. */
   path: string;
   /** The establishment's id. */
   place: number;
   mir: Mir;
-  /** Wall clock of Madrid. */
+  /** The deadline, wall clock of Madrid; null where there is none. */
   due: string | null;
   group: GroupKey;
 }
 
-/** What is to be done. */
+/** The work of today's page. */
 export interface Work {
-  /** In the order of the clock. */
+  /** The records, by deadline. */
   items: readonly Item[];
-  /** How many more there are. */
+  /** The number of further records that are not listed. */
   more: number;
-  /** Guests that another authority takes and the operator has not exported. */
+  /** The number of guests whom another authority takes, and whom the operator has not exported yet. */
   unexported: number;
 }
 
@@ -48,15 +48,18 @@ type Found = Pick<AnswerOf<'listGuests'>, 'total'> & {
   records: readonly Pick<Item, 'who' | 'path' | 'place' | 'mir'>[];
 };
 
-/** Of each kind and state; the rest is counted. */
+/** Most records of each kind and state; further ones are only counted. */
 const SHOWN = 50;
-/** Of rentals on their way, which are found by no date of theirs: the oldest of them. */
+/**
+ * Most rentals on their way that are searched for late ones. They are the oldest ones, because no date of a rental
+ * tells whether it is late.
+ */
 const MOST = 200;
 const HELD = { mir_state: 'held', limit: SHOWN } as const;
-/** What goes on by itself, and may be late all the same. */
+/** States in which a filing goes on without anybody's work, but may be late. */
 const ON_THEIR_WAY = ['queued', 'sent', 'unknown'] as const;
 
-/** All that somebody may see and that does not go well by itself. */
+/** Reads all records that the user may see and that need attention. */
 export async function workOf(visit: SignedVisit): Promise<Work> {
   const call = callsOf(visit, false);
   const now = visit.services.now();
@@ -86,7 +89,10 @@ function needingHands(call: CallAs, establishments: readonly Establishment[]): P
   ]);
 }
 
-/** Guests of another authority are all held: they are not asked for, or they would hide those that lack something. */
+/**
+ * Finds held guests. All guests of another authority are held. Their establishments are left out of the query, because
+ * the limit would otherwise cut off guests whose data are missing.
+ */
 function heldGuests(call: CallAs, establishments: readonly Establishment[]): Promise<Found>[] {
   const mixed = establishments.length < FULL && establishments.some(isOthers);
   if (!mixed) return [guestsBy(call, HELD)];
@@ -95,9 +101,12 @@ function heldGuests(call: CallAs, establishments: readonly Establishment[]): Pro
     .map(({ id }) => guestsBy(call, { ...HELD, establecimiento_id: id }));
 }
 
-/** What is complete and past its deadline without the ministry's yes: whoever waits for it has to know. */
+/**
+ * The records that are complete and past their deadline, but not accepted by the ministry. They are listed so that
+ * people know.
+ */
 async function lateOnes(call: CallAs, now: number): Promise<Found['records']> {
-  // Who arrived less than a day ago is not late.
+  // Guests who arrived less than a day ago cannot be late, so they are not asked for.
   const to = madridDate(now - DAY_MS);
   const found = await Promise.all(
     ON_THEIR_WAY.flatMap(mir_state => [
@@ -147,12 +156,12 @@ function groupOf(mir: Mir, due: string | null, now: number): GroupKey {
   return mir.state === 'rejected' ? 'rejected' : 'held';
 }
 
-/** A record that changed between two questions may have been found by both. */
+/** Removes duplicates: a record that changed between two queries may have been found by both. */
 function unique(items: readonly Item[]): Item[] {
   return [...new Map(items.map(item => [item.path, item])).values()];
 }
 
-/** The nearest deadline first; without one, last. */
+/** Orders by deadline, the nearest first, records without one last. */
 function byClock(a: Item, b: Item): number {
   return (a.due ?? '9').localeCompare(b.due ?? '9');
 }

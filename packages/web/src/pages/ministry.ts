@@ -24,21 +24,21 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Who files: the account, or one of its establishments. */
+/** The account that files, or one of its establishments (`place`). */
 interface Filing {
   place: { id: number; name: string } | null;
-  /** Below `ROOT`. */
+  /** The path of the page, below `ROOT`. */
   path: string;
 }
 
-/** How an account files with the ministry. The password is written, never read. */
+/** The page of the settings by which an account files with the ministry. The password can be written, but never read. */
 export const ministry: SignedPage = {
   path: '/ministry',
   show: visit => show(visit, { place: null, path: '/ministry' }),
   act: (visit, form) => act(visit, form, { place: null, path: '/ministry' }),
 };
 
-/** The same for an establishment that has details of its own. */
+/** The page of the settings of an establishment that files by its own. */
 export const placeMinistry: SignedPage = {
   path: '/establishments/:id/ministry',
   show: async visit => show(visit, await filingOf(visit)),

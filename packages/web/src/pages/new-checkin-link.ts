@@ -32,7 +32,7 @@ const UNMAILED: Words = {
   en: 'This server sends no mail: copy the link afterwards.',
 };
 
-/** A new check-in link. */
+/** The page with the form for a new check-in link. */
 export const newCheckinLink: SignedPage = {
   path: '/checkins/new',
   async show(visit) {
@@ -43,7 +43,7 @@ export const newCheckinLink: SignedPage = {
   async act(visit, form) {
     const { language } = visit;
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
-    // The form's own uuid makes a second click harmless.
+    // The form contains the uuid of the new link, so a second click makes no second link.
     const sent = {
       ...readLink(typed, {}, language),
       establecimiento_id: Number(typed.establecimiento_id),

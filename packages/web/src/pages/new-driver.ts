@@ -24,7 +24,7 @@ const ROLE: Field = {
   choices: language => Object.entries(ROLES).map(([role, name]) => [role, name[language]]),
 };
 
-/** The records that a driver is made of, in the order in which they are made. */
+/** The records that make up a driver, in the order in which they are stored. */
 const PARTS = [
   { resource: 'persons', name: { es: 'Persona', en: 'Person' }, fields: [ROLE, ...PART_FIELDS.persons] },
   {
@@ -37,7 +37,7 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-/** A driver who comes later: a person of the rental, with licence and home. */
+/** The page that adds a driver to a rental: a person, with licence and home address. */
 export const newDriver: SignedPage = {
   path: '/rentals/:id/driver',
   show: visit =>
@@ -63,12 +63,15 @@ export const newDriver: SignedPage = {
   },
 };
 
-/** One for each record: sent again, the form makes nobody twice, and goes on where it was refused. */
+/**
+ * Makes a uuid for each record. A form that is sent again therefore stores nothing twice, and goes on with the record
+ * that was refused.
+ */
 function newIds(): Typed {
   return Object.fromEntries(PARTS.map(({ resource }) => [`${resource}.uuid`, randomUUID()]));
 }
 
-/** Makes the records in order; what the registry refused, with the part that it is about. */
+/** Stores the records in order. Returns the registry's refusal with the part that it concerns, or null where all were stored. */
 async function make(
   visit: SignedVisit,
   typed: Typed,
@@ -81,7 +84,7 @@ async function make(
     if (resource !== 'persons' && !isFilled(change)) continue;
     const sent = { ...change.body, uuid: typed[`${resource}.uuid`] ?? null };
     try {
-      // Texts as they were typed: the registry judges each of them.
+      // The casts keep texts as they were typed: the registry checks each of them.
       if (resource === 'persons')
         persona_id = (await call('createPerson', { body: { ...sent, alquiler_id: visit.id } as never })).id;
       else if (resource === 'licenses')

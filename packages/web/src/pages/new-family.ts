@@ -55,17 +55,17 @@ const SAID = {
 
 const FIRST_PEOPLE = 4;
 
-/** What the page says of what was typed. */
+/** The messages of the page about the typed family. */
 interface Said {
   notes: ReadonlyMap<string, readonly Note[]>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
-  /** Whether it can be saved although something is missing. */
+  /** Whether to offer saving although values are missing. */
   offersAsIs?: boolean;
 }
 const NOTHING: Said = { notes: new Map(), head: null, status: 200 };
 
-/** People who stay together, on one page: what they share is typed once. */
+/** The page with a form for people who stay together. The values that all share are typed once. */
 export const newFamily: SignedPage = {
   path: '/guests/family',
   async show(visit) {
@@ -93,7 +93,7 @@ function withOneMore({ shared, members }: Family): Family {
   return { shared, members: members.length < MOST_PEOPLE ? [...members, newMember()] : members };
 }
 
-/** Puts what the lines of a document say where nobody was typed yet. */
+/** Fills the data of a document's machine-readable lines into the form of the first person for whom nothing was typed. */
 function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<Answer> {
   const { language, services } = visit;
   const read = readLines(lines, services.now(), language);
@@ -109,7 +109,7 @@ function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<An
   return shown(visit, { shared: room.shared, members }, NOTHING);
 }
 
-/** What is wrong with what was typed so far; nothing is stored. */
+/** Shows the problems of the typed values. Nothing is stored. */
 async function checked(visit: SignedVisit, family: Family): Promise<Answer> {
   const { bodies, errors } = bodiesOf(family, visit);
   const notes = new Map(await judged(visit, family, bodies));
@@ -133,7 +133,7 @@ async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise
   return stored(visit, family, bodies);
 }
 
-/** Stores one after the other; where one is refused, those before it stay, and are not sent again. */
+/** Stores the people one after the other. Where one is refused, those before stay stored, and are not sent again. */
 async function stored(
   visit: SignedVisit,
   family: Family,
@@ -208,14 +208,14 @@ function section(
   return { name, body: 'GuestCreate', prefix, fields, typed, notes: own };
 }
 
-/** Who is stored already is named, and asked for nothing more. */
+/** The fields of a person. A person who is stored already has none, only their name in the heading. */
 function personSection({ id, typed }: Member, index: number, said: Said, language: PageLanguage): Section {
   const name = `${index + 1}. ${typed.nombre || SAID.person[language]}`;
   if (id !== null) return section(`${name}: ${SAID.stored[language]}`, prefixOf(index), [], typed, said);
   return section(name, prefixOf(index), PERSON_FIELDS, typed, said);
 }
 
-/** What is known of people beside their fields; of those who are stored, all of it. */
+/** The hidden values of all people: the uuid, and of a person who is stored already all values. */
 function hiddenOf(members: readonly Member[]): Record<string, string> {
   const of = ({ uuid, id, typed }: Member, index: number) => {
     const known = id === null ? { uuid } : { ...typed, uuid, id: String(id) };
@@ -224,7 +224,7 @@ function hiddenOf(members: readonly Member[]): Record<string, string> {
   return { people: String(members.length), ...Object.fromEntries(members.flatMap(of)) };
 }
 
-/** What is said of no field that is shown. */
+/** The messages that belong to no field of the page. */
 function besides(notes: Said['notes'], members: readonly Member[]): Note[] {
   const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => prefixOf(index) + name));
   const shownNames = new Set(['lines', ...SHARED_FIELDS.map(({ name }) => name), ...people]);

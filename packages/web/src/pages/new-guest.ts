@@ -20,7 +20,7 @@ const ABOUT: Words = {
   en: 'What the law asks of each traveller, and nothing else.',
 };
 
-/** What companions share: where they stay and live. */
+/** The fields that are copied from a companion: those of the stay and the home. */
 const SHARED = [
   'establecimiento_id',
   'referencia',
@@ -39,7 +39,7 @@ const SHARED = [
   'contacto_telefono',
 ];
 
-/** A new guest. What companions share with the one that `with` names is there already. */
+/** The page with the form for a new guest. The query parameter `with` names a companion, whose stay and home are filled in. */
 export const newGuest: SignedPage = {
   path: '/guests/new',
   async show(visit) {
@@ -55,7 +55,8 @@ export const newGuest: SignedPage = {
     const refuse = (refusal: FormRefusal) => refusedWith(visit, typed, refusal, checks);
     if (Object.keys(errors).length > 0)
       return refuse({ fields: errors, head: SAVING.refused[language], status: 422 });
-    // Texts as they were typed: the registry judges each of them. The form's own uuid makes a second click harmless.
+    // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid makes a second click
+    // harmless.
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
       if (checks) return await checked(visit, typed, sent);
@@ -68,7 +69,7 @@ export const newGuest: SignedPage = {
   },
 };
 
-/** While somebody types, what is wrong stands at its field alone, and the page is none of a failure. */
+/** Shows a refusal. A check while somebody types shows problems at their fields only, and answers with status 200. */
 function refusedWith(
   visit: SignedVisit,
   typed: Typed,
@@ -80,7 +81,7 @@ function refusedWith(
   return shown(visit, typed, fields, Object.keys(fields).length > 0 ? null : head, 200);
 }
 
-/** What the registry would say of a new guest; nothing is stored. */
+/** Checks a new guest by a dry run and shows what the registry would answer. Nothing is stored. */
 async function checked(visit: SignedVisit, typed: Typed, body: GuestCreate): Promise<Answer> {
   const { language } = visit;
   const would = await rehearsalOf(visit, isTrial(visit))('createGuest', { body });

@@ -19,7 +19,7 @@ const ABOUT: Words = {
   es: 'Contrato, vehículo y personas: se guardan y se comunican juntos.',
   en: 'Contract, vehicle and people: they are stored and filed together.',
 };
-/** A rental of a vehicle. The holder drives where nobody else is named. */
+/** The page with the form for a new rental of a vehicle. The holder drives where no other driver is named. */
 export const newRental: SignedPage = {
   path: '/rentals/new',
   async show(visit) {
@@ -120,7 +120,7 @@ ${notesAbove(besides, language)}
   return { title: NEW_RENTAL[language], body, status };
 }
 
-/** What was refused of a part, by its fields' own names. */
+/** The refused values of a part, by the names of the part's fields. */
 function within(
   refused: Readonly<Record<string, string>>,
   { path, fields }: PartForm,
@@ -137,12 +137,12 @@ function within(
   return Object.fromEntries(own.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 }
 
-/** The names by which the registry knows a field of a form. */
+/** The names that a form's field has in the registry. */
 function nameIn(field: string): readonly string[] {
   return field === 'municipio' ? ['municipio', 'codigo_municipio', 'nombre_municipio'] : [field];
 }
 
-/** What keeps the filing back and is about no part of the form. */
+/** The issues that belong to no part of the form. */
 function nowhere(issues: readonly RentalIssue[]): Note[] {
   const placed = new Set(
     RENTAL_PARTS.flatMap(({ path }) => issuesAt(issues, path).map(({ message }) => message)),
@@ -152,7 +152,7 @@ function nowhere(issues: readonly RentalIssue[]): Note[] {
     .map(({ severity, message }) => ({ kind: severity === 'error' ? 'held' : 'warning', text: message }));
 }
 
-/** What was refused and is at no field of the form. */
+/** The refused values that belong to no field of the form. */
 function elsewhere(refused: Readonly<Record<string, string>>): Note[] {
   const known = new Set(
     RENTAL_PARTS.flatMap(({ path, fields }) =>

@@ -60,7 +60,7 @@ const CHANGES: Readonly<Record<string, OperatedChange>> = {
   free: { plan: 'free' },
 };
 
-/** One account, for operators: its plan, its API, who signs in to it. */
+/** The page of one account, for operators: its plan, its API, its filing, its users. */
 export const operatedAccount: SignedPage = {
   path: '/accounts/:id',
   show: visit =>

@@ -11,13 +11,16 @@ const LATER = {
 };
 const WITH_PASSWORD = { es: 'Entrar con la contraseña', en: 'Sign in with the password' };
 
-/** Sign-in by a passkey: the first post asks, the second one brings its answer. Opening a page asks nothing. */
+/**
+ * The sign-in by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. A GET only
+ * redirects.
+ */
 export const passkey: Page = {
   path: '/passkey',
   show: () => ({ lead: '/signin' }),
   async act(visit, form) {
     const { services, origin, address, language } = visit;
-    // No button leads here from a bare address.
+    // On a bare IP address no button leads here, because passkeys need a domain.
     if (passkeyDomain(origin) === null) return { lead: '/signin' };
     const credential = form.get('credential') ?? '';
     if (credential === '') return asked(visit, null);

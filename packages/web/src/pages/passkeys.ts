@@ -39,7 +39,7 @@ const WORDS = {
 } as const satisfies Record<string, Words>;
 const MAX_NAME = 100;
 
-/** The passkeys of who is signed in: made, listed, removed. */
+/** The page of the signed-in user's passkeys: they are made, listed and removed. */
 export const passkeys: SignedPage = {
   path: '/passkeys',
   show: visit => shown(visit, null),
@@ -62,12 +62,12 @@ export const passkeys: SignedPage = {
   },
 };
 
-/** Who asks, as the services take it. */
+/** Converts a visit into the session that the passkey services take. */
 export function inSession({ visitor, session, origin, address }: SignedVisit): InSession {
   return { visitor, token: session, origin, address };
 }
 
-/** Asks the browser for a new one, which goes by the name that was typed. */
+/** Shows the page on which the browser makes a new passkey, with the typed name. */
 async function asking(visit: SignedVisit, name: string): Promise<Answer> {
   const { language, proof, services } = visit;
   const options = await services.beginPasskey(inSession(visit));

@@ -4,7 +4,7 @@ import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { isTooLong, MAX_TYPED, SAID } from '../words.ts';
 
-/** NIST SP 800-63B: length is what counts; no rules of capitals and digits, no change by the calendar. */
+/** NIST SP 800-63B: the length counts. There are no rules about capitals and digits, and no regular change. */
 const MIN_LENGTH = 10;
 const MAX_LENGTH = 200;
 
@@ -21,7 +21,7 @@ const CURRENT: Words = { es: 'Contraseña actual', en: 'Current password' };
 const WRONG: Words = { es: 'No es su contraseña actual.', en: 'It is not your current password.' };
 const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
 
-/** Sets the password of who is signed in. */
+/** The page on which signed-in users choose a new password. */
 export const password: SignedPage = {
   path: '/password',
   show: visit => shown(visit),
@@ -38,7 +38,7 @@ export const password: SignedPage = {
   },
 };
 
-/** What is wrong with a password; null: nothing. */
+/** The message for an unsuitable password; null where the password is suitable. */
 export function wrongWith(chosen: string, { visitor }: Pick<SignedVisit, 'visitor'>): Words | null {
   const length = [...chosen].length;
   if (length < MIN_LENGTH)
@@ -84,7 +84,7 @@ const KEYS = {
   turnOff: { es: 'Desactivar', en: 'Switch off' },
 } as const satisfies Record<string, Words>;
 
-/** Who dictates, or rests a hand on the keyboard, switches them off (WCAG 2.1.4). */
+/** The switch for single keys. People who dictate, or rest a hand on the keyboard, switch them off (WCAG 2.1.4). */
 function shortcutsCard(on: boolean, proof: string, language: PageLanguage): Html {
   return html`<section class="card keys" aria-labelledby="keys-h"><h2 id="keys-h">${KEYS.title[language]}</h2>
 <p class="muted">${KEYS.about[language]}</p>

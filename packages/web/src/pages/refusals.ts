@@ -1,14 +1,14 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { message } from '../parts.ts';
 
-/** A page that refuses what was asked. */
+/** The message of a refused request. */
 export interface Refusal {
   status: number;
   title: Words;
   words: Words;
 }
 
-/** Reached neither over TLS nor from this machine. */
+/** The page was requested under another host than that of `PUBLIC_URL`, or, where that is not set, from another machine. */
 export const NOT_HERE: Refusal = {
   status: 403,
   title: { es: 'Aquí no se puede entrar', en: 'There is no signing in here' },
@@ -18,7 +18,7 @@ export const NOT_HERE: Refusal = {
   },
 };
 
-/** A form that is none of ours, or was open when its session ended. */
+/** The form was not sent by a page of this site, or its session has ended. */
 export const NOT_FROM_US: Refusal = {
   status: 403,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
@@ -43,7 +43,7 @@ export const NO_PAGE: Refusal = {
   words: { es: 'Esta página no existe.', en: 'There is no such page.' },
 };
 
-/** A form of a page that one sees, and may not send. */
+/** A form of a page that the user may see, but not send. */
 export const NOT_YOURS: Refusal = {
   status: 403,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
@@ -56,7 +56,7 @@ export const OTHER_VERB: Refusal = {
   words: { es: 'Esta página no admite eso.', en: 'This page does not take that.' },
 };
 
-/** Something failed that the reader can do nothing about. */
+/** An internal error that the reader can do nothing about. */
 export const FAILED: Refusal = {
   status: 500,
   title: { es: 'Ahora no se puede', en: 'Not at the moment' },
@@ -66,7 +66,7 @@ export const FAILED: Refusal = {
   },
 };
 
-/** A refusal as the card of a page. */
+/** A refusal as a page's card. */
 export function refusalCard({ title, words }: Refusal, language: PageLanguage): Html {
   return html`<h1>${title[language]}</h1>${message('refused', words[language])}`;
 }

@@ -52,9 +52,9 @@ interface Said extends SaidOfParts {
   place: string;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
-  /** The inputs whose numbers of documents the reader sees: those that the form sent, or all. */
+  /** The inputs whose document numbers are shown unmasked: those that the form sent, or all. */
   seen: ReadonlySet<string> | 'all';
-  /** Which state of the records the form was made from; that which is stored, unless it was sent on. */
+  /** The revisions of the records from which the form was made. Absent or null: the stored revisions. */
   version?: string | null;
   /** Whether the form was only checked. */
   checked?: true;
@@ -62,7 +62,7 @@ interface Said extends SaidOfParts {
   uuids?: URLSearchParams;
 }
 
-/** One rental with all its parts: what is filed, what is wrong at its field, and what has happened. */
+/** The page of one rental with all its parts: the data that are filed, the problems at their fields, and the history. */
 export const rental: SignedPage = {
   path: '/rentals/:id',
   async show(visit) {
@@ -105,7 +105,7 @@ export const rental: SignedPage = {
   },
 };
 
-/** What the ministry's rules would say of a rental that was changed so; nothing is stored. */
+/** Checks a change by the ministry's rules and shows the issues. Nothing is stored. */
 async function checked(
   visit: SignedVisit,
   form: URLSearchParams,
@@ -122,7 +122,7 @@ async function checked(
   return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200, checked: true });
 }
 
-/** Shows the numbers of all documents of a rental, and writes down who saw them. Whatever else was typed in the form stays in it. */
+/** Shows all document numbers of a rental, and records in the audit who saw them. What was typed in the form stays there. */
 export const rentalDocuments: SignedPage = {
   path: '/rentals/:id/documents',
   show: ({ id }) => ({ lead: `/rentals/${id}` }),
@@ -135,7 +135,7 @@ export const rentalDocuments: SignedPage = {
   },
 };
 
-/** The refusal of a call; null where it was taken. @throws what the reader can do nothing about */
+/** The refusal of a call; null where it succeeded. @throws the error of a call that failed, which the reader cannot correct */
 async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | null> {
   try {
     await call();
@@ -158,7 +158,7 @@ function sent(
   return { place, typed, seen: new Set(form.keys()), uuids: form };
 }
 
-/** Somebody else changed a part meanwhile: nothing is stored, and both versions are shown. */
+/** Shows both versions where somebody else changed a part meanwhile. Nothing is stored. */
 function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promise<Answer> {
   const { language } = visit;
   const differ = loaded.parts.map(
@@ -168,7 +168,7 @@ function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promi
   return shown(visit, loaded, { ...sent(form, loaded), refused: new Map(differ), head, status: CONFLICT });
 }
 
-/** The registry refused a part; those before it are stored. */
+/** Shows the refusal of a part. The parts before it are stored. */
 async function notAll(
   visit: SignedVisit,
   form: URLSearchParams,
@@ -190,7 +190,7 @@ async function notAll(
   });
 }
 
-/** Saving what is stored, where that says something. */
+/** An update without changes, where a record waits for somebody to save it unchanged. */
 function confirmation({
   contract: { mir, establecimiento_id },
   parts,
@@ -201,7 +201,7 @@ function confirmation({
   );
 }
 
-/** What of a part was changed; another establishment is the contract's. */
+/** The changed fields of a part. Another establishment is a change of the contract. */
 function changesIn(form: URLSearchParams, part: Part, contract: Contract, language: PageLanguage): Changes {
   const { body, errors } = changesOf(part.fields, typedIn(form, part), part.typed, language);
   const place = Number(form.get('establecimiento_id') ?? contract.establecimiento_id);

@@ -32,7 +32,7 @@ const LISTING = {
 type Contract = AnswerOf<'listContracts'>['data'][number];
 type ContractQuery = NonNullable<Operations['listContracts']['data']['query']>;
 
-/** The rentals of vehicles. */
+/** The page that lists the rentals of vehicles. */
 export const rentals: SignedPage = {
   path: '/rentals',
   show: visit => {

@@ -13,7 +13,7 @@ const WILL: Words = {
 };
 const KEEP: Words = { es: 'No retirar', en: 'Do not revoke' };
 
-/** Asks before a check-in link is revoked. */
+/** The page that asks before a check-in link is revoked, and revokes it. */
 export const revokeLink: SignedPage = {
   path: '/checkins/:id/revoke',
   async show(visit) {

@@ -1,7 +1,7 @@
 import { callsOf } from '../call.ts';
 import type { SignedPage } from '../page.ts';
 
-/** Writes down that somebody at the desk has seen the document of who came in by a check-in link. */
+/** Records that somebody at the desk has seen the document of a guest who checked in by a link. */
 export const seenGuest: SignedPage = {
   path: '/guests/:id/seen',
   async act(visit) {

@@ -59,7 +59,7 @@ const RESULT_WORDS: Readonly<Record<Finding['result'], Words>> = {
   failure: { es: 'Fallo', en: 'Failure' },
 };
 
-/** How the service stands, for operators. */
+/** The page that shows operators the state of the service. */
 export const service: SignedPage = {
   path: '/service',
   show: visit => shown(visit, null),

@@ -10,7 +10,10 @@ const WRONG: Words = {
   es: 'El correo o la contraseña no son correctos.',
   en: 'The e-mail or the password is not right.',
 };
-/** Who cannot wait chooses another password: by a link no attempt is counted. */
+/**
+ * The message after too many attempts. It names a way without waiting: a link to choose a new password, because links
+ * count no attempts.
+ */
 const later = (seconds: number, canMail: boolean): Words => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const time = minutes > 99 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;
@@ -25,7 +28,7 @@ const NO_ACCOUNT: Words = {
   en: 'No account? Ask whoever runs your establishment for an invitation.',
 };
 
-/** Sign-in by e-mail and password. */
+/** The page to sign in by e-mail address and password. */
 export const signIn: Page = {
   path: '/signin',
   show: visit => shown(visit, '', null),
@@ -33,7 +36,7 @@ export const signIn: Page = {
     const { services, language, address, kept } = visit;
     const email = form.get('email') ?? '';
     const password = form.get('password') ?? '';
-    // Before anything is done with them.
+    // Texts that are too long for an address or a password are refused before they are used.
     if (email.length > MAX_EMAIL || isTooLong(password))
       return { ...shown(visit, '', WRONG[language]), status: 401 };
     const result = await services.signIn({ email, password, address, kept });

@@ -12,7 +12,7 @@ import { deskSections, deskWork, NO_DESK_WORK } from '../today-checkins.ts';
 import { SAID } from '../words.ts';
 import { type GroupKey, type Item, type Work, workOf } from '../work.ts';
 
-/** What needs hands, in the order of the clock, then what others have to do. */
+/** The groups of the page: what needs somebody's work, the most urgent first, then what others have to do. */
 const GROUPS = [
   {
     key: 'late',
@@ -77,14 +77,14 @@ const GROUPS = [
   },
 ] as const satisfies readonly { key: GroupKey; name: Words; about: Words }[];
 
-/** Who takes guests that are not the ministry's. */
+/** The authorities, other than the ministry, that guests are reported to. */
 const TAKERS: Readonly<Record<string, Words>> = {
   mossos: { es: 'los Mossos d’Esquadra', en: 'the Mossos d’Esquadra' },
   ertzaintza: { es: 'la Ertzaintza', en: 'the Ertzaintza' },
 };
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
-/** Where something is not filed by itself: that is for others to do, and there is no more here. */
+/** Shown instead of `NOTHING` where somebody else still has to do something for the filing: there is no work on this page. */
 const MENDED: Words = { es: 'Ningún registro que corregir', en: 'No record to mend' };
 const CALM: Words = {
   es: 'Nada está rechazado ni fuera de plazo y a nada le faltan datos.',
@@ -107,7 +107,7 @@ const COMPLETE: Words = { es: 'Completar', en: 'Complete' };
 const SEE: Words = { es: 'Ver', en: 'See' };
 const UNEXPORTED: Words = { es: 'Huéspedes sin exportar', en: 'Guests not exported' };
 
-/** What needs hands, in order of the clock. */
+/** The first page: the records that need work, the most urgent first. */
 export const today: SignedPage = {
   path: '/',
   async show(visit) {
@@ -174,7 +174,7 @@ function actionOf(group: GroupKey): Words {
   return group === 'operator' || group === 'unanswered' ? SEE : COMPLETE;
 }
 
-/** Nothing is wrong: and what becomes of what is registered next, where it is filed. */
+/** The card for a day without work. Where records are filed, it also says what will happen with the next ones. */
 function calm(
   { visitor, language }: SignedVisit,
   establishments: readonly Establishment[],

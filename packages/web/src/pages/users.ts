@@ -56,7 +56,7 @@ interface Errors {
   email?: string;
 }
 
-/** Who can sign in to an account: invited, removed. */
+/** The page of an account's users: they are invited and removed. */
 export const users: SignedPage = {
   path: '/users',
   show: visit => shown(visit, null, {}, new URLSearchParams()),
@@ -142,7 +142,7 @@ ${select('place', WORDS.place[language], [option('', WORDS.all[language], !typed
   return { title: SAID.users[language], body };
 }
 
-/** What came of the invitation, as long as nobody has come by it. */
+/** The state of a user's invitation, until the user has signed in. */
 function invitationOf({ invitation, seen_on }: Colleague, language: PageLanguage): Html | null {
   if (invitation === null || seen_on !== null) return null;
   const { state, said } = invitation;
