@@ -24,7 +24,7 @@ export interface AuditAsked {
   who: AskedActor | null;
   /** `id` null: all records of the resource. */
   record: { resource: string; id: number | null } | null;
-  /** Epoch milliseconds. */
+  /** Only lines since this time, epoch milliseconds; null: all lines. */
   since: number | null;
   /** Only lines before this place; null: from the newest line on. */
   before: LinePlace | null;

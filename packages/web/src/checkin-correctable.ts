@@ -8,7 +8,7 @@ export const CORRECT = '/correct';
 
 /**
  * The services for corrections by a link. Null where corrections are not offered: at the desk, for a test link, after
- * the stay, where nobody was entered, or where the server mails nothing.
+ * the stay, where nobody was entered, or where the server sends no mail or has no `SECRET_KEY`.
  */
 export function correctionsOf({ services, link, desk }: CheckinVisit): Corrections | null {
   const { openness, companion, invitation } = link;

@@ -3,7 +3,7 @@ import { isSecure, type Site } from './site.ts';
 
 /** One day. Somebody who goes on later types the address again. */
 const KEPT_MS = 86_400_000;
-/** Most uuids in the cookie, so that the header stays small. No link asks for more people. */
+/** The maximum number of uuids in the cookie, so that the header stays small. No link asks for more people. */
 const MOST = 20;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

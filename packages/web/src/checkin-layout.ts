@@ -86,7 +86,7 @@ const OWN = `
 /** The only stylesheet of the travellers' pages. */
 export const CHECKIN_SHEET = STYLE + OWN;
 
-/** Contains the digest of the stylesheet, so that browsers may cache it for a year. */
+/** The stylesheet's path. It contains the stylesheet's digest, so that browsers may cache the stylesheet for a year. */
 export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_SHEET).digest('hex').slice(0, 12)}.css`;
 
 /** Renders a page of a link: the lodging's name, the choice of language, the content, and whom to ask. */

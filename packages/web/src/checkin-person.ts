@@ -16,8 +16,8 @@ import { inkOf } from './ink.ts';
 import { readLines } from './mrz.ts';
 
 /**
- * Most attempts to store one person. When several people of a link send at once, an attempt can fail because another
- * person was counted meanwhile; the link is then read again.
+ * The maximum number of attempts to store one person. When several people of a link send at once, an attempt can fail
+ * because another person was counted meanwhile; the link is then read again.
  */
 const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };

@@ -13,19 +13,19 @@ function named(name: string, ...islands: readonly string[]) {
   return { path: `/${name}-${digest}.js`, text } as const;
 }
 
-/** For the page that is signed: draws a signature. */
+/** The script of the page that is signed. Draws a signature. */
 export const PAD_SCRIPT = named('pad', PAD);
 
-/** Shows at a field what is wrong with its value. */
+/** The islands that show at a field what is wrong with its value. */
 const LIVE = SAY + CHECK;
 
-/** Keeps what was typed on the device. */
+/** The script of a form on a traveller's device. Keeps what was typed on the device. */
 export const DRAFT_SCRIPT = named('draft', LIVE, DRAFT);
 
-/** Starts a form at the desk anew. */
+/** The script of a form at the desk. Starts the form anew when nobody uses it. */
 export const DESK_SCRIPT = named('desk', LIVE, DESK);
 
-/** For the page that is signed at the desk: draws a signature, and starts anew. */
+/** The script of the page that is signed at the desk. Draws a signature, and starts anew when nobody uses the page. */
 export const DESK_PAD_SCRIPT = named('desk-pad', PAD, DESK);
 
 /** The scripts of the travellers' pages. The pages work without them. */

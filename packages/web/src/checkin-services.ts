@@ -70,7 +70,7 @@ export interface CheckinServices {
   entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
   /** The registry, which answers requests in the name of the link's holder. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;
-  /** The services for corrections; null where this server mails nothing. */
+  /** The services for corrections; null where this server sends no mail or has no `SECRET_KEY`. */
   corrections: Corrections | null;
   /** The SHA-256 digest of a text, lower-case hexadecimal. */
   digest(text: string): string;

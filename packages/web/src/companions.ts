@@ -9,7 +9,7 @@ type Invitation = OpenLink['invitation'];
 /** The token of a companion's link: the invitation's id, the companion's number, 128 bits in hexadecimal. */
 const COMPANION = /^([1-9]\d{0,15})-([1-9]\d{0,2})-[\da-f]{32}$/;
 const HEX_DIGITS = 32;
-/** Most companions' links that a page shows, so that the page of a group's link stays small. */
+/** The maximum number of companions' links that a page shows, so that the page of a group's link stays small. */
 export const MOST_COMPANIONS = 50;
 
 /**

@@ -5,7 +5,7 @@ import type { SignedVisit } from './page.ts';
 /** An establishment as the API shows it. */
 export type Establishment = AnswerOf<'listEstablishments'>['data'][number];
 
-/** Most establishments that a page offers to choose from. */
+/** The maximum number of establishments that a page offers to choose from. */
 export const FULL = 200;
 
 const read = new WeakMap<SignedVisit, Promise<readonly Establishment[]>>();

@@ -10,7 +10,7 @@ import { stateOf } from './states.ts';
 /** The kind of record that is exported. */
 export type ExportKind = 'guests' | 'contracts';
 
-/** Most rows of a file: more would be too much for a spreadsheet, and would take too long for a page. */
+/** The maximum number of rows of a file: more would be too much for a spreadsheet, and would take too long for a page. */
 export const MOST_ROWS = 10_000;
 
 type Exported = AnswerOf<'listGuests'>['data'][number] | AnswerOf<'listContracts'>['data'][number];

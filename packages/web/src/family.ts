@@ -13,10 +13,10 @@ import { asTyped, readDate } from './times.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
-/** Most people of one form. */
+/** The maximum number of people of one form. */
 export const MOST_PEOPLE = 12;
 
-/** These fields come last, because the kind of document mostly follows from the number. */
+/** `tipo_documento` and `parentesco` come last in the form: the kind of document mostly follows from the number. */
 const LAST: readonly string[] = ['tipo_documento', 'parentesco'];
 
 /** The fields of each person. */

@@ -54,6 +54,6 @@ export interface FilerServices {
   ): Promise<'saved' | 'no key'>;
   /** Makes a test call to the ministry with the stored settings; nothing is filed. */
   testMinistry(visitor: Visitor, place: number | null): Promise<MinistryTest>;
-  /** Deletes an establishment's own settings, so that it files by the account's again. */
+  /** Deletes an establishment's own settings. The establishment then uses the account's settings again. */
   removeMinistry(visitor: Visitor, place: number, address: string | null): Promise<void>;
 }

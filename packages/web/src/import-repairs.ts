@@ -137,7 +137,7 @@ export function splitSurnames(text: string): [first: string, second: string] {
   const words = text.trim().split(/\s+/);
   let end = words.findIndex(word => !PARTICLES.test(word)) + 1;
   if (end === 0) end = words.length;
-  // `Ortega y Gasset` is one surname.
+  // Keeps surnames like `Ortega y Gasset` together.
   while (/^(y|i)$/i.test(words[end] ?? '')) end += 2;
   return [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }

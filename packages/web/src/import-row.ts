@@ -12,7 +12,7 @@ import { RENTAL_PARTS, type RentalCreate, rentalBody } from './rental-form.ts';
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 type InvitationCreate = NonNullable<Operations['createInvitation']['data']['body']>;
 
-/** The data of an establishment by which a cell may name it. */
+/** The data by which a cell may name an establishment. */
 export interface NamedPlace {
   id: number;
   nombre: string;
@@ -31,7 +31,7 @@ export interface RowReader {
   places: readonly NamedPlace[];
 }
 
-/** A row as an operation of the API and its request body. */
+/** A row as a request: an operation of the API and its body. */
 export type ReadRow = { repairs: readonly Repair[]; who: string } & (
   | { operation: 'createGuest'; body: GuestCreate }
   | { operation: 'createRental'; body: RentalCreate }

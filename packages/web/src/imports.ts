@@ -112,7 +112,7 @@ export interface ShownImport {
   id: number;
   kind: ImportKind;
   state: ImportState;
-  /** The name of the file. */
+  /** The name of the file; empty where another `SECRET_KEY` encrypted it. */
   name: string;
   header: readonly string[];
   /** The first rows of the file. */

@@ -7,7 +7,7 @@ export type Stroke = readonly (readonly [x: number, y: number, at: number])[];
 /** A signature as the API takes it (`GuestSignature`). */
 export type SentInk = { nombre: string } | { trazos: string };
 
-/** Most characters of a drawing. So its JSON in the database stays below 64 kB, and so does the form. */
+/** The maximum number of characters of a drawing. So its JSON in the database stays below 64 kB, and so does the form. */
 export const MAX_DRAWN = 32_000;
 const MAX_NAME = 200;
 /** A drawing with fewer different points, for instance a dot, is no signature. */

@@ -9,7 +9,7 @@ import { badge } from './states.ts';
 
 const HEADING: Words = { es: 'Personas de la estancia', en: 'People of the stay' };
 const NOBODY: Words = { es: 'Todavía nadie.', en: 'Nobody yet.' };
-/** Most guests that are searched, of one establishment and day of arrival. */
+/** The maximum number of guests that are searched, of one establishment and day of arrival. */
 const LOOKED_AT = 200;
 
 /** The people who are registered for the stay of a link, whether by the link or at the desk. */

@@ -180,7 +180,7 @@ export function progressBand(link: Link, language: PageLanguage): Html {
   return html`<div class="standing" data-state="${state}">${progressBadge(link, language)} <strong>${doneOf(link, language)}</strong><p>${about[language]}</p></div>`;
 }
 
-/** `Hechas: 2 de 4`. */
+/** Formats how many people have checked in: `Hechas: 2 de 4`. */
 export function doneOf(
   { completadas, personas }: Pick<Link, 'completadas' | 'personas'>,
   language: PageLanguage,

@@ -29,7 +29,7 @@ export interface Visit {
   language: PageLanguage;
   /** The caller's IP address; null where it is unknown. */
   address: string | null;
-  /** The cookie that names the users who signed in with this browser; null where there is none. */
+  /** The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none. */
   kept: string | null;
 }
 
@@ -52,8 +52,8 @@ export type Answer =
   /** A file to download. */
   | { file: { name: string; type: string } & ({ text: string } | { bytes: Uint8Array }) }
   /**
-   * A redirect to a path below `ROOT`. `session` is the session to begin, null to end it. `kept` is the cookie that
-   * names who signed in with the browser.
+   * A redirect to a path below `ROOT`. `session` is the session to begin, null to end it. `kept` is the new cookie with
+   * the marks of users who signed in with this browser.
    */
   | { lead: string; session?: string | null; kept?: string };
 

@@ -16,7 +16,7 @@ export interface Field {
   value?: string;
   /** What is wrong with the value. */
   error?: string | undefined;
-  /** What to type, shown while nothing is wrong too. */
+  /** What to type. Shown whether or not something is wrong. */
   hint?: string;
   maxlength: number;
   /** Whether the field may stay empty. */

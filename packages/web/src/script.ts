@@ -9,5 +9,5 @@ import { SEARCH } from './islands/search.ts';
 /** The script of the panel's pages. Each page works without it. */
 export const SCRIPT = [SAY, SEARCH, KEYS, READER, CHECK, PASSKEY].join('');
 
-/** Contains the digest of the script, so that browsers may cache it for a year. */
+/** The script's path. It contains the script's digest, so that browsers may cache the script for a year. */
 export const SCRIPT_PATH = `/panel-${createHash('sha256').update(SCRIPT).digest('hex').slice(0, 12)}.js`;

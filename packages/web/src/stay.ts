@@ -8,7 +8,7 @@ import { isForTrial } from './states.ts';
 import { typedDate } from './times.ts';
 import { isTrial } from './trial.ts';
 
-/** Most guests that are searched for those of one stay. */
+/** The maximum number of guests that are searched for those of one stay. */
 const MOST = 200;
 const RECENT_MS = 7 * 86_400_000;
 

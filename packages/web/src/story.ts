@@ -54,7 +54,7 @@ const SAID = {
   to: { es: 'ahora', en: 'now' },
 } as const satisfies Record<string, Words>;
 
-/** Most entries that a page shows, the newest ones. */
+/** The maximum number of entries that a page shows, the newest ones. */
 const SHOWN = 60;
 
 /** Formats a time of the API (wall clock of Madrid). */

@@ -48,11 +48,11 @@ type Found = Pick<AnswerOf<'listGuests'>, 'total'> & {
   records: readonly Pick<Item, 'who' | 'path' | 'place' | 'mir'>[];
 };
 
-/** Most records of each kind and state; further ones are only counted. */
+/** The maximum number of records of each kind and state; further ones are only counted. */
 const SHOWN = 50;
 /**
- * Most rentals on their way that are searched for late ones. They are the oldest ones, because no date of a rental
- * tells whether it is late.
+ * The maximum number of rentals on their way that are searched for late ones: the oldest of them. No filter of the API
+ * finds late rentals.
  */
 const MOST = 200;
 const HELD = { mir_state: 'held', limit: SHOWN } as const;

@@ -68,20 +68,20 @@ export interface CheckinWords {
   choose: string;
   start: {
     heading: string;
-    /** `{from}`, `{to}`, `{people}`. */
+    /** Has the placeholders `{from}`, `{to}`, `{people}`. */
     stay: string;
     begin: string;
     next: string;
     minor: string;
     stored: string;
-    /** `{done}`, `{people}`. */
+    /** Has the placeholders `{done}`, `{people}`. */
     done: string;
     wrong: string;
     noPhoto: string;
     why: string;
     law: string;
     who: string;
-    /** `{who}`, `{contact}`. */
+    /** Has the placeholders `{who}`, `{contact}`. */
     kept: string;
     atDesk: string;
     desk: string;
@@ -91,7 +91,7 @@ export interface CheckinWords {
   companions: {
     title: string;
     hint: string;
-    /** `{n}`. */
+    /** Has the placeholder `{n}`, the companion's number. */
     one: string;
     /** On the page of a companion's link: that it is for one person only, and that this person has checked in. */
     only: string;
@@ -116,12 +116,12 @@ export interface CheckinWords {
     title: string;
     /** The heading of the form for somebody under 18. */
     minor: string;
-    /** `{name}` of the adult who fills in the form. */
+    /** `{name}` is the adult who fills in the form. */
     kinTo: string;
-    /** `{name}` of somebody who was entered before. The same for `elsewhere`: the choice of another home. */
+    /** `{name}` is somebody who was entered before. `elsewhere` is the choice of another home. */
     lives: string;
     elsewhere: string;
-    /** `{name}`. */
+    /** `{name}` is somebody who was entered before. */
     sameContact: string;
     /** The draft that this device has kept since the form was left. */
     draft: { kept: string; erase: string };

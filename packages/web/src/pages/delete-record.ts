@@ -33,7 +33,7 @@ interface Doomed {
   partOf?: { path: string; name: string };
 }
 
-/** Makes the page that asks before a record is deleted, and deletes it. */
+/** Makes a page that asks for confirmation, then deletes a record. */
 function deleting(
   path: '/guests/:id/delete' | '/rentals/:id/delete' | '/drivers/:id/delete',
   {

@@ -13,7 +13,7 @@ const WILL: Words = {
 };
 const KEEP: Words = { es: 'No retirar', en: 'Do not revoke' };
 
-/** The page that asks before a check-in link is revoked, and revokes it. */
+/** The page that asks for confirmation, then revokes a check-in link. */
 export const revokeLink: SignedPage = {
   path: '/checkins/:id/revoke',
   async show(visit) {
