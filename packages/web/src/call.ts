@@ -64,6 +64,7 @@ export type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<
 
 /**
  * Converts a signed-in user into the actor that the registry knows.
+ *
  * @throws Error for operators, who see no records
  */
 export function actorOf(
@@ -117,6 +118,7 @@ export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
 
 /**
  * As `callsOf`, for any actor.
+ *
  * @param answer the registry's function that answers requests
  */
 export function callsAs(

@@ -3,7 +3,7 @@ import { isSecure, type Site } from './site.ts';
 
 /** One day. Somebody who goes on later types the address again. */
 const KEPT_MS = 86_400_000;
-/** The maximum number of uuids in the cookie, so that the header stays small. No link asks for more people. */
+/** The maximum number of uuids in the cookie, so that the header stays small. */
 const MOST = 20;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -24,6 +24,7 @@ export function enteredBy(ctx: Context, site: Site): readonly string[] {
 
 /**
  * Adds a guest's uuid to the cookie, for a day and for the pages of this link only.
+ *
  * @param path of the link
  */
 export function rememberEntered(

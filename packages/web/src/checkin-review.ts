@@ -23,6 +23,7 @@ export interface Review {
 
 /**
  * Builds the text that a person reads and signs before it is filed.
+ *
  * @param body the request body made from the typed values
  */
 export function reviewOf({ link, language, services }: CheckinVisit, typed: Typed, body: object): Review {

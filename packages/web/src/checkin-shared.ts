@@ -108,6 +108,7 @@ export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
 
 /**
  * Whether somebody is under 18 on the day of the entry.
+ *
  * @param birth `YYYY-MM-DD`
  * @param entry `YYYY-MM-DD`
  */

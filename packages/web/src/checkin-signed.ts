@@ -58,6 +58,7 @@ export function signedText({ house, stay, groups, declare }: Shown): string {
 
 /**
  * Whether somebody signs: from 14 years on, on the day of the entry.
+ *
  * @param birth `YYYY-MM-DD`
  * @param entry `YYYY-MM-DD`
  */

@@ -86,6 +86,7 @@ const CODE_LETTERS = {
 
 /**
  * The texts of the mail with a code, in a language.
+ *
  * @param house the lodging's name; empty where it cannot be shown
  */
 export function codeLetterOf(language: CheckinLanguage, house: string): CodeLetterWords {

@@ -35,6 +35,7 @@ export function companionNamed(token: string): { id: number; n: number } | null 
 
 /**
  * Whether a token is that of a companion.
+ *
  * @param stay the token of the stay's link
  */
 export function isCompanion(token: string, stay: string, { id, personas }: Invitation, n: number): boolean {
@@ -75,6 +76,7 @@ export async function companionLinks(visit: CheckinVisit): Promise<Html | null> 
 
 /**
  * The address of a companion's link.
+ *
  * @param address of the stay's link
  */
 export function companionAddress(address: string, id: number, n: number): string {

@@ -33,6 +33,7 @@ const FILING: readonly Words[] = [
 /**
  * Reads the real records of the given days as rows, with values as the forms show them, under a row of labels. Where
  * there are more than `MOST_ROWS`, returns only their number.
+ *
  * @throws CallRefused where a day is not a valid date
  */
 export async function exportRows(

@@ -137,6 +137,7 @@ function apiValue(text: string, kind: Field['kind']): string | number | null {
 
 /**
  * Picks the texts of one part of a form, by the fields' names without the prefix.
+ *
  * @param prefix before each name in the form
  */
 export function typedWithin(typed: Typed, prefix: string, fields: readonly Field[]): Typed {

@@ -36,11 +36,13 @@ export type MinistryTest =
 export interface FilerServices {
   /**
    * Reads the settings of the account, or of an establishment.
+   *
    * @param place an establishment that the page has read before; null: the account
    */
   ministry(visitor: Visitor, place: number | null): Promise<StoredMinistrySettings>;
   /**
    * Stores the settings.
+   *
    * @param password null: the stored one stays
    * @returns `no key` where the server has no `SECRET_KEY` to encrypt the password with, which only the operator can
    * set

@@ -147,6 +147,7 @@ export function typedGuest(guest: Guest): Typed {
 
 /**
  * Finds the changed fields of a guest's form.
+ *
  * @param stored the stored values as the form shows them, by field; empty for a new guest
  */
 export function readGuest(

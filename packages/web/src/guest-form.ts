@@ -75,6 +75,7 @@ const HELD_OTHERWISE: Words = {
 
 /**
  * Warnings at the fields of a record, or a part of one, that differ after a restore, so that a person has to decide.
+ *
  * @param prefix before the part's fields in `differs`
  */
 export function heldOtherwise(

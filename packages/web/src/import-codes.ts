@@ -72,6 +72,7 @@ const AS_GUEST: Readonly<Record<string, string>> = { NIF: 'DNI', PAS: 'PASAPORTE
 
 /**
  * Converts a kind of document to its code: `D.N.I.`, `Passport`, `P`. Null where it is unknown.
+ *
  * @param guest whether to return a guest's code; people of a rental have other codes
  */
 export function documentCode(text: string, guest: boolean): string | null {

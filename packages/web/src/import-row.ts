@@ -110,6 +110,7 @@ function withTimes(typed: Record<string, string>): Typed {
 
 /**
  * Reads a row as the form of a new record would send it.
+ *
  * @param uuid the result of `rowUuid`
  */
 export function readRow(reader: RowReader, cells: readonly string[], uuid: string): ReadRow {

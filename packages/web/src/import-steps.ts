@@ -10,6 +10,7 @@ const LABEL: Words = { es: 'Pasos', en: 'Steps' };
 
 /**
  * The four steps of an import, with the current one marked.
+ *
  * @param current from 0; 4 where all are done
  */
 export function steps(current: number, language: PageLanguage): Html {

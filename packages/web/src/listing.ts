@@ -64,6 +64,7 @@ const DAYS_BACK = 2;
 
 /**
  * Renders a page with filters above the records that they find.
+ *
  * @param find reads one page of records, and the total number
  */
 export async function listed(

@@ -46,6 +46,7 @@ export async function judgedRental(
 
 /**
  * The issues of a part of the form, by the names of the part's fields.
+ *
  * @param path of the part, in the body
  */
 export function issuesAt(

@@ -83,6 +83,7 @@ export interface FormRefusal {
 
 /**
  * Converts the error of a call into the messages of a form.
+ *
  * @throws the error itself where nothing in the form can correct it
  */
 export function formRefusal(error: unknown, language: PageLanguage): FormRefusal {

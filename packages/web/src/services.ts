@@ -179,7 +179,11 @@ export interface Services
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
   /** Reads the guest's signature of the check-in; null where there is none. The page has read the guest before. */
   signature(visitor: Visitor, guest: number): Promise<Signature | null>;
-  /** Ids of present guests who checked in by a link, and whose document nobody saw; at most one page. @param day of the desk, `YYYY-MM-DD` */
+  /**
+   * Lists present guests, by id, who checked in by a link and whose document nobody at the desk has seen; at most one
+   * page.
+   * @param day the desk's day, `YYYY-MM-DD`
+   */
   unseen(visitor: Visitor, day: string): Promise<readonly number[]>;
   /** Records that the visitor has seen the guest's document. The page has read the guest before. */
   markSeen(visitor: Visitor, guest: number, address: string | null): Promise<void>;
@@ -206,10 +210,7 @@ export interface Services
   deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
   /** Lists the users of the visitor's account. */
   colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
-  /**
-   * Gives somebody access: mails a link that signs in once or, where no mail is sent, returns its path below `ROOT`.
-   * `taken`: another user has the address.
-   */
+  /** Invites a user by mail. Where no mail is sent, `link` is the path of their link, below `ROOT`. `taken`: another user has the address. */
   invite(
     visitor: Visitor,
     colleague: NewColleague,

@@ -12,6 +12,7 @@ export type Urgency = 'late' | 'risk' | 'calm';
 
 /**
  * Classifies how near a deadline is.
+ *
  * @param due wall clock of Madrid, `YYYY-MM-DD HH:MM:SS`
  */
 export function urgencyOf(due: string, now: number): Urgency {
@@ -22,6 +23,7 @@ export function urgencyOf(due: string, now: number): Urgency {
 
 /**
  * Formats the time until a deadline, or since it: `Quedan 1 h 42 min`.
+ *
  * @param due wall clock of Madrid
  */
 export function leftUntil(

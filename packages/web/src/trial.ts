@@ -21,6 +21,7 @@ export function isTrial({ query }: Pick<Visit, 'query'>): boolean {
 
 /**
  * The path of a page for test records, or for real ones.
+ *
  * @param path below `ROOT`, without a query
  */
 export function pathOf(path: string, trial: boolean): string {
@@ -47,6 +48,7 @@ export function trialBand(language: PageLanguage): Html {
 
 /**
  * Whether the link is a test link: a call that sees only test records finds it.
+ *
  * @throws every error except the refusal with status 403
  */
 export async function isTrialLink(visit: SignedVisit, id: number): Promise<boolean> {

@@ -142,7 +142,7 @@ function nameIn(field: string): readonly string[] {
   return field === 'municipio' ? ['municipio', 'codigo_municipio', 'nombre_municipio'] : [field];
 }
 
-/** The issues that belong to no field of the form. */
+/** The issues that belong to no part of the form. */
 function nowhere(issues: readonly RentalIssue[]): Note[] {
   const placed = new Set(
     RENTAL_PARTS.flatMap(({ path }) => issuesAt(issues, path).map(({ message }) => message)),
