@@ -87,7 +87,7 @@ const DEEDS: Readonly<Record<string, Words>> = {
   purge: { es: 'Borrado a los tres años', en: 'Purge after three years' },
 };
 
-/** Names for the status codes of refused calls. */
+/** Names for the error codes of refused calls. */
 const REFUSALS: Readonly<Record<string, Words>> = {
   auth_missing: { es: 'sin clave', en: 'no key' },
   auth_invalid: { es: 'clave o contraseña equivocada', en: 'wrong key or password' },
