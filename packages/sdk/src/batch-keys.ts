@@ -2,12 +2,12 @@ import type { BatchItem, BatchOptions } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { randomUuid, uuidFor } from './idempotency.ts';
 
-/** What stands for an item: told to `each`, and what its calls take their uuids from. */
+/** An item's identity: what `each` receives, and `newUuid`, which gives the item's creates their uuids. */
 export interface ItemContext extends BatchItem {
   readonly newUuid: () => string;
 }
 
-/** An item that cannot be loaded, and why. */
+/** An item that cannot be loaded, with the reason. */
 export interface RefusedItem {
   readonly index: number;
   readonly key: string | undefined;
@@ -15,13 +15,13 @@ export interface RefusedItem {
   readonly error: ConfigurationError;
 }
 
-/** Gives every item of a load its key and uuids. */
+/** Gives every item of a load its key and its uuids. */
 export class ItemKeys<Item> {
   readonly #keyOf: ((item: Item) => string) | undefined;
-  /** Key → place of the item that has it. */
+  /** Key → index of the item that has the key. */
   readonly #seen = new Map<string, number>();
 
-  /** @throws ConfigurationError where there is a checkpoint and no key */
+  /** @throws ConfigurationError where there is a checkpoint but no `key` function */
   constructor({ key, checkpoint }: BatchOptions<Item>) {
     if (key !== undefined && typeof key !== 'function')
       throw new ConfigurationError(`key is ${typeof key}, expected a function of the item`);
@@ -32,7 +32,10 @@ export class ItemKeys<Item> {
     this.#keyOf = key;
   }
 
-  /** `end` ends the load, for a mistake that every item repeats. */
+  /**
+   * Makes an item's context, or refuses the item where its key cannot be used.
+   * @param end ends the load: called for a mistake that every item would repeat
+   */
   async contextOf(
     item: Item,
     index: number,
@@ -80,7 +83,7 @@ export class ItemKeys<Item> {
   }
 }
 
-/** A `key` function that throws fails its item. */
+/** Wraps what a `key` function threw. The error fails that item only. */
 function asConfiguration(error: unknown): ConfigurationError {
   if (error instanceof ConfigurationError) return error;
   return new ConfigurationError(`key: ${error}`, undefined, error);

@@ -1,33 +1,36 @@
-/** Statuses that an item is settled with: a load that goes on does not send it again. */
+/** How an item was settled. A resumed load does not send a settled item again. */
 export type SettledStatus = 'created' | 'existing' | 'done';
 
-/** What a load has done, as plain JSON. Holds no data of the records: an item stands in it by a hash of its key and its content. */
+/**
+ * What a load has done so far, as plain JSON. It holds no data of the records: each item appears as a hash of its key
+ * and its content.
+ */
 export interface Checkpoint {
   readonly version: 2;
   /** Where the records go: address, account and environment. */
   readonly target: string;
-  /** Every item was settled or refused: the next load with this checkpoint is a new one. */
+  /** Whether every item was settled or refused. If so, the next load with this checkpoint starts from the beginning. */
   readonly finished: boolean;
-  /** Marks of the settled items. */
+  /** Hashes of the settled items. */
   readonly settled: { readonly [Status in SettledStatus]: readonly string[] };
 }
 
-/** Where a load keeps what it has done: a file, a row, a key of a cache. */
+/** Storage for a load's checkpoint: a file, a database row, a key of a cache. */
 export interface CheckpointStore {
   load(): Checkpoint | null | undefined | Promise<Checkpoint | null | undefined>;
-  /** Called with a plain JSON object; awaited, so that a slow store slows the load. */
+  /** Receives a plain JSON object. The load awaits each save, so a slow store slows the load. */
   save(checkpoint: Checkpoint): void | Promise<void>;
 }
 
 export interface BatchProgress {
   readonly created: number;
   readonly existing: number;
-  /** Items whose result was no create's: updates, deletes. */
+  /** Items whose `each` did not return a create's result: updates, deletes. */
   readonly done: number;
   readonly failed: number;
-  /** Of `created`, `existing` and `done`: those that an earlier run of the same load settled. */
+  /** How many of `created`, `existing` and `done` were settled by an earlier run of the same load. */
   readonly replayed: number;
-  /** Items of the source, where they are known. */
+  /** Number of items in the source, where it is known. */
   readonly total: number | undefined;
   readonly elapsedMs: number;
 }
@@ -35,12 +38,12 @@ export interface BatchProgress {
 /** How a load runs. */
 interface LoadOptions {
   /**
-   * Items at once. The client's own `concurrency` bounds the calls.
+   * Items processed at once. The client's own `concurrency` limits the calls.
    * @default 5
    */
   concurrency?: number | undefined;
   /**
-   * Items of a batch, after which comes a pause.
+   * Items per batch. A pause follows each batch.
    * @default 500
    */
   size?: number | undefined;
@@ -50,14 +53,16 @@ interface LoadOptions {
    */
   pause?: number | undefined;
   /**
-   * Loads of more items pause, as the service's document asks ("Limits" 3); of a source whose `total` is unknown, once so many were read.
+   * A load with more items than this pauses between its batches, as the service's document asks ("Limits" 3). Where
+   * `total` is unknown, the load begins to pause once it has read more items than this.
    * @default 10000
    */
   pauseAbove?: number | undefined;
-  /** Items of the source, where it is no array, set or map, which say it themselves: for pauses and progress. */
+  /** Number of items in the source, for pauses and progress. Arrays, sets and maps need none: the load reads their size. */
   total?: number | undefined;
   /**
-   * Outcomes between two saves of the checkpoint, of large loads 5 % of what is settled; it is also saved before the first item and at the end.
+   * Outcomes between two saves of the checkpoint. In a large load it is 5 % of the settled items, where that is more.
+   * The checkpoint is also saved before the first item and at the end.
    * @default 100
    */
   checkpointEvery?: number | undefined;
@@ -65,45 +70,50 @@ interface LoadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Names an item for good, as the caller's own system does: a reservation's number, never a place in a file. */
+/** Returns an item's permanent name in the caller's own system: a reservation number, never a position in a file. */
 type KeyOf<Item> = (item: Item) => string;
 
-/** Without keys a load has no checkpoint: places would confuse the items once the source has changed. */
+/** Options of a load. A checkpoint needs `key`: positions would mix up the items once the source has changed. */
 export type BatchOptions<Item = unknown> = LoadOptions &
   (
     | {
         /**
-         * The item's key. The item's uuid follows from it, in this load and in any other: what was stored under it is met again, not stored twice.
-         * A key that comes twice in one load fails the second item.
+         * Returns the item's key. The item's uuid is derived from the key, in this load and in every other one, so
+         * loading an item again finds the stored record and does not create a second one. A key that occurs twice in
+         * one load fails the second item.
          */
         key: KeyOf<Item>;
         /**
-         * Makes the load resumable: items that it knows as settled are not sent again, and are counted (`replayed`). Order and number of the items
-         * may have changed, and an item whose content changed is sent again. After a load that finished, the next one begins anew. A load that was begun at another address, or for another account or
-         * environment, is refused (ConfigurationError): one ping before the first item tells.
+         * Makes the load resumable. Items that the checkpoint lists as settled are not sent again; they are counted in
+         * `replayed`. The order and number of the items may change between runs. An item whose content has changed is
+         * sent again. After a load that finished, the next one starts from the beginning.
+         *
+         * A load that was begun at another address, or for another account or environment, is refused with a
+         * `ConfigurationError`. One ping before the first item checks this.
          */
         checkpoint?: CheckpointStore | undefined;
       }
     | { key?: KeyOf<Item> | undefined; checkpoint?: undefined }
   );
 
-/** What `each` is told of its item. */
+/** What `each` receives besides the client and the item. */
 export interface BatchItem {
-  /** Place in the source, from 0. */
+  /** Position in the source, from 0. */
   readonly index: number;
   readonly key: string | undefined;
-  /** Uuid of the item's first create that is given none: it follows from the key, and is made anew where there is no key. */
+  /** Uuid of the item's first create that names no uuid. It is derived from the key; where there is no key, it is random. */
   readonly uuid: string;
   /**
-   * Uuid of one of several creates of the item, by the caller's own name for it: the guest's number in a family. It follows from key and part, so
-   * that a family that changed between two runs is stored whole and once.
+   * Uuid for one of several creates of the item. `part` is the caller's own name for the record, such as the guest's
+   * number in a family. The uuid is derived from key and part, so a family that changed between two runs is stored
+   * completely and only once.
    */
   uuidFor(...part: readonly (string | number)[]): Promise<string>;
-  /** Fires when the load is ended. */
+  /** Fires when the load ends. */
   readonly signal: AbortSignal;
 }
 
-/** How one item ended. */
+/** How the load of one item ended. */
 export type Outcome<Result> =
   | {
       readonly status: SettledStatus;
@@ -121,7 +131,7 @@ export type Outcome<Result> =
       readonly error: unknown;
     };
 
-/** A load: go over its outcomes, or ask for the summary, which runs it to the end. Nothing starts before. */
+/** A load. Iterate over its outcomes, or call `summary()`, which runs it to the end. Nothing starts before. */
 export interface Batch<Result> extends AsyncIterable<Outcome<Result>> {
   summary(): Promise<BatchProgress>;
 }

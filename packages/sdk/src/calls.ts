@@ -4,29 +4,29 @@ import type { CallOptions, CreateOptions, UpdateOptions } from './options.ts';
 import { type Body, isBody } from './transport/answer.ts';
 import type { Plan, Run } from './transport/run.ts';
 
-/** A call under way: await it for its result, or `withResponse()` for the result and the raw answer. */
+/** A call under way. Await it for its result, or call `withResponse()` for the result and the raw response. */
 export interface Call<Result> extends Promise<Result> {
-  /** Result and answer; the response's body can be read anew. Its status and headers tell what a proxy or the service added. */
+  /** Result and raw response. The response's body can be read again; its status and headers show what the service or a proxy added. */
   withResponse(): Promise<{ data: Result; response: Response }>;
 }
 
-/** What a create gives. */
+/** The result of a create. */
 export interface Created<Record> {
   readonly id: number;
-  /** The stored record, which is the older one where `created` is false, even if it differs from what was sent. */
+  /** The stored record. Where `created` is false, it is the older record, even if that differs from what was sent. */
   readonly data: Record;
-  /** false: it existed, by its uuid or its natural key. */
+  /** False where the record existed already, found by its uuid or its natural key. */
   readonly created: boolean;
   /**
-   * Fields sent with another value than the stored one; empty where `created`, and for a true retry.
-   * `uuid` among them: another record, met by its natural key.
+   * Fields that were sent with another value than the stored one. Empty where `created` is true, and for the retry of
+   * the same create. `uuid` among them means that the natural key found another record.
    */
   readonly differs: readonly string[];
   readonly uuid: string;
   readonly attempts: number;
 }
 
-/** What a delete gives. */
+/** The result of a delete. */
 export interface Deleted {
   readonly id: number;
   readonly deleted: true;
@@ -37,7 +37,7 @@ interface WithUuid {
   readonly uuid?: string | null | undefined;
 }
 
-/** What a call gives its caller: the value read from its outcome, with the answer itself at hand. */
+/** Turns an outcome into what a call returns: the value that `resultOf` reads from it, and `withResponse()`. */
 export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): Call<Result> {
   const result = outcome.then(resultOf);
   const withResponse = async () => ({ data: await result, response: (await outcome).response() });
@@ -48,8 +48,9 @@ const hasData = (body: Body) => isBody(body.data);
 const hasRecord = (body: Body) => typeof body.id === 'number' && isBody(body.data);
 
 /**
- * A part of an answer as the contract types it. The one place where the service is believed: that the answer has the operation's shape
- * was seen, that its fields are the contract's is the contract's promise, which the conformance tests keep.
+ * Types a part of an answer as the contract does, without a check of the fields. The answer's shape was checked before
+ * (`Plan.accepts`). That its fields are those of the contract is tested by the conformance tests. Only this function
+ * trusts the service so.
  */
 export function believed<Part>(part: unknown): Part {
   return part as Part;
@@ -58,9 +59,9 @@ export function believed<Part>(part: unknown): Part {
 const dataOf = <Record>({ body }: Run) => believed<Record>(body.data);
 
 /**
- * Creates a record under its uuid, made here where the input has none, so that every attempt is the same create.
+ * Creates a record. Where the input has no uuid, one is made here, so that every attempt sends the same create.
  *
- * @throws ExistingRecordError with `onExisting: 'throw'`, where another record has the keys
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where another record has the uuid or the natural key
  */
 export function createRecord<Record>(
   connection: Connection,
@@ -71,7 +72,7 @@ export function createRecord<Record>(
   return read(storeRecord(connection, path, input, options), createdOf<Record>);
 }
 
-/** Sends a create with its uuid: the option's, the body's, `spare`, or a new one made before the first attempt. */
+/** Sends a create with the first uuid given: the option's, the body's or `spare`. Otherwise makes one before the first attempt. */
 export async function storeRecord(
   connection: Connection,
   path: string,
@@ -79,7 +80,7 @@ export async function storeRecord(
   options: CreateOptions,
   spare?: string | null,
 ): Promise<Run> {
-  // The service takes a blank one for none, and would store the record again with every attempt.
+  // A blank uuid counts as none: the service would ignore it and store the record again with every attempt.
   const given = [options.uuid, input.uuid, spare].find(isGiven);
   const uuid = given ?? settingsOf(connection).newUuid();
   const body = { ...input, uuid };
@@ -95,7 +96,11 @@ export async function storeRecord(
   });
 }
 
-/** @throws ConfigurationError for what is no text, such as the promise of a `uuidFor` that nobody awaited */
+/**
+ * Whether a uuid was given.
+ *
+ * @throws ConfigurationError where the value is no text, such as the promise of a `uuidFor` that nobody awaited
+ */
 function isGiven(uuid: string | null | undefined): boolean {
   if (uuid && typeof uuid !== 'string')
     throw new ConfigurationError('uuid is no text; uuidFor gives a promise: await it');
@@ -103,9 +108,10 @@ function isGiven(uuid: string | null | undefined): boolean {
 }
 
 /**
- * What a create made or met.
+ * Reads the result of a create from its outcome.
  *
- * @throws ExistingRecordError with `onExisting: 'throw'`, where it met a record that differs from what was sent
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where the create found a record that differs from what was
+ * sent
  */
 export function createdOf<Record>(outcome: Run): Created<Record> {
   const {
@@ -116,7 +122,8 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   } = outcome;
   const { onExisting = settings.onExisting } = options;
   const { id, differs: all = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
-  // A uuid made here is none that the caller sent: met by its natural key, every record has another one.
+  // The caller did not send a uuid that was made here. A record found by its natural key always has another one, so
+  // that is no difference.
   const differs = all.filter(field => given || field !== 'uuid');
   const created = outcome.answer?.response.status === 201;
   if (onExisting === 'throw' && !created && differs[0]) {
@@ -125,7 +132,7 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   return { id, data: believed<Record>(body.data), created, differs, uuid, attempts };
 }
 
-/** A call about one record, which the path leads to by its id. */
+/** The path and id of a call about one record. */
 type OnRecord = Pick<Plan, 'path' | 'id'>;
 
 /** Reads one record. */
@@ -138,9 +145,9 @@ export function getRecord<Record>(
 }
 
 /**
- * Changes the given fields of one record; gives it as it stands afterwards.
+ * Changes the given fields of one record and returns the changed record.
  *
- * @throws ConflictError where `revision` is not the stored one any more
+ * @throws ConflictError where the stored `revision` is no longer the given one
  */
 export function updateRecord<Record>(
   connection: Connection,

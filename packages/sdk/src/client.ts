@@ -20,14 +20,14 @@ import type { Method } from './transport/run.ts';
 import type * as types from './types.ts';
 
 /**
- * The client of one key. Holds no socket and no timer: make as many as there are keys, and drop them. Every call repeats what
- * passes (faults of the network, 408, 425, 429, 5xx) and throws a `MirloError` for the rest.
+ * The client for one API key. It holds no socket and no timer, so make one per key and drop it when done. Every call
+ * retries transient failures (network faults, 408, 425, 429, 5xx) and throws a `MirloError` for all others.
  *
  *     const mirlo = new Mirlo({ apiKey, baseUrl });
  *     const { id, created } = await mirlo.guests.create({ nombre: 'Ana', apellido1: 'Ruiz', establecimiento_id: 1 });
  */
 export class Mirlo {
-  /** Key and address, and what the calls over them share. */
+  /** Key, address and what the calls over them share. */
   declare readonly connection: Connection;
   declare readonly establishments: Resource<
     types.Establishment,
@@ -35,9 +35,9 @@ export class Mirlo {
     types.EstablishmentChanges,
     types.EstablishmentQuery
   >;
-  /** Guests of lodgings; the people of a vehicle rental are `persons`. */
+  /** Guests of lodgings. The people of a vehicle rental are in `persons`. */
   declare readonly guests: FiledResource<types.Guest, types.GuestInput, types.GuestChanges, types.GuestQuery>;
-  /** Headers of rentals; whole rentals are made by `rentals.create`. */
+  /** The contracts of vehicle rentals. `rentals.create` makes a whole rental. */
   declare readonly contracts: FiledResource<
     types.Contract,
     types.ContractInput,
@@ -74,11 +74,11 @@ export class Mirlo {
     list(query?: types.PrecheckinQuery, options?: ListOptions): List<types.Precheckin>;
   };
   declare readonly rentals: {
-    /** Creates contract, vehicle, persons, licences and addresses in one transaction: all or nothing. Safe to repeat. */
+    /** Creates contract, vehicle, persons, licences and addresses in one transaction. Safe to repeat. */
     create(body: RentalInput, options?: CreateOptions): Call<RentalCreated>;
   };
 
-  /** @throws ConfigurationError saying which option cannot be used and what is expected */
+  /** @throws ConfigurationError that names the unusable option and what is expected */
   constructor(options: MirloOptions | Connection = {}) {
     const connection = options instanceof Connection ? options : connect(options);
     this.connection = connection;
@@ -95,38 +95,40 @@ export class Mirlo {
     this.rentals = { create: (body, creating) => createRental(connection, body, creating) };
   }
 
-  /** Checks key and connection: account, environment of the key (`sandbox`, `env`) and version of the API. */
+  /** Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and the version of the API. */
   ping(options: CallOptions = {}): Call<types.Ping> {
     return read(call(this.connection, pingPlan(options)), ({ body }) => believed<types.Ping>(body));
   }
 
   /**
-   * A client of the same key and address with other options; budget and places are shared. Headers are added to those there are.
+   * Makes a client of the same key and address with other options. Both clients share the retry budget and the limit of
+   * calls at once. The given headers are added to those of this client.
    *
    *     const patient = mirlo.withOptions({ timeout: 120_000, language: 'en' });
    *
-   * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which make another client, and as the constructor does
+   * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which need a new client, and for what the
+   * constructor refuses
    */
   withOptions(changes: SharedOptions = {}): Mirlo {
     return new Mirlo(alter(this.connection, changes));
   }
 
   /**
-   * Calls what is newer than this package: same key, retries, limits and errors; gives the answer's JSON. A POST is repeated only where it carries a
-   * `uuid`, in its body or its options.
+   * Calls an operation that is newer than this package, with the same key, retries, limits and errors. Returns the
+   * answer's JSON. A POST is retried only where its body or its options hold a `uuid`.
    *
    *     const { data } = await mirlo.request('GET', '/v1/inspections', { query: { limit: 5 } });
    *
-   * @param path below the address, from `/v1/` on
+   * @param path the path below `baseUrl`, from `/v1/` on
    */
   request(method: Method, path: string, options?: RequestOptions): Call<Record<string, unknown>> {
     return requestAny(this.connection, method, path, options);
   }
 
   /**
-   * Loads many records: `each` is called for every item of the source with a client whose creates carry uuids that follow from the item's key.
-   * What is stored with other values fails its item (`ExistingRecordError`), unless the create says `onExisting: 'return'`. Nothing is read from the
-   * source faster than outcomes are taken.
+   * Loads many records. Calls `each` for every item of the source, with a client that derives the uuids of its creates
+   * from the item's key. An item fails (`ExistingRecordError`) where its record is stored with other values, unless the
+   * create says `onExisting: 'return'`. The source is read no faster than the outcomes are taken.
    *
    *     const key = row => row.reference;
    *     for await (const outcome of mirlo.batch(rows, (client, row) => client.guests.create(row), { key })) { … }
@@ -137,7 +139,7 @@ export class Mirlo {
     options?: BatchOptions<Item>,
   ): Batch<Result> {
     assertFunctions({ each });
-    // What differs is a failure: an item that changed since an earlier run would pass for done.
+    // A record that differs is a failure. Otherwise an item that changed since an earlier run would count as done.
     const clientFor = (changes: ItemChanges) =>
       new Mirlo(derive(this.connection, { ...changes, onExisting: 'throw' }));
     const target = async () => {

@@ -9,13 +9,13 @@ import { type Plan, Run } from './transport/run.ts';
 
 const settingsByConnection = new WeakMap<Connection, Settings>();
 
-/** A key and an address, with what is shared by the calls over them: retry budget, hooks, log. Holds the key where neither inspection nor JSON sees it. */
+/** A key and an address, with what the calls over them share: retry budget, hooks, log. Hides the key from inspection and JSON. */
 export class Connection {
   readonly baseUrl: string;
-  /** Nothing else fits where a connection is asked for. */
+  /** Makes the type nominal: no other object passes for a `Connection`. */
   protected readonly opened = true;
 
-  /** Use `connect`: one that is made otherwise has no key. */
+  /** Use `connect` instead: a connection that is constructed directly has no key. */
   constructor(baseUrl: string) {
     this.baseUrl = baseUrl;
   }
@@ -28,15 +28,16 @@ function open(settings: Settings): Connection {
 }
 
 /**
- * Opens a connection; nothing is sent yet. Key and address come from the options, else from MIRLO_API_KEY and MIRLO_BASE_URL.
+ * Opens a connection without sending anything. Key and address come from the options, otherwise from MIRLO_API_KEY and
+ * MIRLO_BASE_URL.
  *
- * @throws ConfigurationError saying which option cannot be used and what is expected
+ * @throws ConfigurationError that names the unusable option and what is expected
  */
 export function connect(options: MirloOptions = {}): Connection {
   return open(readSettings(options));
 }
 
-/** The same connection with other uuids, one more signal or another answer to existing records: budget, limits and hooks stay shared. */
+/** Copies a connection with another source of uuids, signal or `onExisting`. Budget, limits and hooks stay shared. */
 export function derive(
   connection: Connection,
   changes: Partial<Pick<Settings, 'newUuid' | 'signal' | 'onExisting'>>,
@@ -45,9 +46,10 @@ export function derive(
 }
 
 /**
- * A connection with other options. Key and address stay, so that budget, places and what is known of the key's environment are shared.
+ * Copies a connection with other options. Key and address stay the same, so the retry budget, the limit of calls at
+ * once and the known environment of the key stay shared.
  *
- * @throws ConfigurationError saying which option cannot be used and what is expected
+ * @throws ConfigurationError that names the unusable option and what is expected
  */
 export function alter(connection: Connection, changes: SharedOptions): Connection {
   const { given, signal, newUuid, onExisting, gates, environment, ...before } = settingsOf(connection);
@@ -60,9 +62,9 @@ export function alter(connection: Connection, changes: SharedOptions): Connectio
 }
 
 /**
- * What a connection was opened with.
+ * The settings that a connection was opened with.
  *
- * @throws ConfigurationError where it is none of `connect()`
+ * @throws ConfigurationError where `connect()` did not make the connection
  */
 export function settingsOf(connection: Connection): Settings {
   const settings = settingsByConnection.get(connection);
@@ -70,7 +72,7 @@ export function settingsOf(connection: Connection): Settings {
   return settings;
 }
 
-/** Runs one call to its end: key, environment check, queue, attempts, waits. */
+/** Runs one call to its end: key, environment check, queue, attempts and waits between them. */
 export async function call(connection: Connection, plan: Plan): Promise<Run> {
   const run = new Run(settingsOf(connection), plan);
   const send = async () => {
@@ -86,7 +88,7 @@ export async function call(connection: Connection, plan: Plan): Promise<Run> {
     );
     return run;
   } catch (error) {
-    // The caller's frames: what was made by a timer or an answer has none of them.
+    // Points the stack at the caller. An error that a timer or an answer created has none of the caller's frames.
     if (error instanceof MirloError) Error.captureStackTrace?.(error, call);
     throw error;
   } finally {
@@ -98,18 +100,22 @@ function pathOf({ path, ...plan }: Plan): string {
   return 'id' in plan ? recordPath(path, plan.id) : path;
 }
 
-/** @throws ConfigurationError where the id is none: it goes into the path, and nothing but a record's number may */
+/**
+ * Appends a record's id to a path. Only a positive integer may become part of the path.
+ *
+ * @throws ConfigurationError where the id is no positive integer
+ */
 export function recordPath(path: string, id = Number.NaN): string {
   if (!(Number.isSafeInteger(id) && id > 0))
     throw new ConfigurationError(`id is ${id}; expected a positive integer`);
   return `${path}/${id}`;
 }
 
-/** A list of values has commas between. */
+/** Builds the query string. A list of values is joined by commas. */
 function searchOf(query: Plan['query']): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    // The service takes an empty filter for none, and would list everything.
+    // The service ignores an empty filter and would list everything.
     if (Array.isArray(value) && value.length === 0)
       throw new ConfigurationError(`${name} is an empty list; expected at least one value`);
     if (value !== undefined && value !== null) search.append(name, String(value));
@@ -118,7 +124,10 @@ function searchOf(query: Plan['query']): string {
   return text && `?${text}`;
 }
 
-/** The call's key, once it is seen to be of the expected environment; takes no turn where neither is asked for. */
+/**
+ * The call's key, after the environment check where one is expected. Synchronous where the key is a string and nothing
+ * is to be checked.
+ */
 function keyOf(connection: Connection, run: Run): string | Promise<string> {
   const key = run.settings.key();
   const { expectEnvironment } = run.settings;
@@ -137,7 +146,7 @@ async function checkedKey(
   return key;
 }
 
-/** Waits for something that knows no signal, no longer than the call may. */
+/** Waits for a promise that takes no signal, until the call is aborted or its deadline passes. */
 function within<T>(run: Run, promise: Promise<T>): Promise<T> {
   return run.bounds.stage<T>((resolve, reject) => {
     promise.then(resolve, reject);
@@ -146,8 +155,8 @@ function within<T>(run: Run, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks once per key which environment it belongs to, before anything else is sent. Calls that start meanwhile wait for the same
- * answer; a ping that failed is forgotten, so that the next call asks again.
+ * Asks once per key which environment the key belongs to, before anything else is sent. Calls that start meanwhile wait
+ * for the same answer. A ping that failed is forgotten, so the next call asks again.
  */
 async function checkEnvironment(
   connection: Connection,
@@ -158,7 +167,7 @@ async function checkEnvironment(
   const { environment } = run.settings;
   let answer = environment.get(key);
   if (!answer) {
-    // Without the signal of a load, which is nobody else's.
+    // Without the load's signal: other calls wait for this ping too, and must not be aborted with the load.
     answer = askEnvironment(derive(connection, { signal: undefined }));
     environment.set(key, answer);
     answer.catch(() => environment.delete(key));
@@ -171,7 +180,7 @@ function isPing(body: Body): boolean {
   return typeof body.env === 'string';
 }
 
-/** The call that asks for account and environment of a key. */
+/** The plan of the call that asks for account and environment of a key. */
 export function pingPlan(options: CallOptions): Plan {
   return { method: 'GET', path: '/v1/ping' satisfies PingData['url'], options, accepts: isPing };
 }

@@ -1,6 +1,6 @@
-/** What differs between runtimes, asked without importing anything of them. */
+/** Tells runtimes apart without importing any runtime's modules. */
 
-/** An environment variable, where there are any; Deno asks for permission and may refuse. */
+/** Reads an environment variable; undefined where the runtime has none. Deno asks the user for permission, who may refuse. */
 export function readEnv(name: string): string | undefined {
   try {
     const value = globalThis.process?.env?.[name]?.trim();
@@ -12,7 +12,7 @@ export function readEnv(name: string): string | undefined {
 
 const isCloudflare = () => /^Cloudflare/.test(globalThis.navigator?.userAgent ?? '');
 
-/** A web page or one of its workers; not jsdom inside Node, not a server-side worker runtime. */
+/** Whether the code runs in a web page or one of its workers. False for jsdom in Node and for server-side worker runtimes. */
 export function isBrowser(): boolean {
   const scope: { document?: unknown; importScripts?: unknown; Deno?: unknown } = globalThis;
   if (globalThis.process?.versions?.node || scope.Deno || isCloudflare()) return false;
@@ -20,8 +20,9 @@ export function isBrowser(): boolean {
 }
 
 /**
- * Whether a call lives as long as it takes: in Node, Deno and Bun. In a worker of an edge runtime it is dropped with the request for which it was
- * made, and nothing after its `await` runs. Cloudflare's has Node's `process` too, where its users ask for that.
+ * Whether a call that was started always runs to its end: true in Node, Deno and Bun. An edge runtime drops a call
+ * together with the request for which it was made, and nothing after the call's `await` runs. Cloudflare is excluded by
+ * name, since its workers may have Node's `process` too.
  */
 export function isProcess(): boolean {
   const scope: { process?: unknown; Deno?: unknown } = globalThis;

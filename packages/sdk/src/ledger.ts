@@ -1,16 +1,19 @@
 import type { Checkpoint, CheckpointStore, SettledStatus } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
-/** Of what is settled, the part that may be unsaved: what all saves write together then grows with the load, not with its square. */
+/**
+ * The share of the settled items that may be unsaved. A larger load saves less often, so what all saves write grows
+ * with the load, not with its square.
+ */
 const UNSAVED_PART = 0.05;
 
-/** What a load has settled, kept in its checkpoint. */
+/** What a load has settled, kept in its checkpoint. A mark is the hash of an item's key and content. */
 export class Ledger {
   readonly #store: CheckpointStore;
   readonly #target: string;
   readonly #every: number;
   readonly #settled: { readonly [Status in SettledStatus]: string[] };
-  /** Settled by an earlier run: mark → how. */
+  /** Items that an earlier run settled: mark → status. */
   readonly #before = new Map<string, SettledStatus>();
   #unsaved = 0;
 
@@ -31,7 +34,8 @@ export class Ledger {
   /**
    * Reads the checkpoint, and saves it before anything is sent.
    *
-   * @throws ConfigurationError where it is unfinished and of a load to another target, or of another version
+   * @throws ConfigurationError where the checkpoint has another version, or is unfinished and belongs to a load to
+   * another target
    */
   static async open(store: CheckpointStore, target: string, every: number): Promise<Ledger> {
     const before = (await store.load()) ?? undefined;
@@ -40,7 +44,7 @@ export class Ledger {
         `the checkpoint has version ${Object(before).version}, expected 2: delete it to load from the start`,
       );
     const unfinished = before?.finished ? undefined : before;
-    // It would leave out here what was loaded there.
+    // A checkpoint of another target would skip items here that were loaded there.
     if (unfinished && unfinished.target !== target)
       throw new ConfigurationError(
         `the checkpoint is of a load to ${unfinished.target}, this one is to ${target}`,
@@ -50,7 +54,7 @@ export class Ledger {
     return ledger;
   }
 
-  /** How an earlier run settled an item. */
+  /** How an earlier run settled an item; undefined where it did not. */
   before(mark: string): SettledStatus | undefined {
     return this.#before.get(mark);
   }
@@ -59,7 +63,7 @@ export class Ledger {
     this.#settled[status].push(mark);
   }
 
-  /** Counts an outcome, and saves where so many are unsaved. */
+  /** Counts an outcome, and saves the checkpoint where enough outcomes are unsaved. */
   async count(): Promise<void> {
     this.#unsaved += 1;
     const { created, existing, done } = this.#settled;

@@ -11,10 +11,10 @@ const SIZE = 500;
 const PAUSE_MS = 2_000;
 const PAUSE_ABOVE = 10_000;
 const CHECKPOINT_EVERY = 100;
-/** Outcomes in a row for want of the service, after which it counts as gone. */
+/** The load ends after this many outages in a row. */
 const OUTAGE_RUN = 10;
 
-/** What an item's calls are made with. */
+/** What the client of an item's calls is made with. */
 export interface ItemChanges {
   readonly newUuid: () => string;
   readonly signal: AbortSignal;
@@ -23,7 +23,7 @@ export interface ItemChanges {
 type Each<Item, Result> = (item: Item, context: BatchItem, changes: ItemChanges) => Promise<Result>;
 type Source<Item> = Iterable<Item> | AsyncIterable<Item>;
 
-/** `target` says where the records go: address, account and environment. */
+/** Starts a load. `target` tells where the records go: address, account and environment. */
 export function startBatch<Item, Result>(
   source: Source<Item>,
   each: Each<Item, Result>,
@@ -41,7 +41,7 @@ export function startBatch<Item, Result>(
   };
 }
 
-/** One load under way: reads items, runs `each` on some at once, hands out how they ended. */
+/** One load under way: reads items, runs `each` on several at once, and yields their outcomes. */
 class Load<Item, Result> {
   readonly #source: Source<Item>;
   readonly #each: Each<Item, Result>;
@@ -54,21 +54,21 @@ class Load<Item, Result> {
   readonly #counts = { created: 0, existing: 0, done: 0, failed: 0, replayed: 0 };
   readonly #keys: ItemKeys<Item>;
   readonly #work = new AbortController();
-  /** What has ended and was not taken yet. */
+  /** Outcomes that the caller has not taken yet. */
   readonly #ended: Outcome<Result>[] = [];
-  /** Place of an item under way → its mark in the checkpoint. */
+  /** Index of an item under way → its mark in the checkpoint. */
   readonly #marks = new Map<number, string>();
   #ledger: Ledger | undefined;
   #wake = () => {};
   #running = 0;
   #reading = false;
   #exhausted = false;
-  /** Items read. */
+  /** Number of items read. */
   #index = 0;
-  /** Items started since the last pause. */
+  /** Number of items started since the last pause. */
   #started = 0;
   #outages = 0;
-  /** An item failed for now: the next load with this checkpoint is to send it again. */
+  /** Whether an item failed for now, so that the next load with this checkpoint must send it again. */
   #unsettled = false;
   #fault: { error: unknown } | undefined;
 
@@ -120,7 +120,7 @@ class Load<Item, Result> {
         if (outcome) {
           this.#take(outcome);
           yield outcome;
-          // Settled only now that the caller has dealt with it and asks for the next.
+          // Settled only now: the caller has dealt with the outcome and asks for the next.
           await this.#settle(outcome);
         } else if (!(await this.#waited(bounds))) break;
       }
@@ -130,7 +130,7 @@ class Load<Item, Result> {
       this.#work.abort();
       bounds.close();
       signal?.removeEventListener('abort', stopWork);
-      // Not awaited: a source that is stuck would hold the caller.
+      // Not awaited: a source that is stuck would block the caller.
       if (!this.#exhausted) Promise.resolve(items.return?.()).catch(() => {});
       await this.#ledger?.save(finished);
     }
@@ -147,7 +147,7 @@ class Load<Item, Result> {
     return this.#more() && !full && !busy && !this.#reading;
   }
 
-  /** Waits for the next outcome or item, or pauses between batches; false where nothing is to come. */
+  /** Waits for the next outcome or item, or pauses between batches. False where nothing is left to come. */
   async #waited(bounds: Bounds): Promise<boolean> {
     if (this.#reading || this.#running > 0) {
       await bounds.stage<void>(resolve => {
@@ -175,7 +175,7 @@ class Load<Item, Result> {
     this.#wake();
   }
 
-  /** Counts an item that an earlier run settled, and starts any other. */
+  /** Counts an item that an earlier run settled, and starts any other item. */
   async #begin(item: Item): Promise<void> {
     const end = (error: unknown) => {
       this.#fault ??= { error };
@@ -213,7 +213,7 @@ class Load<Item, Result> {
     this.#wake();
   }
 
-  /** Counts an outcome and tells the progress; ends a load whose service is gone. */
+  /** Counts an outcome and reports the progress. Ends the load after `OUTAGE_RUN` outages in a row. */
   #take(outcome: Outcome<Result>): void {
     const error = outcome.status === 'failed' && outcome.error;
     this.#counts[outcome.status] += 1;
@@ -232,18 +232,18 @@ class Load<Item, Result> {
   }
 }
 
-/** Names an item as it is now: one that changed since an earlier run is not settled. Taken before `each` may change it. */
+/** Hashes an item's key and content, before `each` may change it. An item that changed since an earlier run is not settled. */
 function markOf(uuid: string, item: unknown): Promise<string> {
   return uuidFor('item', uuid, JSON.stringify(item, plain) ?? '');
 }
 
-/** JSON has nothing for these: a map that changed would be `{}` as before. */
+/** Replaces what JSON cannot hold. Otherwise every map and set would be `{}`, whatever it contains. */
 function plain(_: string, value: unknown): unknown {
   if (value instanceof Map || value instanceof Set) return [...value];
   return typeof value === 'bigint' ? `${value}n` : value;
 }
 
-/** What an item's result says, where it is a create's. */
+/** The status of an item by its result: that of a create where the result is one, otherwise `done`. */
 function statusOf(result: unknown): { status: 'created' | 'existing' | 'done'; id: number | undefined } {
   const { created, id } = Object(result);
   const status = created === undefined ? 'done' : created ? 'created' : 'existing';

@@ -1,17 +1,17 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
-/** `2026-11-01 16:30:00`: the Swedish way of writing a date is ours. */
+/** Formats an instant in Madrid's time as `2026-11-01 16:30:00`. The Swedish locale writes dates in this form. */
 function wallClock(instant: Date | number): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
 }
 
-/** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: one that comes back as it went. */
+/** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: parsed and printed again, it is unchanged. */
 function isReal(text: string): boolean {
   const iso = text.replace(' ', 'T');
   return iso !== text && new Date(`${iso}Z`).toJSON() === `${iso}.000Z`;
 }
 
-/** A reader of one form: `before` and `after` complete it to a datetime. */
+/** Makes a reader of one form. To check a text, `before` and `after` complete it to a datetime. */
 function reader<Form extends string>(
   form: string,
   start: number,
@@ -29,23 +29,23 @@ function reader<Form extends string>(
 
 const DAY_MS = 86_400_000;
 
-/** Noon of a day in UTC, where every day has as many hours, and Madrid has the same date. */
+/** Noon of a day in UTC. In UTC every day has 24 hours, and at noon Madrid has the same date. */
 function noonOf(date: DateString): number {
   return Date.parse(`${madrid.date(date)}T12:00Z`);
 }
 
 /**
- * Dates and times as the API takes them: wall clock of Europe/Madrid. Each takes an instant (`Date` or epoch ms), which is turned into
- * Madrid's wall clock whatever the machine's zone, or a text that already has the form, which is checked.
- * They throw a RangeError for anything else.
+ * Dates and times as the API takes them, in the wall-clock time of Europe/Madrid. `date`, `time` and `dateTime` take an
+ * instant (`Date` or epoch ms), which they convert to Madrid's time whatever the machine's zone, or a text in the right
+ * form, which they check. They throw a RangeError for anything else.
  */
 export const madrid: {
   date(value: Date | number | string): DateString;
   time(value: Date | number | string): TimeString;
   dateTime(value: Date | number | string): DateTimeString;
-  /** The date so many days later, or earlier where `days` is negative: a calendar's days, whatever the clock does. */
+  /** Adds calendar days; a negative number goes back. Changes of the clock do not matter. */
   addDays(date: DateString, days: number): DateString;
-  /** Nights from an arrival to a departure; negative where that is earlier. */
+  /** Counts the nights from an arrival to a departure; negative where the departure is earlier. */
   nights(arrival: DateString, departure: DateString): number;
 } = {
   date: /* @__PURE__ */ reader('YYYY-MM-DD', 0, 10, '', ' 00:00:00'),

@@ -1,17 +1,18 @@
-/** What needs Node's own modules, and so stands beside the main entry: `@mirlo/sdk/node`. */
+/** What needs Node's own modules, and is therefore a separate entry point: `@mirlo/sdk/node`. */
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Checkpoint, CheckpointStore } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
 /**
- * Keeps a load's checkpoint in a file, for `batch`. Every save is written beside the file, forced to the disk and then renamed onto it: whenever
- * the program is killed or the power fails, the file holds the last save or the one before, whole.
+ * Keeps a load's checkpoint in a file, for `batch`. Every save writes a second file, forces it to the disk and then
+ * renames it onto the first. Whenever the program is killed or the power fails, the file holds the last save or the one
+ * before it, complete.
  *
  *     mirlo.batch(rows, each, { key: row => row.reference, checkpoint: fileCheckpoint('guests.checkpoint.json') })
  *
- * @param path of the file; its folder must exist. Delete it to load from the start
- * @throws ConfigurationError where the file is no checkpoint; what the file system refuses passes as it is
+ * @param path the file's path; its folder must exist. Delete the file to load from the start
+ * @throws ConfigurationError where the file is no checkpoint; errors of the file system are thrown unchanged
  */
 export function fileCheckpoint(path: string): CheckpointStore {
   return {
@@ -24,7 +25,7 @@ export function fileCheckpoint(path: string): CheckpointStore {
       return checkpoint;
     },
     async save(checkpoint) {
-      // Of this process: two that load the same file at once write none of each other's.
+      // Named by process id, so that two processes that load the same file at once do not write into each other's.
       const unfinished = `${path}.${process.pid}.new`;
       await writeThrough(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, path);
@@ -45,7 +46,7 @@ function parsed(text: string): Checkpoint | undefined {
     const lists = [settled.created, settled.existing, settled.done];
     if (lists.every(Array.isArray)) return { version, settled, ...rest };
   } catch {
-    // Cut short by something else than `save`.
+    // The file was truncated, or something else than `save` wrote it.
   }
   return undefined;
 }
@@ -60,7 +61,7 @@ async function writeThrough(path: string, text: string): Promise<void> {
   }
 }
 
-/** The name is on the disk too then; Windows opens no folders, and needs none of this. */
+/** Forces the file's new name to the disk. Windows cannot open folders, and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined);
   await folder?.sync().catch(() => {});

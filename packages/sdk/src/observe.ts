@@ -5,27 +5,27 @@ import { masked } from './redact.ts';
 
 export type LogLevel = 'off' | 'warn' | 'info' | 'debug';
 
-/** What lines are written to; `console` fits, pino with a small adapter. */
+/** Where log lines are written. `console` fits; pino needs a small adapter. */
 export interface Logger {
   debug(message: string, facts: object): void;
   info(message: string, facts: object): void;
   warn(message: string, facts: object): void;
 }
 
-/** One call. No event holds a key, a body, a query or a record's identifier. */
+/** The facts that identify a call. No event holds a key, a body, a query or a record's identifier. */
 interface CallIdentity {
-  /** Numbers the calls of this process, so that events of one call can be told together. */
+  /** Number of the call in this process. All events of one call have the same. */
   readonly callId: number;
   readonly method: string;
-  /** Template: `/v1/guests/{id}`. */
+  /** The template of the path: `/v1/guests/{id}`. */
   readonly path: string;
-  /** Of a create. */
+  /** Present for creates. */
   readonly uuid?: string | undefined;
 }
 
-/** One attempt of one call. */
+/** The facts that identify one attempt of a call. */
 export interface CallEvent extends CallIdentity {
-  /** From 1; 0 while queued before the first attempt. */
+  /** Counts from 1. It is 0 while the call waits in the queue before its first attempt. */
   readonly attempt: number;
 }
 
@@ -33,7 +33,7 @@ export type RequestEvent = CallEvent;
 
 export interface ResponseEvent extends CallEvent {
   readonly status: number;
-  /** Of this attempt, body included. */
+  /** Duration of this attempt, the body included. */
   readonly durationMs: number;
   readonly requestId?: string | undefined;
 }
@@ -41,7 +41,7 @@ export interface ResponseEvent extends CallEvent {
 export interface RetryEvent extends CallEvent {
   /** Name of the error that is retried: `ServerError`, `ConnectionError` … */
   readonly error: string;
-  /** The service's code, where it answered with an error. */
+  /** The service's error code, where it answered with an error. */
   readonly code?: string | undefined;
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
@@ -49,30 +49,30 @@ export interface RetryEvent extends CallEvent {
 }
 
 export interface QueueEvent extends CallEvent {
-  /** Calls waiting, this one included. */
+  /** Number of calls waiting, including this one. */
   readonly waiting: number;
 }
 
-/** How a call ended, its retries included. */
+/** How a call ended, after its retries. */
 export interface EndEvent extends CallIdentity {
-  /** `aborted`: by the caller's signal. */
+  /** `aborted` means that the caller's signal ended the call. */
   readonly outcome: 'success' | 'failure' | 'aborted';
-  /** From the call to its end, queue and waits included. */
+  /** From the call's start to its end, including queue and waits. */
   readonly durationMs: number;
-  /** Attempts made; 0 where none was started. */
+  /** Number of attempts made; 0 where none was started. */
   readonly attempts: number;
-  /** Of the last answer, where there was one. */
+  /** Status of the last answer, where there was one. */
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   /** Name of the error that the call is rejected with: `ServerError`, `TimeoutError` … */
   readonly error?: string | undefined;
-  /** The service's code, where it answered with an error: `db_connect`. */
+  /** The service's error code, where it answered with an error: `db_connect`. */
   readonly code?: string | undefined;
 }
 
-/** What Node's tracing channel `mirlo:sdk:call` hands to its subscribers: a call, from its end on with how it ended. */
+/** What subscribers of Node's tracing channel `mirlo:sdk:call` receive: a call; when it has ended, also how it ended. */
 export interface TracedCall extends CallIdentity, Partial<Omit<EndEvent, keyof CallIdentity | 'error'>> {
-  /** What the call is rejected with; set by Node. */
+  /** The error with which the call is rejected. Node sets it. */
   readonly error?: unknown;
 }
 
@@ -83,25 +83,25 @@ interface Events {
   onResponse: ResponseEvent;
   /** Another attempt follows after `delayMs`. */
   onRetry: RetryEvent;
-  /** The call waits for a place among the calls at once. */
+  /** The call waits in the queue, because as many calls as allowed are running. */
   onQueue: QueueEvent;
   /** The call ended, well or not: the last event of every call. */
   onEnd: EndEvent;
 }
 
-/** Told of what happens; what they throw is logged and changes nothing. */
+/** Functions that are called with events. An error that a hook throws is logged and has no other effect. */
 export type Hooks = { [Kind in keyof Events]?: ((event: Events[Kind]) => void) | undefined };
 
 export interface Observer {
-  /** Tells hooks, channels and log; `make` runs only if one of them listens. */
+  /** Sends an event to hooks, channels and log. `make` builds the event, and runs only if one of them listens. */
   emit<Kind extends keyof Events>(kind: Kind, make: () => Events[Kind]): void;
-  /** Runs a call inside of its tracing channel, and tells of its end. `end` makes what is told, from the error where there is one. */
+  /** Runs a call inside its tracing channel and reports its end. `end` makes the event from the error, if any. */
   trace(
     identity: () => CallIdentity,
     run: () => Promise<void>,
     end: (error: unknown) => EndEvent,
   ): Promise<void>;
-  /** A `debug` line with the masked body, where bodies were asked for. */
+  /** Writes a `debug` line with the masked body, where `logBodies` is set. */
   body(direction: 'sent' | 'received', path: string, text: string | undefined): void;
   warn(message: string, facts: object): void;
 }
@@ -112,30 +112,30 @@ interface Channel {
 }
 
 const print = (message: string, facts: object) => console.warn(message, facts);
-/** Of a program, standard output is for its results. */
+/** Writes every level to standard error: a program's standard output is for its results. */
 const STDERR: Logger = { debug: print, info: print, warn: print };
 
 const LEVELS = ['off', 'warn', 'info', 'debug'];
 
-/** Looked up without an import, so that the package loads where Node's modules do not exist. */
+/** Gets the module without an import, so that the package loads where Node's modules do not exist. */
 function diagnostics() {
   return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel');
 }
 
 /**
- * Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, `:end`, for tracers that hook in without touching the
- * program.
+ * Finds one of Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, `:end`. Tracers
+ * subscribe to them without a change of the program.
  */
 function channelFor(kind: keyof Events): Channel | undefined {
   return diagnostics()?.channel(`mirlo:sdk:${kind.slice(2).toLowerCase()}`);
 }
 
-/** Node's tracing channel of whole calls. */
+/** Finds Node's tracing channel for whole calls. */
 function tracingChannel() {
   return diagnostics()?.tracingChannel?.<TracedCall, TracedCall>('mirlo:sdk:call');
 }
 
-/** Tells hooks, diagnostics channels and the log of calls; no fault of theirs reaches the call. */
+/** Makes an observer, which reports calls to hooks, diagnostics channels and the log. Errors of these never reach the call. */
 export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
 ): Observer {
@@ -148,7 +148,7 @@ export function createObserver(
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
   const calls = tracingChannel();
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};
-  /** Runs the caller's code, perhaps async against its type: no fault of it may reach the call or the process. */
+  /** Runs the caller's code. Its errors never reach the call or the process, even where it is async against its type. */
   const guarded = (run: () => unknown, failed = (_: unknown) => {}) => {
     (async () => run())().catch(failed);
   };
@@ -176,7 +176,7 @@ export function createObserver(
     warn,
     emit,
     trace(identity, run, end) {
-      // Node before 20.13 does not say whether anybody listens.
+      // Node before 20.13 has no `hasSubscribers` here; then a subscriber is assumed.
       const { hasSubscribers = true }: { hasSubscribers?: boolean } = calls ?? {};
       const traced: TracedCall | undefined = calls && hasSubscribers ? identity() : undefined;
       const told = async () => {

@@ -11,7 +11,7 @@ import type {
   UpdateOptions,
 } from './options.ts';
 
-/** Every name of a type of options, each once: one that is missing or misspelt here does not compile. */
+/** Every name of an options type. A name that is missing or misspelt here does not compile. */
 type Names<Options> = { readonly [Name in keyof Required<Options>]: 1 };
 
 const CLIENT: Names<MirloOptions> = {
@@ -78,12 +78,12 @@ const KNOWN = {
 };
 
 /**
- * Refuses names that no option has: in JavaScript nobody else tells of `timeOut`.
+ * Refuses unknown option names. In JavaScript nothing else reports a misspelt `timeOut`.
  *
- * @throws ConfigurationError naming the option and all that there are
+ * @throws ConfigurationError that names the option and lists the known ones
  */
 export function assertNames(options: object, kind: keyof typeof KNOWN): void {
-  // Not what it is: it may be the key.
+  // Names only the type of the value: the value may be the API key.
   if (Object(options) !== options) refuse(`${kind} options are ${kindOf(options)}, expected an object`);
   const known = KNOWN[kind];
   for (const name in options) {
@@ -92,13 +92,21 @@ export function assertNames(options: object, kind: keyof typeof KNOWN): void {
   }
 }
 
-/** Throws a ConfigurationError where a value is none of those that an option takes. */
+/**
+ * Checks that a value is one of those that an option takes.
+ *
+ * @throws ConfigurationError where it is not
+ */
 export function assertOneOf(name: string, value: string | undefined, taken: readonly string[]): void {
   if (value !== undefined && !taken.includes(value))
     refuse(`${name} is ${value}, expected one of ${taken.join(', ')}`);
 }
 
-/** Throws a ConfigurationError where a number is below `least`, or none. */
+/**
+ * Checks that every given number is at least `least`.
+ *
+ * @throws ConfigurationError where one is smaller, or no number
+ */
 export function assertNumbers(values: Readonly<Record<string, number | undefined>>, least: number): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && !(value >= least))
@@ -106,19 +114,31 @@ export function assertNumbers(values: Readonly<Record<string, number | undefined
   }
 }
 
-/** Throws a ConfigurationError where something that is to be called is no function. */
+/**
+ * Checks that every value is a function.
+ *
+ * @throws ConfigurationError where one is not
+ */
 export function assertFunctions(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     if (typeof value !== 'function') refuse(`${name} is ${kindOf(value)}, expected a function`);
 }
 
-/** Throws a ConfigurationError where there is a signal that is none: a controller, as a rule. */
+/**
+ * Checks that a signal, where given, is an AbortSignal. Often a controller is given instead.
+ *
+ * @throws ConfigurationError where it is not
+ */
 export function assertSignal(signal: AbortSignal | null | undefined): void {
   if (signal && typeof signal.addEventListener !== 'function')
     refuse(`signal is ${kindOf(signal)}, expected an AbortSignal: controller.signal`);
 }
 
-/** Throws a ConfigurationError with a message that says what is expected. */
+/**
+ * Throws an error whose message says what is expected.
+ *
+ * @throws ConfigurationError always
+ */
 export function refuse(message: string): never {
   throw new ConfigurationError(message);
 }

@@ -1,152 +1,162 @@
 import type { MirloError } from './errors/base.ts';
 import type { Hooks, Logger, LogLevel } from './observe.ts';
 
-/** Takes a `fetch` as every runtime has it. */
+/** A `fetch` function, as every runtime has it. */
 export type Fetch = typeof globalThis.fetch;
 
-/** A client's way of repeating what failed. */
+/** How a client retries what failed. */
 export interface RetryOptions {
   /**
-   * Attempts after the first one.
+   * Maximum number of retries, not counting the first attempt.
    * @default 5
    */
   maxRetries?: number | undefined;
   /**
-   * Wait before the first retry, in ms; doubles each time. Up to 25 % is added at random, never taken away.
+   * Wait before the first retry, in ms. It doubles with each retry. Up to 25 % is added at random, never subtracted.
    * @default 1000
    */
   baseDelay?: number | undefined;
   /**
-   * Longest wait between two attempts, in ms. `Retry-After` may ask for more.
+   * Longest wait between two attempts, in ms. `Retry-After` may ask for a longer one.
    * @default 60000
    */
   maxDelay?: number | undefined;
   /**
-   * Retries the client may spend while nothing succeeds: a retry costs 5 (10 after a dropped connection or a timeout), a success
-   * gives back what it cost, at least 1. Keeps a failing service from being hit many times as hard.
+   * Points that the client may spend on retries while nothing succeeds. A retry costs 5 points, or 10 after a dropped
+   * connection or a timeout. A success gives back what the call's retries cost, at least 1. The budget keeps retries
+   * from multiplying the load on a failing service.
    * @default 500
    */
   budget?: number | undefined;
-  /** Decides instead of the default where it returns a boolean. Neither the deadline nor the budget can be overruled. */
+  /** Decides whether to retry. Where it returns undefined, the default decides. It cannot override the deadline or the budget. */
   shouldRetry?: ((error: MirloError) => boolean | undefined) | undefined;
 }
 
-/** Options of a client. Times are ms. */
+/** Options of a client. Times are in ms. */
 export interface MirloOptions {
   /**
-   * The API key, or where to get it before each call.
+   * The API key, or a function that gets it before each call.
    * @default the environment variable MIRLO_API_KEY
    */
   apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Address of the service up to and including its prefix (`https://host/app/api`), without `/v1`. https, except on this machine.
+   * Address of the service up to and including its prefix (`https://host/app/api`), without `/v1`. It must be https,
+   * except on this machine and for hosts of `allowHttp`.
    * @default the environment variable MIRLO_BASE_URL
    */
   baseUrl?: string | undefined;
   /**
-   * Hosts that may be reached by http, where nobody else listens: a service of the same compose file or cluster. Everything on that way is readable,
-   * the key too.
+   * Hosts that may be reached by http, for networks where nobody else listens: a service of the same compose file or
+   * cluster. Everything sent this way is readable, including the key.
    */
   allowHttp?: string | readonly string[] | undefined;
   /**
-   * One attempt, from the request to the end of the answer's body.
+   * Time limit of one attempt, from the request to the end of the answer's body.
    * @default 30000
    */
   timeout?: number | undefined;
   /**
-   * The whole call: queue, attempts and waits.
+   * Time limit of the whole call: queue, attempts and waits.
    * @default 120000
    */
   deadline?: number | undefined;
   retry?: RetryOptions | undefined;
   /**
-   * Calls at once, shared by all clients of the same key and address in this process. Several processes share the
-   * recommended 5 by setting it lower in each.
+   * Maximum number of calls at once, shared by all clients of the same key and address in this process. The service
+   * recommends 5 in total: several processes set a lower number in each.
    * @default 5
    */
   concurrency?: number | undefined;
-  /** Pings once before anything else is sent, and refuses to go on where the key belongs to the other environment. */
+  /** Checks the key's environment by a ping before anything else is sent. Refuses to go on where it is the other one. */
   expectEnvironment?: 'production' | 'sandbox' | undefined;
-  /** Language of the service's messages: `es` unless set. */
+  /** Language of the service's messages. The service answers in `es` where it is not set. */
   language?: 'es' | 'en' | undefined;
-  /** Sent with every request, for a proxy's sake for example. */
+  /** Headers sent with every request, for example for a proxy. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** @default `globalThis.fetch`, looked up at every attempt */
+  /**
+   * The `fetch` to use.
+   * @default `globalThis.fetch`, looked up at every attempt
+   */
   fetch?: Fetch | undefined;
   hooks?: Hooks | undefined;
-  /** @default `console` */
+  /**
+   * Where log lines go.
+   * @default `console`; in Node, Deno and Bun all lines go to standard error
+   */
   logger?: Logger | undefined;
   /**
-   * `debug` tells of every request, `info` of retries and queues, `warn` of an exhausted retry budget.
+   * `debug` logs every request and queueing, `info` retries, `warn` an exhausted retry budget, a service that cannot be
+   * reached and hooks that fail.
    * @default the environment variable MIRLO_LOG, else `warn`
    */
   logLevel?: LogLevel | undefined;
   /**
-   * Adds bodies to the `debug` lines, every text and number of a person masked.
+   * Adds bodies to the `debug` lines, with every text and number of a person masked.
    * @default false
    */
   logBodies?: boolean | undefined;
-  /** Named in the user agent: `MyHotelSoftware/4.2`. */
+  /** Name of the calling program, added to the user agent: `MyHotelSoftware/4.2`. */
   appInfo?: string | undefined;
   /**
-   * A key in a web page is readable by every visitor; only for pages that are not public.
+   * Allows use in a browser. Every visitor of a web page can read its key, so use this only for pages that are not
+   * public.
    * @default false
    */
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
-/** What a client may have different from the one it is made of; key, address and retry budget are shared. */
+/** Options that `withOptions` may change. Key, address and retry budget are shared with the original client. */
 export type SharedOptions = Omit<MirloOptions, 'apiKey' | 'baseUrl' | 'retry'>;
 
-/** What every method takes last. Times are ms. */
+/** Options of every method, its last parameter. Times are in ms. */
 export interface CallOptions {
-  /** Ends the call in whatever it is doing: queue, request, body, wait. */
+  /** Ends the call in whatever state it is: queue, request, body, wait. */
   signal?: AbortSignal | undefined;
   timeout?: number | undefined;
   deadline?: number | undefined;
   maxRetries?: number | undefined;
-  /** Idempotency key of a create; before the body's own `uuid`. Without either the client makes one. */
+  /** Idempotency key of a create. It takes precedence over the body's own `uuid`. Without either, the client makes one. */
   uuid?: string | undefined;
-  /** Win over the client's. The key, `accept` and `user-agent` stay the client's. */
+  /** Headers that override those of the client. The key, `accept` and `user-agent` cannot be overridden. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Language of the service's messages for this call. */
   language?: MirloOptions['language'];
 }
 
-/** What updates take last. */
+/** Options of updates. */
 export interface UpdateOptions extends CallOptions {
   /**
-   * The `revision` of the record that the change starts from. Where somebody else has changed it since, a `ConflictError` brings the stored record, and
-   * nothing is changed.
-   * @default whatever is stored is changed
+   * The `revision` of the record that the change is based on. Where somebody else has changed the record since, nothing
+   * is changed, and the call throws a `ConflictError` that holds the stored record.
+   * @default the update is applied whatever is stored
    */
   revision?: number | undefined;
 }
 
-/** What creates take last. */
+/** Options of creates. */
 export interface CreateOptions extends CallOptions {
   /**
-   * Where a record of the uuid or the natural key exists: `return` it (`created: false`, `differs`), or `throw` an
-   * `ExistingRecordError` if it differs from what was sent.
+   * What to do where a record with the uuid or the natural key exists: `return` it (`created: false`, `differs`), or
+   * `throw` an `ExistingRecordError` if it differs from what was sent.
    * @default 'return'
    */
   onExisting?: 'return' | 'throw' | undefined;
 }
 
-/** What lists take last. */
+/** Options of lists. */
 export interface ListOptions extends CallOptions {
-  /** Iteration ends after so many records. */
+  /** The iteration ends after this many records. */
   maxItems?: number | undefined;
   /**
-   * Pages fetched ahead at once while iterating.
+   * Number of pages fetched ahead at once while iterating.
    * @default 1
    */
   parallelPages?: number | undefined;
 }
 
-/** What `request` takes last. */
+/** Options of `request`. */
 export interface RequestOptions extends CallOptions {
   query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
-  /** Sent as JSON; what `JSON.stringify` makes of it. */
+  /** Sent as JSON, by `JSON.stringify`. */
   body?: object | undefined;
 }

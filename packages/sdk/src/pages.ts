@@ -5,9 +5,9 @@ import { assertNumbers } from './option-names.ts';
 import type { ListOptions } from './options.ts';
 import { walk } from './walk.ts';
 
-/** The largest page the service gives (the document, "Limits" 1). */
+/** The largest page the service gives (the service's document, "Limits" 1). */
 const MAX_LIMIT = 200;
-/** The service's default; also the least of a walk, whose windows overlap, which very small ones cannot. */
+/** The service's default page size. Also the smallest of a walk: its windows overlap, which very small ones cannot. */
 const DEFAULT_LIMIT = 20;
 
 /** One page of a list. */
@@ -24,23 +24,23 @@ export interface Page<Record> {
 }
 
 /**
- * A list that nothing was sent for yet: await it for one page, or go over all records by `for await`. Going over all skips nothing and repeats
- * nothing that stays in the list, whatever is inserted or deleted meanwhile.
+ * A list for which nothing was sent yet. Await it for one page, or iterate over all records with `for await`. The
+ * iteration gives every record that stays in the list exactly once, whatever is inserted or deleted meanwhile.
  */
 export interface List<Record> extends PromiseLike<Page<Record>>, AsyncIterable<Record> {
   catch: Promise<Page<Record>>['catch'];
   finally: Promise<Page<Record>>['finally'];
-  /** The page and the raw answer. */
+  /** The page and the raw response. */
   withResponse(): Promise<{ data: Page<Record>; response: Response }>;
 }
 
-/** What every list takes; all other filters are optional too. */
+/** The paging options of every list. All other filters are optional too. */
 export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/** A list as a page to await and as an iterable over all pages. */
+/** Makes a list: a promise of one page, and an iterable over the records of all pages. */
 export function listRecords<Query extends Paging, Record extends { readonly id: number }>(
   connection: Connection,
   path: string,

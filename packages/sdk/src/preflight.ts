@@ -44,23 +44,26 @@ export {
 export const COUNTRIES: Readonly<Record<CountryCode, { readonly es: string; readonly en: string }>> =
   ALL_COUNTRIES;
 
-/** The code of a country that is written as code or name, Spanish or English. */
+/** Finds the code of a country that is given as code or as Spanish or English name. */
 export function lookUpCountry(text: string): CountryCode | undefined {
   return findCountry(text);
 }
 
-/** Every rule of the preflight: its stable id, which an issue names as `rule`, and the source it comes from. */
+/** Every rule of the preflight: a stable id, which an issue has as its `rule`, and the source it comes from. */
 export const PREFLIGHT_RULES: readonly {
   readonly id: string;
   readonly severity: 'error' | 'warning';
   readonly source: string;
 }[] = ALL_RULES;
 
-/** What the ministry would refuse, or what a rule warns of, and where it stands. */
+/** A problem that the ministry would refuse, or that a rule warns of, and its place. */
 export interface PreflightIssue extends FoundIssue {
-  /** Place of the guest or the person in its list, from 0; undefined where it is about no single one. */
+  /** Position of the guest or person in its list, from 0; undefined where the issue is not about a single one. */
   readonly index: number | undefined;
-  /** Field of that guest or person (`soporte_documento`, `license.numero`), else of the body (`contract.fecha_pago`); empty for the whole. */
+  /**
+   * Field of that guest or person (`soporte_documento`, `license.numero`), or of the body (`contract.fecha_pago`).
+   * Empty where the issue is about the whole.
+   */
   readonly field: string;
 }
 
@@ -74,12 +77,14 @@ function located(issue: FoundIssue): PreflightIssue {
 }
 
 /**
- * Says before anything is sent whether the ministry would take a record, and if not, why: every problem at once, with its path in the given
- * body (`guests[0].soporte_documento`, `persons[1].license.numero`), the same as index and field, in Spanish and English.
+ * Checks before anything is sent whether the ministry would accept a record. Returns all problems at once, in Spanish
+ * and English, each with its path in the given body (`guests[0].soporte_documento`, `persons[1].license.numero`), and
+ * the same place as `index` and `field`.
  *
- * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as `rentals.create` takes it)
- * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given; with `municipalities`, the table of
- *   `@mirlo/mir/municipalities`, places are judged as the server judges them
+ * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as `rentals.create`
+ * takes it)
+ * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given. With `municipalities`, the
+ * table of `@mirlo/mir/municipalities`, places are checked as the server checks them
  */
 export function preflight(
   input: StayInput | RentalInput | { guests: readonly GuestInput[] } | WholeRental,

@@ -1,12 +1,12 @@
-/** Fields whose value says nothing of a person; everything else is masked, what is added later included. */
+/** Names of fields that hold no personal data. Texts and numbers of all other fields are masked, those of new fields too. */
 const HARMLESS = /^(id|uuid|\w+_ids?|code|total|rol|state|rule|field|env)$/;
 
-/** Blots the key out of a text that came from elsewhere. */
+/** Replaces the key in a text that came from elsewhere. */
 export function withoutKey(text: unknown, key: string): string {
   return String(text).replaceAll(key, '[key]');
 }
 
-/** A JSON body for a log line: structure and identifiers stay, every other text and number becomes `***`. */
+/** Masks a JSON body for a log line. Structure, identifiers and booleans stay; every other text and number becomes `***`. */
 export function masked(json: string): unknown {
   try {
     return JSON.parse(json, (name, value: unknown) => {
@@ -18,8 +18,8 @@ export function masked(json: string): unknown {
 }
 
 /**
- * What a fault came from, as a plain error: `fetch failed` hides it in `cause`, and what a custom fetch throws may carry the whole
- * request with the key.
+ * Reduces a caught value to a plain error of name, message and code. `fetch failed` hides the reason in `cause`, and
+ * what a custom fetch throws may carry the whole request with the key.
  */
 export function plainCause(fault: unknown, key: string): Error & { code?: string } {
   const { name = 'Error', message = fault, code } = Object(fault).cause ?? Object(fault);

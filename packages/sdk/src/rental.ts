@@ -8,16 +8,16 @@ import type { Contract, Mir, Rol } from './types.ts';
 export type RentalAddress = Typed<api.RentalAddress>;
 export type RentalLicense = Typed<api.RentalLicense>;
 
-/** A person of a rental without the role. `sexo` is H, M or O: here M is the woman. */
+/** A person of a rental, without the role. `sexo` is H, M or O; M is the woman here. */
 export type RentalPersonInput = Typed<Omit<api.RentalPerson, 'rol' | 'license' | 'address'>> & {
   license?: RentalLicense | null | undefined;
   address?: RentalAddress | null | undefined;
 };
 
-/** A person in the role `R`. */
+/** A person with the role `R`. */
 export type RentalPerson<R extends Rol = Rol> = R extends Rol ? RentalPersonInput & { rol: R } : never;
 
-/** One to three persons, no role twice: every order of every choice of roles, as tuples. `byRole` makes one of an object. */
+/** One to three persons, no role twice: tuples of every order of every choice of roles. `byRole` makes one from an object. */
 export type RentalPersons<R extends Rol = Rol> = {
   [First in R]: [
     RentalPerson<First>,
@@ -25,7 +25,7 @@ export type RentalPersons<R extends Rol = Rol> = {
   ];
 }[R];
 
-/** A whole rental, stored in one transaction or not at all. */
+/** A whole rental. It is stored in one transaction or not at all. */
 export interface RentalInput {
   uuid?: string | null | undefined;
   contract: Typed<api.RentalContract>;
@@ -35,9 +35,9 @@ export interface RentalInput {
   dropoff_address?: RentalAddress | null | undefined;
 }
 
-/** What a rental's create adds to a create's result. */
+/** What the result of a rental's create has besides that of any create. */
 export interface RentalIds {
-  /** null where the stored rental's vehicle was deleted. */
+  /** Null where the vehicle of the stored rental was deleted. */
   vehicle_id: number | null;
   person_ids: readonly number[];
   license_ids: readonly number[];
@@ -47,10 +47,10 @@ export interface RentalIds {
   mir: Mir;
 }
 
-/** What a rental's create gives; `data` is its contract. */
+/** The result of a rental's create. `data` is the contract. */
 export type RentalCreated = Created<Contract> & RentalIds;
 
-/** Creates a whole rental: contract, vehicle, persons, licences and addresses, all or nothing; safe to repeat. */
+/** Creates a whole rental in one transaction: contract, vehicle, persons, licences and addresses. Safe to repeat. */
 export function createRental(
   connection: Connection,
   body: RentalInput,
@@ -65,8 +65,10 @@ export function createRental(
 }
 
 /**
- * The persons of a rental from an object with one entry per role, for programs that build them at run time: an object has no key twice.
- * Holder first, then main and secondary driver.
+ * Makes the persons of a rental from an object with one entry per role, for programs that build them at run time. An
+ * object cannot have a role twice. The order is holder, main driver, secondary driver.
+ *
+ * @throws RangeError where the object has no person
  */
 export function byRole(persons: { readonly [R in Rol]?: RentalPersonInput | undefined }): RentalPersons {
   const roles: readonly Rol[] = ['TI', 'CP', 'CS'];
@@ -75,6 +77,6 @@ export function byRole(persons: { readonly [R in Rol]?: RentalPersonInput | unde
     return person ? [{ ...person, rol }] : [];
   });
   if (given.length === 0) throw new RangeError('expected TI, CP or CS');
-  // Each role stands once in `roles`, which a type cannot follow through a loop.
+  // Each role occurs once in `roles`, which the type system cannot follow through a loop.
   return given as unknown as RentalPersons;
 }

@@ -7,9 +7,9 @@ import type { Method, Run } from './transport/run.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Sends any request to the service, with key, retries, limits and errors of every other call.
+ * Sends any request to the service, with the key, retries, limits and errors of every other call.
  *
- * @throws ConfigurationError for what is no request to the service; nothing was sent
+ * @throws ConfigurationError where the request is none to the service; nothing was sent
  */
 export function requestAny(
   connection: Connection,
@@ -26,9 +26,9 @@ async function send(
   path: string,
   given: RequestOptions,
 ): Promise<Run> {
-  // A POST in small letters would be repeated as if it were none.
+  // A `post` in lower case would not be recognised below, and would be retried without a uuid.
   assertOneOf('method', method, METHODS);
-  // Nothing but a path below the service's address: the key goes there.
+  // Only a path below the service's address is allowed, since the key is sent there.
   if (!/^\/v1\/[\w./-]*$/.test(path) || path.includes('..'))
     refuse(`path is ${path}; expected one like /v1/guests/7, its query in options.query`);
   assertNames(given, 'request');

@@ -14,20 +14,20 @@ import { type List, listRecords, type Paging } from './pages.ts';
 import type { HistoryEntry, HistoryQuery } from './types.ts';
 import { type Filed, type Reads, type Submission, type WaitOutcome, waitForAll, waitForOne } from './wait.ts';
 
-/** Lists and creates, reads, changes and deletes records of one kind. */
+/** The operations on records of one kind. */
 export interface Resource<Record, Input, Changes, Query> {
-  /** One page when awaited, all records by `for await`; nothing is sent before. */
+  /** Lists records: one page when awaited, all records by `for await`. Nothing is sent before. */
   list(query?: Query, options?: ListOptions): List<Record>;
-  /** Creates a record; safe to repeat, which the client does by itself. */
+  /** Creates a record. Safe to repeat, which the client does by itself after a transient failure. */
   create(body: Input, options?: CreateOptions): Call<Created<Record>>;
   get(id: number, options?: CallOptions): Call<Record>;
   /**
-   * Changes the given fields; null clears an optional one. Gives the record after the change.
+   * Changes the given fields; null clears an optional one. Returns the changed record.
    *
-   * @throws ConflictError with the stored record, where it has another revision than `options.revision`
+   * @throws ConflictError with the stored record, where its revision is not `options.revision`
    */
   update(id: number, changes: Changes, options?: UpdateOptions): Call<Record>;
-  /** Deletes a record. Not found counts as done where an earlier attempt's answer was lost. */
+  /** Deletes a record. "Not found" counts as success where the answer to an earlier attempt was lost. */
   delete(id: number, options?: CallOptions): Call<Deleted>;
 }
 
@@ -35,27 +35,29 @@ export interface Resource<Record, Input, Changes, Query> {
 export interface FiledResource<Record, Input, Changes, Query>
   extends Resource<Record, Input, Changes, Query> {
   /**
-   * Who made the record and who changed which fields of it and of its parts, the oldest entry first: one page when awaited, all entries by
-   * `for await`.
+   * Lists who made the record, and who changed which fields of it and of its parts, oldest entry first: one page when
+   * awaited, all entries by `for await`.
    *
-   * @throws ConfigurationError where the id is none
+   * @throws ConfigurationError where the id is no positive integer
    */
   history(id: number, query?: HistoryQuery, options?: ListOptions): List<HistoryEntry>;
   /**
-   * Waits until the record's filing comes to rest: accepted, rejected, held, annulled, or sandbox at once. Reads at once, then every 2 s
-   * growing to 60 s. `deadline` bounds the whole wait, 30 min unless set.
+   * Waits until the record's filing reaches a final state: accepted, rejected, held, annulled, or sandbox at once.
+   * Reads at once, then after 2 s, with waits that grow to 60 s. `deadline` limits the whole wait, 30 min unless set.
    *
-   * @throws TimeoutError with the states seen, AbortedError
+   * @throws TimeoutError with the states seen
+   * @throws AbortedError where the signal ended the wait
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<Submission<Record>>;
   /**
-   * Waits for several records within one deadline, by one call for every 200 and round. Throws for options alone that cannot be used: every id has its outcome, in the order of the ids, and a record that is gone or
-   * takes too long costs nothing of the others.
+   * Waits for several records within one deadline. Each round reads them with one call per 200 records. Returns an
+   * outcome for every id, in the order of the ids: a record that is gone or takes too long does not affect the others.
+   * Throws only for options that cannot be used.
    */
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;
 }
 
-/** Where the contract lists records; each kind that is written has them there, and each record at its id below. */
+/** The paths at which the contract lists records that can be written. A single record is at its id below. */
 export type ListPath =
   | api.ListEstablishmentsData['url']
   | api.ListGuestsData['url']
@@ -66,7 +68,7 @@ export type ListPath =
   | api.ListAddressesData['url']
   | api.ListInvitationsData['url'];
 
-/** The operations of one kind of record, bound to a connection. */
+/** Makes the operations of one kind of record, bound to a connection. */
 export function resource<
   Record extends { readonly id: number },
   Input extends { uuid?: string | null | undefined },
@@ -82,7 +84,7 @@ export function resource<
   };
 }
 
-/** Those whose records are filed. */
+/** The paths of records that are filed. */
 type FiledPath = api.ListGuestsData['url'] | api.ListContractsData['url'];
 
 /** Adds history and waits to a resource whose records are filed. */

@@ -9,20 +9,20 @@ import { VERSION } from './version.ts';
 
 const TIMEOUT_MS = 30_000;
 const DEADLINE_MS = 120_000;
-/** The document, "Limits" 3: at most 5 simultaneous requests per key. */
+/** At most 5 simultaneous requests per key (the service's document, "Limits" 3). */
 const CONCURRENCY = 5;
 
-/** CommonJS beside ES module: its key is there and not here. */
+/** The CommonJS and the ES module copy of this package each know only the keys of their own connections. */
 export const NO_CONNECTION = 'this connection is of another copy of @mirlo/sdk: give the options';
 
 export const LANGUAGES = ['es', 'en'];
 
-/** A client's options, judged and complete. */
+/** A client's options, checked and complete. */
 export interface Settings {
   readonly baseUrl: string;
   readonly key: () => string | Promise<string>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Those that nothing replaces. */
+  /** Headers that no option can override. */
   readonly ownHeaders: Readonly<Record<string, string>>;
   readonly fetch: Fetch | undefined;
   readonly timeout: number;
@@ -33,18 +33,22 @@ export interface Settings {
   readonly retry: RetryPolicy;
   readonly observer: Observer;
   readonly expectEnvironment: 'production' | 'sandbox' | undefined;
-  /** By key: the environment it was seen to belong to. Shared by derived clients. */
+  /** Key → the environment it belongs to, as the service answered. Shared with derived clients. */
   readonly environment: Map<string, Promise<string>>;
-  /** Ends every call of a derived client: a batch's items. */
+  /** Ends every call of a derived client, such as that of a batch's items. */
   readonly signal?: AbortSignal | undefined;
-  /** What the client was made with, for another that differs in some. */
+  /** The options the client was made with, for a copy with some changed. */
   readonly given: MirloOptions;
   readonly newUuid: () => string;
-  /** Of creates that say nothing of it themselves. */
+  /** Applies to creates that do not set it themselves. */
   readonly onExisting?: CreateOptions['onExisting'];
 }
 
-/** Judges the options and fills in what is absent; throws a ConfigurationError that says what to change. */
+/**
+ * Checks the options and fills in the defaults.
+ *
+ * @throws ConfigurationError that says what to change
+ */
 export function readSettings(options: MirloOptions): Settings {
   if ('opened' in Object(options)) refuse(NO_CONNECTION);
   assertNames(options, 'client');
@@ -73,7 +77,7 @@ export function readSettings(options: MirloOptions): Settings {
   });
   const ownHeaders = plainHeaders({
     accept: 'application/json',
-    // Every runtime but Node 20 says what it is: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
+    // The user agent of every runtime but Node 20 is known: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
     'user-agent': `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`,
   });
   return {
@@ -95,13 +99,13 @@ export function readSettings(options: MirloOptions): Settings {
   };
 }
 
-/** Lower case, so that one name is sent once; ways of sending a key are left out, there is one. */
+/** Writes header names in lower case, so that no name is sent twice. Drops headers with an API key: the client sets it. */
 export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   try {
     const entries = [...new Headers(headers)];
     return Object.fromEntries(entries.filter(([name]) => !/^(x-)?api-key$/.test(name)));
   } catch {
-    // Not what was wrong: a proxy's password may stand in it.
+    // The error does not quote the header: it may hold a proxy's password.
     return refuse('headers or appInfo: expected Latin letters');
   }
 }
@@ -118,7 +122,7 @@ function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): s
   const name = 'baseUrl (or MIRLO_BASE_URL)';
   const url = URL.canParse(text) ? new URL(text) : refuse(`${name} is no URL; expected https://host/app/api`);
   const { protocol, hostname, username, password, search, hash } = url;
-  // None of these is repeated: they may be secrets.
+  // No message quotes these parts: they may be secrets.
   if (username || password) refuse(`${name} holds a user name or password; the key goes into apiKey`);
   if (search || hash)
     refuse(`${name} holds ${search ? 'a query' : 'a fragment'}; expected https://host/app/api`);
@@ -128,7 +132,7 @@ function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): s
     refuse(
       `${name} begins with ${protocol}//${hostname}; expected https:// (http:// on this machine; where nobody listens on the way allowHttp: '${hostname}')`,
     );
-  // The document's paths begin with /v1; an address that was copied with it means the same.
+  // The paths of the service's document begin with /v1. An address copied with /v1 is therefore accepted too.
   return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');
 }
 
@@ -138,7 +142,7 @@ function readKey(key: NonNullable<MirloOptions['apiKey']>): Settings['key'] {
   return () => key;
 }
 
-/** Never says the key itself. */
+/** Checks a key. No message contains the key itself. */
 function checkedKey(key: string): string {
   if (!key)
     refuse(

@@ -19,14 +19,14 @@ export type {
 export type { DateString, DateTimeString, TimeString } from './typed.ts';
 
 /**
- * Where the filing of a record stands; open, because a later minor version may add some:
- * - `held`: would be refused, or the account cannot file; `issues` says why
+ * The state of a record's filing. The type is open, because a later minor version may add some:
+ * - `held`: not sent, because it would be refused or the account cannot file; `issues` says why
  * - `queued`: will be sent by itself
- * - `sent`: the ministry holds it (its lote is known), verdict pending
- * - `unknown`: it was sent, its outcome is not yet known
- * - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof
- * - `rejected`: the ministry refused it; `issues` has its words
- * - `correcting`: a changed record replaces its accepted filing
+ * - `sent`: the ministry has received it (its lote, the batch number, is known); the verdict is pending
+ * - `unknown`: it was sent, but the outcome is not yet known
+ * - `accepted`: the ministry stored it; `codigo_comunicacion` is the proof
+ * - `rejected`: the ministry refused it; `issues` has the ministry's words
+ * - `correcting`: the record was changed, and a new filing replaces the accepted one
  * - `annulling`: its filing is being withdrawn
  * - `annulled`: its filing was withdrawn
  * - `not_sent`: deleted before anything was sent
@@ -34,7 +34,7 @@ export type { DateString, DateTimeString, TimeString } from './typed.ts';
  */
 export type MirState = api.MirState | (string & {});
 
-/** What is known of a record's filing with the ministry. */
+/** What is known about a record's filing with the ministry. */
 export type Mir = Stored<api.Mir>;
 
 export type Establishment = Stored<api.Establishment>;
@@ -42,7 +42,7 @@ export type EstablishmentInput = Typed<api.EstablishmentCreate>;
 export type EstablishmentChanges = Typed<api.EstablishmentUpdate>;
 export type EstablishmentQuery = Typed<NonNullable<api.ListEstablishmentsData['query']>>;
 
-/** A guest of a lodging. `genero` is M, F or Otro: here M is the man. */
+/** A guest of a lodging. `genero` is M, F or Otro; M is the man here. */
 export type Guest = Stored<Omit<api.Guest, 'mir'>> & { readonly mir: Mir };
 export type GuestInput = Typed<api.GuestCreate>;
 export type GuestChanges = Typed<api.GuestUpdate>;
@@ -62,7 +62,7 @@ export type VehicleInput = Typed<api.VehicleCreate>;
 export type VehicleChanges = Typed<api.VehicleUpdate>;
 export type VehicleQuery = Typed<NonNullable<api.ListVehiclesData['query']>>;
 
-/** A person of a rental. `sexo` is H, M or O: here M is the woman. */
+/** A person of a rental. `sexo` is H, M or O; M is the woman here. */
 export type Person = Stored<api.Person>;
 export type PersonInput = Typed<api.PersonCreate>;
 export type PersonChanges = Typed<api.PersonUpdate>;
@@ -74,7 +74,7 @@ export type LicenseChanges = Typed<api.LicenseUpdate>;
 export type LicenseQuery = Typed<NonNullable<api.ListLicensesData['query']>>;
 
 export type Address = Stored<api.Address>;
-/** An address with the link that its `tipo` takes, and only that one. */
+/** An address with the one link that its `tipo` takes. */
 export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' | 'persona_id'>> &
   (
     | { tipo: 'recogida' | 'devolucion'; alquiler_id: number; persona_id?: null | undefined }
@@ -83,7 +83,7 @@ export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' 
 export type AddressChanges = Typed<api.AddressUpdate>;
 export type AddressQuery = Typed<NonNullable<api.ListAddressesData['query']>>;
 
-/** How far an invitation is; open, because a later minor version may add some. */
+/** The progress of an invitation. The type is open, because a later minor version may add some. */
 export type Progress =
   | 'creado'
   | 'enviado'
@@ -94,7 +94,7 @@ export type Progress =
   | 'revocado'
   | (string & {});
 
-/** A pre-check-in link, for the people of a stay. Deleting one revokes it: it stays, with the `progreso` `revocado`. */
+/** A pre-check-in link for the people of a stay. `delete` revokes an invitation: it remains, with the `progreso` `revocado`. */
 export type Invitation = Stored<Omit<api.Invitation, 'progreso'>> & { readonly progreso: Progress };
 export type InvitationInput = Typed<api.InvitationCreate>;
 export type InvitationChanges = Typed<api.InvitationUpdate>;

@@ -12,17 +12,17 @@ const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 60_000;
 const GROWTH = 1.5;
 const JITTER = 0.1;
-/** Covers a queue and a slow ministry, not one that is closed over night. */
+/** Long enough for a queue and a slow ministry, but not for one that is closed overnight. */
 const DEADLINE_MS = 30 * 60_000;
-/** The last read is placed so long before the end. */
+/** The last read starts this long before the deadline. */
 const LAST_READ_MS = 1_000;
-/** As many ids as a list takes, and a page holds. */
+/** The most ids that one list takes, and the most records that one page holds. */
 const MAX_IDS = 200;
 
-/** States that nothing follows without somebody's doing; a later version of the service may add some. */
+/** States that do not change unless somebody acts. A later version of the service may add some. */
 export type EndState =
   | 'accepted'
-  /** The record was edited after its filing, and the correction waits for what is missing: what is filed is not what the record says. */
+  /** The record was edited after its filing, and its correction is held: the filed data differs from the record. */
   | 'correction_held'
   | 'rejected'
   | 'held'
@@ -31,35 +31,35 @@ export type EndState =
   | 'sandbox'
   | (string & {});
 
-/** Where the filing of a record came to rest. */
+/** The final state of a record's filing. */
 export interface Submission<Record> {
   readonly state: EndState;
-  /** `rejected`: the ministry's words; `held`, `correction_held`: what keeps it back. */
+  /** `rejected`: the ministry's words. `held`, `correction_held`: the reasons why nothing is sent. */
   readonly issues: readonly MirIssue[];
-  /** The ministry's proof, where accepted; of `correction_held` that of the old filing, which still stands. */
+  /** The ministry's proof, where accepted. For `correction_held` it is that of the old filing, which is still valid. */
   readonly codigo_comunicacion: string | null;
   readonly record: Record;
-  /** What was seen on the way. */
+  /** The states seen during the wait. */
   readonly states: readonly SeenState[];
 }
 
-/** How the wait for one of several records ended: where its filing came to rest, or what ended the wait. */
+/** How the wait for one of several records ended: the final state of its filing, or the error that ended the wait. */
 export type WaitOutcome<Record> =
   | ({ readonly id: number; readonly error?: undefined } & Submission<Record>)
   | ({ readonly id: number; readonly state: 'unknown'; readonly error: unknown } & {
       readonly [Fact in Exclude<keyof Submission<Record>, 'state'>]?: undefined;
     });
 
-/** What the wait reads of a record. */
+/** The fields of a record that the wait reads. */
 export interface Filed {
   readonly enviado_ministerio: MinistryFlag;
   readonly mir?: Mir;
 }
 
-/** A service that tells only the documented flag: 0 pending, 1 submitted, 2 sandbox. */
+/** States by `enviado_ministerio`, for a service that sends no `mir`: 0 pending, 1 submitted, 2 sandbox. */
 const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
 
-/** The state that a wait goes by: of an accepted filing that is to be corrected, the correction's. */
+/** The state that a wait looks at. For an accepted filing with a correction, it is the correction's. */
 function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_held' {
   const state = mir?.state ?? STATE_OF_FLAG[enviado_ministerio];
   if (state !== 'accepted' || !mir?.correction) return state;
@@ -68,12 +68,12 @@ function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_hel
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** A state that is not known here ends the wait too: nobody waits for half an hour on a guess. */
+/** Whether a state is final. An unknown state counts as final too, so that nobody waits half an hour for nothing. */
 function isEnd(state: MirState): boolean {
   return !/^(queued|sent|unknown|correcting|annulling)$/.test(state);
 }
 
-/** What a wait reads with. */
+/** The operations that a wait reads with. */
 export interface Reads<Record> {
   get(id: number, options: CallOptions): PromiseLike<Record>;
   list(
@@ -82,19 +82,19 @@ export interface Reads<Record> {
   ): PromiseLike<{ readonly data: readonly Record[] }>;
 }
 
-/** A record that is waited for. */
+/** A record whose filing is not final yet. */
 interface Waiting {
   readonly states: SeenState[];
-  /** What its last read failed with. */
+  /** The error of its last read. */
   fault?: unknown;
 }
 
 /**
- * Reads records at once and then every 2 s growing to 60 s, until the filing of each comes to rest: several by one list for every 200, one list
- * after the other, so that of the calls at once it takes one.
+ * Reads records at once, then after 2 s and with waits that grow to 60 s, until the filing of each is final. Several
+ * are read by one list per 200 records, one list after the other, so that the wait occupies a single call at a time.
  *
- * @param options `deadline` bounds the whole wait (30 min unless set), the others each read
- * @returns an outcome for each id, in their order; rejected for options alone that cannot be used
+ * @param options `deadline` limits the whole wait (30 min unless set); the others apply to each read
+ * @returns an outcome for each id, in the order of `ids`; rejected only for options that cannot be used
  */
 export async function waitForAll<Record extends Filed & { readonly id: number }>(
   connection: Connection,
@@ -110,7 +110,9 @@ export async function waitForAll<Record extends Filed & { readonly id: number }>
 /**
  * Waits for one record.
  *
- * @throws TimeoutError with the states seen; AbortedError; whatever a read throws that passes not by itself (401, 403, 404)
+ * @throws TimeoutError with the states seen
+ * @throws AbortedError where the signal ended the wait
+ * @throws whatever a read throws that does not pass by itself (401, 403, 404)
  */
 export async function waitForOne<Record extends Filed & { readonly id: number }>(
   connection: Connection,
@@ -180,7 +182,7 @@ class Wait<Record extends Filed & { readonly id: number }> {
       await this.#readSome(ids.slice(start, start + MAX_IDS));
   }
 
-  /** What the list leaves out is read by itself, which tells why; so does a service whose lists take no ids. */
+  /** Reads some records by one list. A record missing in it is read alone, which tells why; so is every one if lists take no `ids`. */
   async #readSome(ids: readonly number[]): Promise<void> {
     const named = ids.filter(isId);
     const found = new Map<number, Record>();
@@ -217,7 +219,7 @@ class Wait<Record extends Filed & { readonly id: number }> {
     this.#waiting.delete(id);
   }
 
-  /** A read that failed for now is repeated in the next round. */
+  /** Leaves a transient error to the next round; any other ends the wait for this record. */
   #failed(id: number, error: unknown): void {
     const waiting = this.#waiting.get(id);
     const passes = isMirloError(error) && (isTransient(error) || error instanceof TimeoutError);

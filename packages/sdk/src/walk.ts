@@ -1,16 +1,18 @@
 /**
- * Going over a list that changes meanwhile. The service pages by number, so a delete moves later records towards the front, and a walk
- * from page to page would skip as many. Here every window overlaps the one before: as lists are ordered by ascending `id`, a window
- * whose first record is not beyond the last one seen leaves no gap, and what is not beyond it was seen already. Where there is a
- * gap, the walk steps back. Page size and number together name a window, and sizes a little below the largest reach almost any place, so
- * the overlap costs next to nothing.
+ * Iterates over a list that changes meanwhile. The service pages by number: a delete moves later records towards the
+ * front, so plain paging would skip as many.
+ *
+ * Here every window overlaps the one before it. Lists are ordered by ascending `id`. If the first record of a window is
+ * not beyond the last one seen, there is no gap; the records up to that one are repeats and left out. Where there is a
+ * gap, the walk steps back. A window is named by page size and page number. Sizes a little below the largest reach
+ * almost any place, so the overlap costs next to nothing.
  */
 export interface Window {
   readonly page: number;
   readonly limit: number;
 }
 
-/** What the service answers for a window. */
+/** The service's answer for a window. */
 export interface Rows<Record> {
   readonly data: readonly Record[];
   readonly limit: number;
@@ -18,14 +20,14 @@ export interface Rows<Record> {
 }
 
 export interface WalkOptions {
-  /** First place to be read, from 0. */
+  /** Index of the first record to read, from 0. */
   readonly start: number;
-  /** Largest window. */
+  /** Size of the largest window. */
   readonly limit: number;
   readonly maxItems: number;
-  /** Windows fetched at once. */
+  /** Number of windows fetched at once. */
   readonly parallelPages: number;
-  /** Throws where the walk is to end early. */
+  /** Throws where the walk must end early. */
   readonly check: () => void;
 }
 
@@ -33,8 +35,8 @@ const offsetOf = (window: Window) => (window.page - 1) * window.limit;
 const endOf = (window: Window) => window.page * window.limit;
 
 /**
- * The window of at most `limit` places that holds the place before `end` and reaches farthest beyond it. Where none reaches beyond
- * (every size divides `end`: small limits only), the one that begins there.
+ * Finds the window of at most `limit` places that contains the place before `end` and reaches farthest beyond it. If
+ * none reaches beyond (every size divides `end`, with small limits only), it is the window that begins at `end`.
  */
 export function windowAt(end: number, limit: number): Window {
   const held = Math.max(0, end - 1);
@@ -51,7 +53,7 @@ interface Fetch<Record> {
   readonly rows: Promise<Rows<Record>>;
 }
 
-/** Gives each record that is in the list from beginning to end once, by ascending id. */
+/** Yields each record that stays in the list during the walk exactly once, by ascending id. */
 export function walk<Record extends { readonly id: number }>(
   fetchWindow: (window: Window) => PromiseLike<Rows<Record>>,
   options: WalkOptions,
@@ -64,13 +66,13 @@ class Walk<Record extends { readonly id: number }> {
   readonly #fetchWindow: (window: Window) => PromiseLike<Rows<Record>>;
   readonly #options: WalkOptions;
   #limit: number;
-  /** Places before it were read; the first window has nothing to overlap with. */
+  /** Places before this one were read. The first window has nothing to overlap with. */
   #end: number;
   #lastId = Number.NEGATIVE_INFINITY;
   #total = 0;
   #ahead: Fetch<Record>[] = [];
   #steppedBack = false;
-  /** Nothing follows this record for a while although the list goes on: a service that hides records of a page. */
+  /** The last record before a stretch that the service hides: nothing follows it on its page although the list goes on. */
   #lastBeforeHidden: number | undefined;
 
   constructor(fetchWindow: (window: Window) => PromiseLike<Rows<Record>>, options: WalkOptions) {
@@ -110,14 +112,14 @@ class Walk<Record extends { readonly id: number }> {
     ) {
       const window = windowAt(this.#lastId < 0 ? from + 1 : from, this.#limit);
       const rows = Promise.resolve(this.#fetchWindow(window));
-      // Looked at when its turn comes, or never where the walk ends before.
+      // A rejection is handled when the window's turn comes, or never where the walk ends before.
       rows.catch(() => {});
       this.#ahead.push({ window, rows });
       from = endOf(window);
     }
   }
 
-  /** Whether the walk goes on with other windows: the service's are smaller, or there is a gap before this one. */
+  /** Whether the walk must continue with other windows: the service grants smaller ones, or there is a gap before this one. */
   #leadsElsewhere(window: Window, { data, limit: granted }: Rows<Record>): boolean {
     const offset = offsetOf(window);
     const firstId = data[0]?.id ?? Number.POSITIVE_INFINITY;
@@ -131,12 +133,12 @@ class Walk<Record extends { readonly id: number }> {
     return true;
   }
 
-  /** The first window may begin before the start. */
+  /** Drops records before the start: the first window may begin earlier. */
   #withoutEarlier(window: Window, data: readonly Record[]): readonly Record[] {
     return this.#lastId < 0 ? data.slice(Math.max(0, this.#options.start - offsetOf(window))) : data;
   }
 
-  /** Notes that a window was read; whether nothing comes after it. */
+  /** Records that a window was read. Returns whether nothing comes after it. */
   #isLast(window: Window, length: number, lastBefore: number): boolean {
     const short = length < window.limit;
     if (this.#steppedBack && short && this.#lastId === lastBefore) this.#lastBeforeHidden = this.#lastId;

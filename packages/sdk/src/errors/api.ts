@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@mirlo/core/contract';
 import { type CallFacts, MirloError, note } from './base.ts';
 
-/** What the service answered, normalised. */
+/** An error answer of the service, in one form whatever its source. */
 export interface ApiFault {
   readonly status: number;
   readonly code: string;
-  /** The service's words for people. */
+  /** The service's message, for people. */
   readonly message: string;
   /** Path into the body (`persons[1].rol`) → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
@@ -13,13 +13,13 @@ export interface ApiFault {
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Of a `conflict`: the stored record. */
+  /** The stored record, with the code `conflict`. */
   readonly data?: unknown;
-  /** What to do about it. */
+  /** What the caller can do about the error. */
   readonly hint?: string | undefined;
 }
 
-/** Where the problems are, the wrong values told from the missing ones: ` (nombre); wrong: hora_entrada`. */
+/** Lists the paths with problems, wrong values apart from missing ones: ` (nombre); wrong: hora_entrada`. */
 function placesOf({ fields, missing = [] }: ApiFault): string {
   const list = (paths: readonly string[]) => paths.map(path => path || 'body').join(', ');
   const wrong = Object.keys(fields).filter(path => !missing.includes(path));
@@ -27,27 +27,28 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
   return ` (${list(missing)})${wrong.length > 0 ? `; wrong: ${list(wrong)}` : ''}`;
 }
 
-/** A code of the contract (`ErrorCode` says what each one means); open, because a later minor version may add some. */
+/** A code of the contract; `ErrorCode` says what each one means. The type is open, because a later minor version may add some. */
 export type ApiErrorCode = ErrorCode | (string & {});
 
-/** The service answered with an error. Its `code` is stable, its message is for people. */
+/** The service answered with an error. `code` is stable; the message is for people. */
 export class ApiError extends MirloError {
   declare readonly status: number;
   /**
-   * Code of the contract, or `http_503` where something before the service answered without one:
+   * The contract's code, or `http_503` where something in front of the service answered without a code:
    * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
-   * - `auth_missing`: no key; `auth_invalid`: an unknown one; `auth_inactive`: one that was switched off
-   * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record is another account's
-   * - `not_found`: no such record or path; `method_not_allowed`: not with this method
+   * - `auth_missing`: no key; `auth_invalid`: an unknown key; `auth_inactive`: a key that was switched off
+   * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record belongs to another
+   *   account
+   * - `not_found`: no such record or path; `method_not_allowed`: the path does not support the method
    * - `conflict`: somebody else changed the record meanwhile
-   * - `payload_too_large`: a body of that size is not taken; `unsupported_media_type`: nor one of that kind
-   * - `missing_fields`: required fields are absent; `validation_error`: values are not taken
-   * - `rate_limited`: too many calls at once or a minute; `server_error`, `db_connect`: the service's own fault
+   * - `payload_too_large`: the body is too large; `unsupported_media_type`: the body is of another type
+   * - `missing_fields`: required fields are absent; `validation_error`: values are not accepted
+   * - `rate_limited`: too many calls at once or per minute; `server_error`, `db_connect`: a fault of the service itself
    */
   declare readonly code: ApiErrorCode;
-  /** Identifies this answer in the service's log. */
+  /** The id of this answer in the service's log. */
   declare readonly requestId?: string;
-  /** What `Retry-After` asked for. */
+  /** The wait that `Retry-After` asked for, in ms. */
   declare readonly retryAfterMs?: number;
   /** Paths of required fields that were absent; only with `missing_fields`. */
   declare readonly missing?: readonly string[];
@@ -69,14 +70,17 @@ export class ApiError extends MirloError {
   }
 
   /**
-   * Path into the body → message, for missing and for invalid fields alike. The messages quote what was sent, so they
-   * stay out of JSON, inspection and the error's own message, which name the paths only.
+   * Path into the body → message, for missing and for invalid fields alike. The messages quote what was sent. They are
+   * therefore left out of JSON, inspection and the error's own message, which names only the paths.
    */
   get fields(): Readonly<Record<string, string>> {
     return this.#fields;
   }
 
-  /** Headers of the answer, names in lower case, the key blotted out; kept out of JSON and inspection, since proxies put what they like into them. */
+  /**
+   * The answer's headers, with names in lower case and the key replaced. Left out of JSON and inspection, since proxies
+   * may add anything.
+   */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
   }
@@ -121,7 +125,7 @@ export class MethodNotAllowedError extends ApiError {
   }
 }
 
-/** 409 `conflict`: somebody else changed the record meanwhile, and nothing of this change was stored. */
+/** 409 `conflict`: somebody else changed the record meanwhile. Nothing of this change was stored. */
 export class ConflictError extends ApiError {
   readonly #record: unknown;
 
@@ -134,7 +138,7 @@ export class ConflictError extends ApiError {
     return 'ConflictError';
   }
 
-  /** The record as it is stored, with its `revision`; kept out of JSON and inspection, since it holds travellers' data. */
+  /** The stored record with its `revision`. Left out of JSON and inspection, since it holds travellers' data. */
   get record(): Readonly<Record<string, unknown>> {
     return Object(this.#record);
   }
@@ -172,7 +176,7 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-/** The error of the class that stands for the status. */
+/** Makes an error of the class that belongs to the status. */
 export function apiError(fault: ApiFault, facts: CallFacts): ApiError {
   const Class = fault.status >= 500 ? ServerError : (CLASS_BY_STATUS[fault.status] ?? ApiError);
   return new Class(fault, facts);

@@ -1,16 +1,16 @@
-/** What an error knows of the call that failed. `path` is the template (`/v1/guests/{id}`): no identifier, no query, no key. */
+/** What an error knows about the failed call. `path` is the template (`/v1/guests/{id}`), without identifier, query or key. */
 export interface CallFacts {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** The idempotency key of a create: repeat the call with it and nothing is stored twice. */
+  /** The idempotency key of a create. Repeat the call with it, and nothing is stored twice. */
   readonly uuid?: string | undefined;
-  /** Attempts made, the first one included; 0 when none was started. */
+  /** Number of attempts made, including the first; 0 where none was started. */
   readonly attempts: number;
-  /** From the call to the error, queue and waits included. */
+  /** Time from the call to the error, including queue and waits. */
   readonly elapsedMs: number;
 }
 
-/** Takes over what is known: a fact that is absent is no property, and neither printed nor logged. */
+/** Copies the known facts to an error. An absent fact becomes no property, so it is neither printed nor logged. */
 export function note(error: object, facts: object): void {
   for (const [name, value] of Object.entries(facts))
     if (value !== undefined) Object.assign(error, { [name]: value });
@@ -22,8 +22,8 @@ const NO_CALL: CallFacts = { attempts: 0, elapsedMs: 0 };
 const BRAND = Symbol.for('@mirlo/sdk.error');
 
 /**
- * What every error of this package is. Carries neither the key nor a body; `JSON.stringify`, `util.inspect` and loggers may have it.
- * `instanceof` holds across copies of the package.
+ * The base class of all errors of this package. It holds neither the key nor a body, so `JSON.stringify`,
+ * `util.inspect` and loggers may print it. `instanceof` works across copies of the package.
  */
 export class MirloError extends Error implements CallFacts {
   declare readonly method?: string;
@@ -44,10 +44,10 @@ export class MirloError extends Error implements CallFacts {
 
   // biome-ignore-start lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`, a subclass as a rule.
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // A class of the caller's own, derived from one of ours.
+    // A class that the caller derived from one of ours: compare prototypes as usual.
     if (!Object.hasOwn(this.prototype, 'name')) return super[Symbol.hasInstance](value);
     if (!(BRAND in Object(value))) return false;
-    // The class's own name in the prototype chain is what makes two copies of a class the same.
+    // Two copies of a class are the same where their names are. The prototype chain holds the name of each class.
     for (let level = Object.getPrototypeOf(value); level; level = Object.getPrototypeOf(level)) {
       if (Object.hasOwn(level, 'name') && level.name === this.prototype.name) return true;
     }
@@ -62,7 +62,7 @@ export class MirloError extends Error implements CallFacts {
   }
 }
 
-/** Whether a caught value is one of this package's errors, from whichever copy of it. */
+/** Whether a caught value is an error of this package, from any of its copies. */
 export function isMirloError(value: unknown): value is MirloError {
   return value instanceof MirloError;
 }

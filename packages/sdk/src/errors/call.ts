@@ -1,23 +1,23 @@
 import { type CallFacts, MirloError, note } from './base.ts';
 
-/** No answer: refused, unresolved, dropped, or cut short, after the retries. `cause.code` has the system's code. */
+/** No answer came, even after the retries: refused, host unknown, dropped or cut short. `cause.code` has the system's code. */
 export class ConnectionError extends MirloError {
   override get name(): string {
     return 'ConnectionError';
   }
 }
 
-/** One state seen while waiting for the ministry, in order. */
+/** One state seen while waiting for the ministry. */
 export interface SeenState {
   readonly state: string;
-  /** From the start of the wait. */
+  /** Time since the wait began, in ms. */
   readonly atMs: number;
 }
 
-/** Out of time: one attempt (`timeout`) after the retries, or the whole call (`deadline`). */
+/** The time ran out: for one attempt (`timeout`), after the retries, or for the whole call (`deadline`). */
 export class TimeoutError extends MirloError {
   declare readonly kind: 'attempt' | 'deadline';
-  /** Of a wait: the states seen until then. */
+  /** The states seen, where a wait (`waitForSubmission`) ran out of time. */
   declare readonly states?: readonly SeenState[];
 
   constructor(
@@ -36,7 +36,7 @@ export class TimeoutError extends MirloError {
   }
 }
 
-/** The caller's signal ended the call; `reason` is the signal's. */
+/** The caller's signal ended the call. */
 export class AbortedError extends MirloError {
   readonly #reason: unknown;
 
@@ -49,13 +49,13 @@ export class AbortedError extends MirloError {
     return 'AbortedError';
   }
 
-  /** What `controller.abort(reason)` was given; kept out of JSON and inspection, since it is the caller's. */
+  /** The argument of `controller.abort(reason)`. Left out of JSON and inspection, since it belongs to the caller. */
   get reason(): unknown {
     return this.#reason;
   }
 }
 
-/** Something answered that does not speak this API: an HTML page, a redirect elsewhere, another shape. */
+/** The answer is not of this API: an HTML page, a redirect elsewhere, another shape. */
 export class UnexpectedResponseError extends MirloError {
   declare readonly status: number;
   declare readonly contentType?: string;
@@ -77,7 +77,7 @@ export class UnexpectedResponseError extends MirloError {
     return 'UnexpectedResponseError';
   }
 
-  /** First 200 characters of what came, the key blotted out; kept out of JSON and inspection, since it may hold travellers' data. */
+  /** First 200 characters of the answer, the key replaced. Left out of JSON and inspection, since it may hold travellers' data. */
   get preview(): string {
     return this.#preview;
   }

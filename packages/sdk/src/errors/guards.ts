@@ -7,7 +7,7 @@ export class ConfigurationError extends MirloError {
   }
 }
 
-/** The key belongs to another environment than `expectEnvironment`; nothing but a ping was sent. */
+/** The key does not belong to `expectEnvironment`. Only a ping was sent. */
 export class EnvironmentMismatchError extends MirloError {
   declare readonly expected: string;
   declare readonly actual: string;
@@ -22,11 +22,11 @@ export class EnvironmentMismatchError extends MirloError {
   }
 }
 
-/** `onExisting: 'throw'`: a record of this uuid or natural key is stored with other values than the ones sent. */
+/** With `onExisting: 'throw'`: a record with this uuid or natural key is stored with other values than those sent. */
 export class ExistingRecordError extends MirloError {
-  /** The stored record. */
+  /** Id of the stored record. */
   declare readonly id: number;
-  /** Fields sent with another value than the stored one. */
+  /** Fields that were sent with another value than the stored one. */
   declare readonly differs: readonly string[];
 
   constructor(id: number, differs: readonly string[], facts: CallFacts) {

@@ -1,6 +1,6 @@
 import type { Fetch } from '../options.ts';
 
-/** An answer of the service: `ok: true` and what belongs to the operation. */
+/** The JSON object that the service answers: `ok: true` and the fields of the operation. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object. */
@@ -8,21 +8,21 @@ export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An answer read to its end. */
+/** An answer that was read to its end. */
 export interface Answer {
   readonly response: Response;
-  /** Whole for JSON; of anything else what came first, enough to tell what it is. */
+  /** The whole text of a JSON answer. Of any other answer only the first part, enough to recognise it. */
   readonly text: string;
-  /** Empty for anything but a JSON object. */
+  /** Empty unless the answer is a JSON object. */
   readonly body: Body;
 }
 
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
-/** Many times the largest page of a list. What goes on beyond it, or unpacks to it, is no answer of this API. */
+/** Many times the size of the largest page of a list. A longer answer, also once unpacked, is none of this API. */
 const MAX_CHARACTERS = 2 ** 25;
 
-/** Sends a request and reads the answer's body; of a page that is no JSON only the beginning, the rest is given up so that the connection is free. */
+/** Sends a request and reads the answer's body. Of an answer that is no JSON only the first part is read, to free the connection. */
 export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
@@ -35,14 +35,14 @@ function parsed(text: string): Body {
     const body = JSON.parse(text);
     if (isBody(body)) return body;
   } catch {
-    // Cut short, or not what its type says.
+    // Cut short, or no JSON despite the content type.
   }
   return {};
 }
 
-/** A body's text, whole unless it is longer than `limit`: then cut some way beyond it. */
+/** Reads a body's text. A text longer than `limit` is cut somewhere beyond it. */
 async function readText(response: Response, limit: number): Promise<string> {
-  // A custom fetch may give bodies of another kind, or none.
+  // A custom fetch may return bodies of another kind, or none.
   const { body }: { body: Partial<ReadableStream<Uint8Array>> | null } = response;
   const reader = body?.getReader?.();
   if (!reader) return response.text();
@@ -53,7 +53,8 @@ async function readText(response: Response, limit: number): Promise<string> {
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
     if (text.length > limit) {
-      // Not awaited: where the answer was cloned, by msw 2 or a tracer, it settles only once the clone is given up too.
+      // Not awaited: where msw 2 or a tracer cloned the answer, the promise settles only once the clone is cancelled
+      // too.
       reader.cancel().catch(() => {});
       return text;
     }

@@ -1,16 +1,17 @@
 import type { CallFacts } from '../errors/base.ts';
 import { AbortedError } from '../errors/call.ts';
 
-/** Timers set above this fire at once, so none is set. */
+/** A longer timer would fire at once, so none is set. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Starts something that calls `resolve` or `reject` once; gives back what undoes it when it is cut short. */
+/** Starts something that calls `resolve` or `reject` once. Returns a function that undoes it where it is cut short. */
 export type Begin<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void;
 
 /**
- * The limits of one call. Whatever it waits for is a stage, one at a time; a stage ends by itself, or at once when a signal of the
- * caller fires or the deadline passes. One listener per signal for the whole call, taken off by `close`, so that a long-lived signal
- * keeps nothing. A class, since every call has one: methods cost nothing per call, closures would.
+ * The limits of one call: its signals and its deadline. The call waits for one stage at a time. A stage ends by itself,
+ * or at once when a signal of the caller fires or the deadline passes. There is one listener per signal for the whole
+ * call; `close` removes it, so that a long-lived signal keeps no reference. It is a class because every call makes one,
+ * and methods cost nothing per instance, unlike closures.
  */
 export class Bounds {
   readonly #startedAt = performance.now();
@@ -21,7 +22,12 @@ export class Bounds {
   #interrupt: ((error?: Error) => void) | undefined;
   #onAbort: (() => void) | undefined;
 
-  /** Opens the bounds of a call that starts now; `factsOf` tells an abort's error of it, `lateError` makes the deadline's. */
+  /**
+   * Opens the bounds of a call that starts now.
+   *
+   * @param factsOf the facts for the error of an abort
+   * @param lateError makes the error of the deadline
+   */
   constructor(
     signals: readonly (AbortSignal | undefined)[],
     factsOf: () => CallFacts | undefined,
@@ -60,7 +66,7 @@ export class Bounds {
     if (error) throw error;
   }
 
-  /** Runs a stage, for at most `limitMs` where given; `late` makes the error then. */
+  /** Runs a stage. Where `limitMs` passes before the deadline does, the stage is cut short with the error that `late` makes. */
   stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late = this.#lateError): Promise<T> {
     return new Promise((resolve, reject) => {
       this.check();
@@ -69,7 +75,7 @@ export class Bounds {
       let undo = () => {};
       const end = () => {
         clearTimeout(timer);
-        // What settles after a cut must not disarm the next stage.
+        // A stage that settles after it was cut short must not clear the interrupt of the next one.
         if (this.#interrupt === cut) this.#interrupt = undefined;
       };
       const cut = (error = (limitMs < remaining ? late : this.#lateError)?.()) => {
@@ -92,7 +98,7 @@ export class Bounds {
     });
   }
 
-  /** A stage that waits. */
+  /** Waits as a stage. */
   pause(ms: number): Promise<void> {
     return this.stage(resolve => {
       const timer = setTimeout(resolve, ms);

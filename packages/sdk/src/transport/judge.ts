@@ -8,7 +8,10 @@ import type { Run } from './run.ts';
 const PREVIEW_LENGTH = 200;
 const MAX_LENGTH = 1_000;
 
-/** The error that an answer means, undefined for a success of the operation's shape. Whatever the service says, the key is blotted out. */
+/**
+ * The error that an answer means; undefined for a success with the operation's shape. The key is replaced in all that
+ * the service says.
+ */
 export function faultOf(run: Run, answer: Answer, key: string): Error | undefined {
   const { response, body: said } = answer;
   const { ok } = response;
@@ -17,11 +20,13 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
   const clean = (text: unknown) => withoutKey(text, key).slice(0, MAX_LENGTH);
   const requestId = requestIdOf(answer, key);
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
-  // Refusals of proxies and of a service that is starting carry no JSON of ours, and pass.
+  // Refusals of proxies, or of a service that is starting, have no JSON of this API. With such a status they are still
+  // transient.
   if (spoken || isTransientStatus(status)) {
     const { code = `http_${status}`, message = 'no message', fields = {}, errors = fields } = said;
     const missing = Array.isArray(fields) && code === 'missing_fields' ? fields.map(clean) : undefined;
-    // `errors` holds every problem of both kinds; an older service has `fields` alone, which lists the missing ones.
+    // `errors` has all problems, missing and invalid. An older service has only `fields`, which for `missing_fields` is
+    // a list of names.
     const problems = Array.isArray(errors)
       ? errors.map(path => [path, missing ? 'missing' : 'not taken'])
       : Object.entries(Object(errors));
@@ -45,14 +50,14 @@ export function faultOf(run: Run, answer: Answer, key: string): Error | undefine
   return new UnexpectedResponseError(message, { status, contentType, requestId }, preview, run.facts());
 }
 
-/** What the caller may do about a refusal that is about the client's options. */
+/** What the caller can do about a refusal that is caused by the client's options. */
 function hintFor({ settings: { baseUrl } }: Run, status: number): string | undefined {
   if (status === 401) return 'check apiKey (MIRLO_API_KEY)';
   if (status !== 404 || baseUrl.endsWith('/app/api')) return undefined;
   return `baseUrl is ${baseUrl}, which as a rule ends in /app/api`;
 }
 
-/** What names the answer in the service's log. */
+/** The id of the answer in the service's log. */
 export function requestIdOf({ response }: Answer, key: string): string | undefined {
   return withoutKey(response.headers.get('x-request-id') ?? '', key).slice(0, MAX_LENGTH) || undefined;
 }

@@ -1,29 +1,29 @@
 import type { Begin } from './bounds.ts';
 
-/** One waiting call: how many may run at once in its client's opinion, and what starts it. */
+/** A waiting call: the limit of calls at once that its client has, and what starts it. */
 interface Waiter {
   readonly limit: number;
   readonly start: () => void;
 }
 
 interface Gate {
-  /** A lease for each call that is under way: when it ends, in ms of `performance.now()`. */
+  /** One lease per call under way. `endsAt` is in ms of `performance.now()`. */
   readonly leases: Set<{ readonly endsAt: number }>;
   readonly waiting: Set<Waiter>;
 }
 
-/** Gates by key and address, where neither inspection nor JSON sees the keys: anyone in the process may reach them. */
+/** Gates by key and address. The map is private, so that inspection and JSON do not show the keys to others in the process. */
 export class Gates {
   readonly #gates = new Map<string, Gate>();
 
-  /** The gate of a key and address; made where nobody is calling with them. */
+  /** Returns the gate of a key and address, and makes it where no call uses it. */
   open(id: string): Gate {
     const gate = this.#gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
     this.#gates.set(id, gate);
     return gate;
   }
 
-  /** Forgets a gate that nobody passes or waits at. */
+  /** Deletes a gate without running calls. */
   close(id: string, gate: Gate): void {
     if (gate.leases.size === 0 && this.#gates.get(id) === gate) this.#gates.delete(id);
   }
@@ -33,10 +33,14 @@ export class Gates {
   }
 }
 
-// One per process and not per copy of this package: the service counts requests per key, whoever in the process sends them.
+// One per process, not one per copy of this package: the service counts requests per key, whoever in the process sends
+// them.
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
-/** Where the places of a client's calls are counted: of a process, all together; of a worker, its own, for it shares no clock with others. */
+/**
+ * Returns the gates of a client. The clients of a process share them. In an edge worker each client has its own, since
+ * its clock is not that of others.
+ */
 export function gatesFor(process: boolean): Gates {
   if (!process) return new Gates();
   const scope: Partial<Record<symbol, Gates>> = globalThis;
@@ -45,9 +49,12 @@ export function gatesFor(process: boolean): Gates {
 }
 
 /**
- * Takes a place among at most `limit` calls at once of one key and address (`id`), first come first served. Where none is free, `queue`
- * waits for one: it is given what enters the queue and leaves it again. Gives what hands the place back. A place is a lease of `leaseMs`: a
- * worker may drop a call together with what would hand its place back. Nothing is kept for a key that nobody is calling with.
+ * Takes a slot among at most `limit` calls at once of one key and address (`id`), first come, first served. A slot is a
+ * lease of `leaseMs`, since a worker may drop a call together with the code that would release its slot. Nothing is
+ * kept for a key without calls.
+ *
+ * @param queue waits where no slot is free. Its `enter` joins the queue, and returns a function that leaves it
+ * @returns a function that releases the slot
  */
 export function takeSlot(
   gates: Gates,
@@ -87,14 +94,14 @@ export function takeSlot(
     return () => {
       clearTimeout(timer);
       gate.waiting.delete(waiter);
-      // The ones behind it may ask for less.
+      // The calls behind may have a higher limit.
       admit(gate);
     };
   };
   return queue(enter, gate.waiting.size + 1).then(() => release);
 }
 
-/** Whether a place is free; gives up the leases that ended. */
+/** Whether a slot is free. Deletes expired leases. */
 function hasRoom({ leases }: Gate, limit: number): boolean {
   if (leases.size < limit) return true;
   const now = performance.now();
@@ -107,7 +114,7 @@ function msToNextEnd({ leases }: Gate): number {
   return Math.max(1, Math.min(...ends) - performance.now());
 }
 
-/** Starts the first waiters while there is room for them. */
+/** Starts waiting calls, in order, while there is room for them. */
 function admit(gate: Gate): void {
   for (const waiter of gate.waiting) {
     if (!hasRoom(gate, waiter.limit)) return;

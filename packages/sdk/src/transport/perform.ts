@@ -9,10 +9,10 @@ import { takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
 
-/** An attempt is over before its lease is. */
+/** Added to the attempt's timeout, so that the attempt ends before its lease. */
 const LEASE_GRACE_MS = 1_000;
 
-/** Sends a call until it is answered, and leaves the answer in the run. */
+/** Sends a call until it is answered, and stores the answer in the run. */
 export async function perform(run: Run, key: string, url: string): Promise<void> {
   const { settings } = run;
   for (;;) {
@@ -36,7 +36,7 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
       settings.retry.refund(run.spent);
       return;
     } catch (error) {
-      // An earlier attempt did it, its answer was lost.
+      // An earlier attempt deleted the record; only its answer was lost.
       if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError) return;
       const delayMs = delayBefore(run, error);
       if (delayMs === undefined) throw error;
@@ -46,7 +46,7 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
   }
 }
 
-/** How long to wait before another attempt; undefined where none is to follow. */
+/** How long to wait before the next attempt; undefined where none follows. */
 function delayBefore(run: Run, error: unknown): number | undefined {
   const { retry, observer } = run.settings;
   const { maxRetries = retry.maxRetries } = run.plan.options;
@@ -66,7 +66,7 @@ function delayBefore(run: Run, error: unknown): number | undefined {
   return delayMs;
 }
 
-/** What the system's codes mean. */
+/** What the system's error codes mean. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',
@@ -81,7 +81,7 @@ function unreachable(run: Run, { code, message }: { code?: string; message: stri
 
 const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.timeout;
 
-/** One request and its whole answer, within the attempt's timeout. */
+/** Sends one request and reads its whole answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<Answer> {
   const { settings, text } = run;
   const { headers: added, language, revision } = run.plan.options;
@@ -105,7 +105,8 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
   return run.bounds.stage<Answer>(
     (resolve, reject) => {
       const controller = new AbortController();
-      // No redirect is followed: `fetch` takes off the headers it knows when the host changes, and X-Api-Key is not among them.
+      // Redirects are not followed. When the host changes, `fetch` removes only the headers it knows, and X-Api-Key is
+      // not among them.
       const init: RequestInit = {
         method: run.method,
         headers,
@@ -113,7 +114,7 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
         signal: controller.signal,
       };
       if (text !== undefined) init.body = text;
-      // Looked up each time, so that instrumentation and mocks that replace `fetch` later are used.
+      // Looked up at each attempt, so that instrumentation and mocks that replace `fetch` later are used.
       fetchAnswer(settings.fetch ?? globalThis.fetch, url, init).then(resolve, fault => {
         const cause = plainCause(fault, key);
         reject(new ConnectionError(unreachable(run, cause), run.facts(), cause));
@@ -125,7 +126,11 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
   );
 }
 
-/** Tells of an answer, and gives it where it is the operation's; throws what else it means. */
+/**
+ * Reports an answer, and returns it where it is a success.
+ *
+ * @throws the error that the answer means otherwise
+ */
 function judged(run: Run, answer: Answer, key: string): Answer {
   const { observer } = run.settings;
   run.requestId = requestIdOf(answer, key);

@@ -3,33 +3,37 @@ import type { MirloError } from '../errors/base.ts';
 import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import type { RetryOptions } from '../options.ts';
 
-/** The document, "Limits" 3: exponential backoff on 5xx, from 1 second doubling up to 60 seconds. */
+/** Exponential backoff on 5xx, from 1 second doubling up to 60 seconds (the service's document, "Limits" 3). */
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 const MAX_RETRIES = 5;
-/** Added at random, never taken away: the documented floor stays. */
+/** Added at random, never subtracted, so that no wait is shorter than documented. */
 const JITTER = 0.25;
 
 const BUDGET = 500;
 const RETRY_COST = 5;
-/** No answer at all costs the service, and says, more than a quick refusal. */
+/** A timeout or dropped connection costs the service more than a quick refusal does, and is a stronger sign of trouble. */
 const SILENCE_COST = 10;
 
-/** A client's retries; the budget is shared by all its calls. */
+/** The retries of a client. All its calls share the budget. */
 export interface RetryPolicy {
   readonly maxRetries: number;
   /** Wait before retry `number` (from 1), in ms. */
   delay(number: number): number;
   readonly shouldRetry: RetryOptions['shouldRetry'];
-  /** Takes the price of a retry from the budget and tells it; 0 where too little is left, of which `exhausted` is told once. */
+  /**
+   * Takes the price of a retry from the budget and returns it; 0 where too little is left.
+   *
+   * @param exhausted called the first time that too little is left
+   */
   spend(error: MirloError, exhausted: () => void): number;
-  /** Runs `tell` where the service was there until now, or was not asked before: of many calls the first tells that nobody answers. */
+  /** Runs `tell` where the service was reachable until now, or was not called before: only the first of many calls reports the outage. */
   away(tell: () => void): void;
-  /** Gives back what a call's retries cost, and at least 1. */
+  /** Gives back what a call's retries cost, at least 1. */
   refund(spent: number): void;
 }
 
-/** Decides which failed attempts are repeated and after how long, within one budget for all calls of a connection. */
+/** Makes a policy that decides which failed attempts are repeated and when, with one budget for all calls of a connection. */
 export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
     maxRetries = MAX_RETRIES,
@@ -67,23 +71,23 @@ export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   };
 }
 
-/** Refused for now: 408, 425, 429 and 5xx. */
+/** Whether a status means a refusal that may pass: 408, 425, 429 and 5xx. */
 export function isTransientStatus(status: number): boolean {
   return status >= 500 || [408, 425, 429].includes(status);
 }
 
 /**
- * Whether another attempt may help: no or no whole answer, an attempt's timeout, or a status that says so. Safe for every method of
- * this API: GET, PUT and DELETE by nature, POST by its uuid.
+ * Whether another attempt may help: after no answer or an incomplete one, an attempt's timeout, or a transient status.
+ * A retry is safe for every method of this API: GET, PUT and DELETE are idempotent, and a POST has its uuid.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return isTransientStatus(error.status);
-  // A certificate that is refused now will be so in a minute.
+  // A certificate that is refused now will still be refused in a minute.
   if (error instanceof ConnectionError) return !/CERT|_SIGNATURE/.test(Object(error.cause).code);
   return error instanceof TimeoutError && error.kind === 'attempt';
 }
 
-/** `Retry-After` in ms from now: seconds, or an HTTP date; anything else says nothing. */
+/** `Retry-After` in ms from now, given in seconds or as an HTTP date. Undefined for anything else. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;

@@ -10,50 +10,50 @@ import { Bounds } from './bounds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call is to do; what it takes with every attempt. */
+/** What a call is to do, the same for every attempt. */
 export interface Plan {
   readonly method: Method;
-  /** From `/v1/` on; of a call about one record without its number. */
+  /** From `/v1/` on. For a call about one record, without its id. */
   readonly path: string;
   readonly id?: number | undefined;
   readonly query?: object | undefined;
   /** Sent as JSON. */
   readonly body?: object | undefined;
   readonly options: CreateOptions & UpdateOptions;
-  /** Which options there are: of every call unless said. */
+  /** Which options the call takes: where undefined, those of every call. */
   readonly kind?: 'create' | 'update' | 'list' | undefined;
-  /** The uuid of a create that its caller gave; `uuid` may be made here. */
+  /** The uuid of a create that the caller gave. `uuid` may have been made here instead. */
   readonly given?: string | null | undefined;
   readonly uuid?: string | undefined;
   /** Whether a 2xx body has the operation's shape. */
   readonly accepts: (body: Body) => boolean;
-  /** Skips the environment check: the check's own ping. */
+  /** Skips the environment check, for the ping that makes this check. */
   readonly unchecked?: boolean | undefined;
 }
 
-/** Of all clients: who listens to several can tell their calls apart. */
+/** Counts the calls of all clients, so that a listener to several clients can tell their calls apart. */
 let calls = 0;
 
-/** One call under way. A class, like its bounds, for the sake of what each call costs. */
+/** One call under way. A class like `Bounds`, because every call makes one. */
 export class Run {
   declare readonly settings: Settings;
   declare readonly plan: Plan;
   declare readonly id: number;
   declare readonly bounds: Bounds;
   declare readonly method: Method;
-  /** What events and errors call it by, without an identifier: `/v1/guests/{id}`. */
+  /** The path without an identifier, for events and errors: `/v1/guests/{id}`. */
   declare readonly path: string;
-  /** Serialised once; every attempt sends the same bytes. */
+  /** Serialised once, so that every attempt sends the same bytes. */
   declare readonly text: string | undefined;
   attempts = 0;
   /** When the last attempt began. */
   attemptedAt = 0;
-  /** Taken from the retry budget. */
+  /** Points taken from the retry budget. */
   spent = 0;
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   declare fault: unknown;
   declare answer: Answer | undefined;
-  /** What names the last answer in the service's log, the key blotted out. */
+  /** The id of the last answer in the service's log, the key replaced. */
   declare requestId: string | undefined;
 
   constructor(settings: Settings, plan: Plan) {
@@ -86,17 +86,17 @@ export class Run {
     );
   }
 
-  /** What was asked: `GET /v1/guests/{id}`. */
+  /** Method and path of the call: `GET /v1/guests/{id}`. */
   title(): string {
     return `${this.method} ${this.path}`;
   }
 
-  /** What every event says of the call. */
+  /** The fields that all events of the call share. */
   identity() {
     return { callId: this.id, method: this.method, path: this.path, uuid: this.plan.uuid };
   }
 
-  /** What is told of the call's end; `error` is what it failed with. */
+  /** The event of the call's end. `error` is the error it failed with. */
   end(error: unknown): EndEvent {
     const {
       status = this.answer?.response.status,
@@ -120,12 +120,12 @@ export class Run {
     return { method, path, uuid: plan.uuid, attempts, elapsedMs: bounds.elapsed() };
   }
 
-  /** What was answered: nothing where a delete's first answer was lost. */
+  /** The answer's JSON. Empty where the answer to a delete was lost. */
   get body(): Body {
     return this.answer?.body ?? {};
   }
 
-  /** The answer as a response of its own, its body unread. */
+  /** A new response with the answer's status, headers and text, its body unread. */
   response(): Response {
     const { response, text = '{}' }: Partial<Answer> = this.answer ?? {};
     return new Response(text, response);
