@@ -1,20 +1,24 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /**
- * The packing of `solicitud`: UTF-8 without BOM, a real ZIP (gzip is refused with 10111) of one deflated entry, Base64 on one line.
- * The same XML gives the same bytes on every machine, so that what is sent again after an unknown outcome is what was sent.
+ * Packs and unpacks the `solicitud`: UTF-8 without BOM, as the single deflated entry of a ZIP (gzip is refused with
+ * 10111), in Base64 on one line. The same XML gives the same bytes on every machine. So a request that is sent again
+ * after an unknown outcome has the bytes of the first one.
  *
  * Source: PROTOCOL.md sections 3.1 and 8.
  */
 
-/** The name is free for the ministry; this one is used by clients in production. */
+/** The ministry accepts any name. Clients in production use this one. */
 const ENTRY_NAME = 'solicitud.xml';
 const DEFLATE_LEVEL = 6;
-/** What is unpacked at most: far beyond 100 communications, far below what a hostile archive could blow up to. */
+/**
+ * The largest document that is unpacked. It is far larger than 100 communications, and far smaller than what a ZIP bomb
+ * may unpack to.
+ */
 export const MAX_XML_BYTES = 16 * 1024 * 1024;
 const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
 
-/** Bytes in memory of their own. Written so that TypeScript before 5.7, whose `Uint8Array` takes no argument, reads it too. */
+/** Bytes in a buffer of their own. Written so that TypeScript before 5.7, whose `Uint8Array` is not generic, can read it too. */
 export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
 
 export interface PackedDocument {
@@ -23,7 +27,7 @@ export interface PackedDocument {
   readonly base64: string;
 }
 
-/** Why a `solicitud` could not be unpacked: what the ministry answers with code 10111. */
+/** Why a `solicitud` could not be unpacked. The ministry answers code 10111. */
 export type UnpackFailure =
   | 'base64'
   | 'gzip'
@@ -38,16 +42,16 @@ export type UnpackResult =
   | { readonly ok: true; readonly xml: string }
   | { readonly ok: false; readonly reason: UnpackFailure };
 
-/** Takes a document, gives its ZIP and Base64; equal documents give equal bytes. */
+/** Packs a document into its ZIP and Base64. Equal documents give equal bytes. */
 export function packDocument(xml: string): PackedDocument {
-  // ZIP stores wall-clock fields: a local date gives the same ones in every time zone.
+  // ZIP stores wall-clock fields. A local date gives the same fields in every time zone.
   const mtime = new Date(1980, 0, 1);
   const packed = zipSync({ [ENTRY_NAME]: [strToU8(xml), { level: DEFLATE_LEVEL, mtime, os: 0 }] });
   const zip = new Uint8Array(packed);
   return { zip, base64: btoa(strFromU8(zip, true)) };
 }
 
-/** Takes the text of `solicitud`, gives the document or the reason of failure; bounded in size, never throws. */
+/** Unpacks the text of `solicitud` into the document, or returns the reason of the failure. Limits the size; never throws. */
 export function unpackDocument(base64: string): UnpackResult {
   if (base64.length > MAX_BASE64_LENGTH) return failed('too_large');
   const zip = fromBase64(base64);
@@ -100,7 +104,7 @@ const END_LENGTH = 22;
 const DIRECTORY_OFFSET = 16;
 const CRC_OFFSET = 16;
 
-/** The checksum that the archive's directory states for its first entry: fflate does not compare it. */
+/** Reads the CRC-32 of the first entry from the archive's directory: fflate does not compare it. */
 function statedCrc(zip: Uint8Array): number {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let end = zip.length - END_LENGTH;

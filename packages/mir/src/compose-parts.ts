@@ -3,7 +3,7 @@ import type { Direccion } from './grammar/documents.ts';
 import type { AddressInput, FilingSettings } from './inputs.ts';
 import { clean, cleanCode, SPAIN } from './record-values.ts';
 
-/** A record that lacks what a document must have: the preflight would have called it not ready. */
+/** Thrown where a record lacks what its document must have. The preflight would not have called such a record ready. */
 export class NotReadyError extends Error {
   /** Path in the caller's own body, as in the preflight's issues. */
   readonly path: string;
@@ -16,24 +16,28 @@ export class NotReadyError extends Error {
 }
 
 export interface ComposeOptions {
-  /** What the account states; absent (no account at all, as in a sandbox): a payment that nobody states is OTRO. */
+  /** The account's settings. Where they are absent (a sandbox has no account), a payment type that nobody states becomes OTRO. */
   readonly settings?: FilingSettings | undefined;
-  /** Today in Europe/Madrid, `YYYY-MM-DD`: the contract date where neither record nor creation date states one. */
+  /** Today in Europe/Madrid, `YYYY-MM-DD`. It is the contract date where neither the record nor its creation date gives one. */
   readonly today: string;
 }
 
-/** @throws NotReadyError for an absent or empty value. */
+/**
+ * Returns the value.
+ *
+ * @throws NotReadyError where it is absent or empty
+ */
 export function need<T>(value: T | undefined, path: string): T & {} {
   if (value === undefined || value === null || value === '') throw new NotReadyError(path);
   return value;
 }
 
-/** A text where there is one, so that an empty optional element is left out. */
+/** Cleans a text. An empty one becomes undefined, so that its optional element is left out. */
 export function given(value: string | null | undefined): string | undefined {
   return clean(value) || undefined;
 }
 
-/** An address as filed: of the two municipality fields only the one that fits the country (PROTOCOL.md section 4). */
+/** Composes an address with the one municipality field that fits its country (PROTOCOL.md section 4). */
 export function composeAddress(address: AddressInput, base: string): Direccion {
   const at = (field: keyof AddressInput) => (base === '' ? field : `${base}.${field}`);
   const pais = need(cleanCode(address.pais), at('pais'));
@@ -50,7 +54,7 @@ export function composeAddress(address: AddressInput, base: string): Direccion {
   };
 }
 
-/** The payment's code: the record's word, else the account's. */
+/** The code of the payment type: the record's, otherwise the account's. */
 export function composePaymentType(
   stated: string,
   settings: FilingSettings | undefined,

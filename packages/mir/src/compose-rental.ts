@@ -28,12 +28,13 @@ export interface ComposeRentalOptions extends ComposeOptions {
 }
 
 /**
- * Turns the body of an atomic rental into the AV that is filed: codes of the tables, normalised documents, persons in the order TI, CP, CS; a holder
- * who drives stands in both roles. The caller has asked the preflight: what it calls ready composes to a valid document.
+ * Converts the body of a whole rental into the AV that is filed: with codes of the tables, normalised documents, and
+ * persons in the order TI, CP, CS. A holder who drives appears in both roles. The caller has run the preflight before:
+ * a rental that it calls ready composes to a valid document.
  *
  * Source: PROTOCOL.md section 12.3.
  *
- * @throws NotReadyError when a required value is missing.
+ * @throws NotReadyError where a required value is missing
  */
 export function composeRental(rental: RentalInput, options: ComposeRentalOptions): AvCommunication {
   const contract = need(rental.contract ?? undefined, 'contract');
@@ -114,7 +115,7 @@ function composePerson({ role, index, person }: Cast): ConductorAlquiler {
     datosPersona: {
       rol: role,
       nombre: need(clean(person.nombre), `${base}.nombre`),
-      // The schema wants the element; what the service takes for a company is an open question.
+      // The schema requires the element. What the service accepts for a company is an open question.
       apellido1: isCompany(person) ? surname : need(surname, `${base}.apellido1`),
       apellido2: given(person.apellido2),
       tipoDocumento: need(type, `${base}.tipo_documento`),

@@ -7,15 +7,15 @@ import { clean, cleanCode, documentOf, supportNumberOf } from './record-values.t
 import { contractDate, stayTimes } from './service-times.ts';
 
 /**
- * Turns the guests of one stay into the PV that is filed: codes of the tables, normalised documents, one contract. The caller has asked the
- * preflight: what it calls ready composes to a valid document.
+ * Converts the guests of one stay into the PV that is filed: with codes of the tables, normalised documents and one
+ * contract. The caller has run the preflight before: a stay that it calls ready composes to a valid document.
  *
- * The contract's reference is the stay's, else the first that a guest states; its date the earliest stated one, else the day of creation, but not
- * after the entry.
+ * The contract's reference is the stay's, otherwise the first that a guest states. Its date is the earliest that a
+ * guest states, otherwise the day when the record was created, but no later than the entry.
  *
  * Source: PROTOCOL.md section 12.2.
  *
- * @throws NotReadyError when a required value is missing.
+ * @throws NotReadyError where a required value is missing
  */
 export function composeStay(stay: StayInput, options: ComposeOptions): PvCommunication {
   const { guests } = stay;

@@ -2,17 +2,17 @@ import type { Communication } from './grammar/documents.ts';
 import { TEXT_50 } from './grammar/values.ts';
 
 /**
- * References of filings. A corrected communication is filed anew after the first one is annulled; a suffix keeps its document different, so
- * that the ministry does not take it for a duplicate (PROTOCOL.md section 8).
+ * References of filings. A corrected communication is filed again after the first one was annulled. A suffix of the
+ * reference makes its document differ, so that the ministry does not take it for a duplicate (PROTOCOL.md section 8).
  */
 
 const SUFFIX = /--[0-9]+$/;
-/** What every filing of a long reference keeps of it, up to the 99th. */
+/** The part of a long reference that all its filings have in common, up to the 99th. */
 const COMPARED_LENGTH = TEXT_50.max - '--99'.length;
 
 /**
- * The reference of the n-th filing of one contract: itself for the first, `REF--2` for the second, shortened where it would exceed the 50 characters that
- * the ministry takes.
+ * The reference of the n-th filing of one contract: unchanged for the first, `REF--2` for the second. It is shortened
+ * where it would exceed the 50 characters that the ministry accepts.
  */
 export function withReferenceSuffix(reference: string, filing: number): string {
   if (filing <= 1) return reference;
@@ -21,8 +21,10 @@ export function withReferenceSuffix(reference: string, filing: number): string {
 }
 
 /**
- * A text that is equal for two communications exactly if the same would be filed, whatever the suffix of their references: tells whether an edit
- * of a record (of its `habitacion`, say) needs a new filing. Of a reference the first 46 characters count. Stable over the order of properties; holds personal data, so store a hash of it.
+ * Makes a text that is equal for two communications exactly if their filings have the same content, whatever the suffix
+ * of their references. It shows whether an edit of a record (of its `habitacion`, say) needs a new filing. Only the
+ * first 46 characters of a reference count. The order of properties does not matter. The text holds personal data, so
+ * store a hash of it.
  */
 export function filingFingerprint(communication: Communication): string {
   const { contrato } = communication;
@@ -30,7 +32,7 @@ export function filingFingerprint(communication: Communication): string {
   return canonical({ ...communication, contrato: { ...contrato, referencia } });
 }
 
-/** True if filing one of the two makes filing the other pointless; see `filingFingerprint`. */
+/** True if two communications have the same content, so that only one needs filing. See `filingFingerprint`. */
 export function sameFiling(one: Communication, other: Communication): boolean {
   return filingFingerprint(one) === filingFingerprint(other);
 }

@@ -9,8 +9,8 @@ import type {
 import { clean, cleanCode, SPAIN } from './record-values.ts';
 
 /**
- * The municipality of a Spanish address that states none, where its postal code leaves no choice: it serves that one alone, in its own
- * province.
+ * The municipality to fill into a Spanish address that states none. Undefined unless the postal code is certain: it
+ * serves one municipality, and that is in the code's own province.
  */
 export function municipalityToFill(
   address: AddressInput,
@@ -23,15 +23,16 @@ export function municipalityToFill(
   return isCertain ? only : undefined;
 }
 
-/** The address as it is filed: with the municipality that its postal code leaves no choice of. */
+/** Fills in the municipality of an address where its postal code is certain, for filing. */
 export function fillMunicipality<A extends AddressInput>(address: A, municipalities: Municipalities): A {
   const found = municipalityToFill(address, municipalities);
   return found ? { ...address, codigo_municipio: found.code } : address;
 }
 
 /**
- * A stay or rental as it is filed: addresses that state no municipality get the only one of their postal code. What the preflight finds ready
- * with the same table composes once it is filled so; the record itself stays as it was sent.
+ * Fills in the municipality of every address that states none, where its postal code serves only one, for filing. A
+ * record that the preflight calls ready with the same table can be composed after this. The given record is not
+ * changed.
  */
 export function fillMunicipalities(input: StayInput, municipalities: Municipalities): StayInput;
 export function fillMunicipalities(input: RentalInput, municipalities: Municipalities): RentalInput;

@@ -1,4 +1,4 @@
-/** Spanish identity numbers: their forms and control characters. */
+/** Forms and control characters of Spanish identity numbers. */
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 // K: Spaniards under 14, L: Spaniards abroad, M: foreigners without NIE.
@@ -9,10 +9,10 @@ const CIF_LETTERS = 'JABCDEFGHI';
 const CIF_WITH_LETTER = /[NPQRSW]/;
 const CIF_WITH_DIGIT = /[ABEH]/;
 
-/** Numbers with a control character. */
+/** Documents whose numbers have a control character. */
 export type ControlledDocument = 'NIF' | 'NIE' | 'CIF';
 
-/** `format`: not of the document's form. `control`: the last character should be `expected`. */
+/** `format`: the number has not the document's form. `control`: its last character should be `expected`. */
 export type ControlResult =
   | { readonly result: 'valid' | 'format' }
   | { readonly result: 'control'; readonly expected: string };
@@ -34,12 +34,15 @@ export function checkControl(type: ControlledDocument, number: string): ControlR
   return given === expected ? VALID : { result: 'control', expected };
 }
 
-/** The number with its control letter: `12345678` → `12345678Z`, `X0000000` → `X0000000T`. */
+/** Appends the control letter to a number: `12345678` → `12345678Z`, `X0000000` → `X0000000T`. */
 export function withControlLetter(body: string): string {
   return body + LETTERS.charAt(Number(digitsOf(body)) % LETTERS.length);
 }
 
-/** Upper case, without blanks and dashes (nor dots in a Spanish number): what is filed as `numeroDocumento`. PROTOCOL.md section 12.2. */
+/**
+ * Normalises a number for filing as `numeroDocumento`: upper case, no blanks or dashes; a Spanish number also no dots.
+ * PROTOCOL.md section 12.2.
+ */
 export function normaliseDocumentNumber(type: string | undefined, number: string): string {
   const compact = number.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return type === 'NIF' || type === 'NIE' || type === 'CIF' ? compact.replaceAll('.', '') : compact;

@@ -1,7 +1,8 @@
 /**
- * What the preflight and the composer take: the registry's own record fields (the service's document, "Resources and their fields",
- * with the added guest fields), before anything is turned into the ministry's codes. Dates are `YYYY-MM-DD`, datetimes
- * `YYYY-MM-DD HH:MM:SS`, times `HH:MM:SS`, all wall clock of Europe/Madrid. Absent and `null` mean the same.
+ * The input of preflight and compose: the record fields of Mirlo's API (the service's document, "Resources and their
+ * fields", with the added guest fields), before conversion to the ministry's codes. Dates are `YYYY-MM-DD`, datetimes
+ * `YYYY-MM-DD HH:MM:SS`, times `HH:MM:SS`, all in the wall-clock time of Europe/Madrid. Absent and `null` mean the
+ * same.
  */
 
 type Text = string | null | undefined;
@@ -16,7 +17,7 @@ export interface GuestInput {
   soporte_documento?: Text;
   fecha_nacimiento?: Text;
   nacionalidad?: Text;
-  /** M = masculino, F = femenino, Otro: not the `sexo` of a person, where H is the man. */
+  /** M = masculino, F = femenino, Otro. A person of a rental has `sexo` instead, where H is the man and M the woman. */
   genero?: Text;
   contacto_email?: Text;
   contacto_telefono?: Text;
@@ -37,14 +38,17 @@ export interface GuestInput {
   tipo_pago?: Text;
 }
 
-/** The guests of one stay: filed together as one PV. Issue paths are `guests[i].field`. */
+/** The guests of one stay, filed together as one PV. Paths of issues are `guests[i].field`. */
 export interface StayInput {
   guests: readonly GuestInput[];
-  /** `numero_establecimiento` of the establishment: the PV's codigoEstablecimiento. */
+  /** The establishment's `numero_establecimiento`, which becomes the PV's codigoEstablecimiento. */
   numero_establecimiento?: Text;
-  /** The contract reference to file under; absent: the guests' own `referencia`. One of both must be there to compose. */
+  /**
+   * The contract reference under which the stay is filed. Where it is absent, the guests' own `referencia` is used.
+   * Composing needs one of the two.
+   */
   referencia?: Text;
-  /** Creation date of the record (`YYYY-MM-DD`, Europe/Madrid): the contract date where the guests state none. */
+  /** Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where no guest states one. */
   created_on?: Text;
 }
 
@@ -73,7 +77,7 @@ export interface PersonInput {
   numero_documento?: Text;
   fecha_nacimiento?: Text;
   nacionalidad?: Text;
-  /** H = hombre, M = mujer, O = otro: not the `genero` of a guest, where M is the man. */
+  /** H = hombre, M = mujer, O = otro. A guest has `genero` instead, where M is the man. */
   sexo?: Text;
   telefono?: Text;
   telefono2?: Text;
@@ -91,7 +95,7 @@ export interface ContractInput {
   fecha_pago?: Text;
   medio_pago?: Text;
   titular_pago?: Text;
-  /** `MM/AA` as the API takes it; filed as `MM/AAAA`. */
+  /** `MM/AA`, as the API takes it. It is filed as `MM/AAAA`. */
   caducidad_tarjeta?: Text;
   codigo_establecimiento_mir?: Text;
 }
@@ -109,86 +113,93 @@ export interface VehicleInput {
   datos_gps?: Text;
 }
 
-/** The body of `POST /v1/rentacar/contracts`: filed as one AV. Issue paths are those of that body (`persons[1].license.numero`). */
+/** The body of `POST /v1/rentacar/contracts`, filed as one AV. Paths of issues are paths in this body (`persons[1].license.numero`). */
 export interface RentalInput {
   contract?: ContractInput | null | undefined;
   vehicle?: VehicleInput | null | undefined;
   persons?: readonly PersonInput[] | null | undefined;
   pickup_address?: AddressInput | null | undefined;
   dropoff_address?: AddressInput | null | undefined;
-  /** `numero_establecimiento` of the establishment, used where the contract states no `codigo_establecimiento_mir`. */
+  /** The establishment's `numero_establecimiento`, used where the contract has no `codigo_establecimiento_mir`. */
   numero_establecimiento?: Text;
-  /** Overrides `contract.referencia` in what is filed (a re-filing carries a suffix). */
+  /** The reference to file instead of `contract.referencia`: a repeated filing has a suffix. */
   referencia?: Text;
-  /** Creation date of the record (`YYYY-MM-DD`, Europe/Madrid): the contract date where the contract states none. */
+  /** Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where the contract states none. */
   created_on?: Text;
 }
 
-/** What the account (or the establishment, where it overrides) states once for all its filings; never secrets. */
+/** Settings that an account makes for all its filings; an establishment may override them. They hold no secrets. */
 export interface FilingSettings {
   codigo_arrendador?: Text;
-  /** Payment where the record states none: a code of the table or a word it maps to. */
+  /** Payment type where the record states none: a code of the table, or a word for one. */
   tipo_pago?: Text;
-  /** File the single person TI of a rental, holding a licence, also as CP. */
+  /** Whether to file the holder (TI) of a rental also as main driver (CP), where the holder is the only person and has a licence. */
   holder_drives?: boolean;
 }
 
-/** `error` keeps the record back (the ministry would refuse it); `warning` is for a person to look at. */
+/** `error`: the record is not filed, because the ministry would refuse it. `warning`: a person should look at it. */
 export type Severity = 'error' | 'warning';
 
 export interface PreflightIssue {
   /** Stable id, e.g. `guest.soporte_documento.required`. */
   rule: string;
   severity: Severity;
-  /** Path in the caller's own body; empty for the whole. */
+  /** Path in the caller's own body. Empty where the issue is about the whole body. */
   path: string;
-  /** What the message names besides the path: received value, expected form; no more than the message shows. */
+  /** Values that the message contains besides the path, such as the received value or the expected form. Nothing else is in here. */
   params: Readonly<Record<string, string | number>>;
   message: { es: string; en: string };
-  /** Where the rule comes from: PROTOCOL.md section, law article. */
+  /** The source of the rule: a section of PROTOCOL.md or an article of a law. */
   source: string;
 }
 
 /** A municipality of Spain. */
 export interface Municipality {
-  /** INE code, five digits: `codigo_municipio`. */
+  /** INE code (of the Spanish statistical office), five digits: `codigo_municipio`. */
   readonly code: string;
-  /** The official name in the order of speech, those of two languages with a slash: "A Coruña", "Donostia/San Sebastián". */
+  /** The official name with the article in front. Names in two languages are joined by a slash: "A Coruña", "Donostia/San Sebastián". */
   readonly name: string;
   readonly postalCodes: readonly string[];
 }
 
-/** The table of municipalities and postal codes, which `@mirlo/mir/municipalities` holds: large, so it is handed to what uses it. */
+/**
+ * The table of municipalities and postal codes of `@mirlo/mir/municipalities`. It is large, so it is passed as an
+ * argument where it is needed.
+ */
 export interface Municipalities {
   find(code: string): Municipality | undefined;
-  /** All that a postal code serves; none where the table does not know it. */
+  /** All municipalities that a postal code serves; none where the table does not know the code. */
   ofPostalCode(postalCode: string): readonly Municipality[];
   /**
-   * Those of a name or a part of it, the likeliest first; case, accents and articles do not count, and either official language will do.
+   * Finds municipalities by name or part of a name, the most likely first. Case, accents and articles are ignored, and
+   * names in either official language are found.
    *
-   * @param options `limit`: at most so many, 10 unless told. `province`: in this one alone, by its two digits
+   * @param options `limit`: the most results, 10 by default. `province`: the two digits of the only province to search
    */
   search(name: string, options?: { limit?: number; province?: string }): readonly Municipality[];
-  /** Those of the same province whose codes are most like one that does not exist; at most 10 unless told. */
+  /** The municipalities of the same province whose codes resemble one that does not exist; at most `limit`, 10 by default. */
   nearest(code: string, limit?: number): readonly Municipality[];
 }
 
 export interface PreflightOptions {
-  /** Absent: the `account.*` rules are silent. */
+  /** Where absent, the `account.*` rules are not applied. */
   settings?: FilingSettings | undefined;
-  /** Today at the establishment, `YYYY-MM-DD`: handed in, the preflight has no clock. Rules that begin later, or have ended, are silent. */
+  /**
+   * Today at the establishment, `YYYY-MM-DD`. The preflight reads no clock. Rules that are not yet or no longer in
+   * force are not applied.
+   */
   today: string;
   /** Overrides `settings.holder_drives`. */
   holderDrives?: boolean | undefined;
   /**
-   * The table of `@mirlo/mir/municipalities`. Absent: whether a municipality exists and a postal code serves it is not judged, and one that is
-   * missing is not filled.
+   * The table of `@mirlo/mir/municipalities`. Where it is absent, the preflight does not check whether a municipality
+   * exists and whether a postal code serves it, and a missing municipality is not filled in.
    */
   municipalities?: Municipalities | undefined;
 }
 
 export interface PreflightResult {
-  /** No issue of severity `error`. */
+  /** Whether there is no issue of severity `error`. */
   ready: boolean;
   issues: readonly PreflightIssue[];
 }

@@ -1,7 +1,7 @@
 import type { Communication } from './grammar/documents.ts';
 import { withControlLetter } from './identity-documents.ts';
 
-/** What a magic identity makes of the filing it stands in. */
+/** The outcome that a magic identity forces on its filing. */
 export type MagicOutcome =
   | 'accepted'
   | 'rejected'
@@ -15,27 +15,28 @@ export type MagicOutcome =
   | 'uncontrolled';
 
 /**
- * An identity that forces an outcome in the simulator and in the sandbox: a NIF of a range that is never issued, yet with the right control letter, so
- * that the API and the preflight take it; or a contract reference with a prefix that no real contract has.
+ * An identity that forces an outcome in the simulator and in the sandbox. It is either a NIF or a contract reference.
+ * The NIF is of a range that is never issued, but has the right control letter, so that the API and the preflight
+ * accept it. The reference has a prefix that no real contract has.
  */
 export interface MagicIdentity {
   readonly outcome: MagicOutcome;
-  /** `numero_documento` of any person of the communication, with type NIF or DNI. */
+  /** The `numero_documento` of any person of the communication, with type NIF or DNI. */
   readonly document: string;
-  /** The reference of the contract begins with it (`MIRLO-MAGIC-DOWN`, `MIRLO-MAGIC-DOWN-7`). */
+  /** The contract's reference: this text alone, or followed by a dash (`MIRLO-MAGIC-DOWN`, `MIRLO-MAGIC-DOWN-7`). */
   readonly reference: string;
-  /** `down`: attempts that fail before one succeeds. */
+  /** For `down`: the number of attempts that fail before one succeeds. */
   readonly attempts?: number;
   readonly es: string;
   readonly en: string;
 }
 
-/** Numbers this high have not been issued. */
+/** The NIF numbers from here on have not been issued. */
 const UNISSUED_RANGE = 99_999_900;
 const DOWN_ATTEMPTS = 3;
 const REFERENCE_PREFIX = 'MIRLO-MAGIC-';
 
-/** All magic identities: one table for the simulator, the sandbox and the documentation. */
+/** All magic identities, in one table for the simulator, the sandbox and the documentation. */
 export const MAGIC_IDENTITIES: readonly MagicIdentity[] = [
   magic(
     1,
@@ -112,7 +113,7 @@ export const MAGIC_IDENTITIES: readonly MagicIdentity[] = [
   ),
 ];
 
-/** The magic identity of a communication, by a person's document or by the contract's reference; `undefined` for real data. */
+/** Finds the magic identity of a communication by a person's document or by the contract's reference. Undefined for real data. */
 export function magicOutcome(communication: Communication): MagicIdentity | undefined {
   const { referencia } = communication.contrato;
   const documents = documentsOf(communication);
@@ -122,7 +123,7 @@ export function magicOutcome(communication: Communication): MagicIdentity | unde
   );
 }
 
-/** Place (from 0) of the person with the document, the first one where only the reference is magic. */
+/** Index (from 0) of the person with the magic document. It is 0 where only the reference is magic. */
 export function magicPerson(communication: Communication, identity: MagicIdentity): number {
   return Math.max(0, documentsOf(communication).indexOf(identity.document));
 }

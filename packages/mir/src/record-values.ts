@@ -3,14 +3,17 @@ import { lookUpDocumentType } from './codes/people.ts';
 import { normaliseDocumentNumber } from './identity-documents.ts';
 import type { AddressInput } from './inputs.ts';
 
-/** How a record's fields are read before they are judged (preflight) and filed (compose): both see the same values. */
+/** Normalises the fields of a record. Preflight and compose both use this file, so they judge and file the same values. */
 
 type Text = string | null | undefined;
 
-/** Printable ASCII with one blank between words, as most texts of a record are: nothing to be done to it. */
+/** Printable ASCII with single blanks between words, as most texts of a record are. Such a text needs no cleaning. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text as it is filed: NFC, runs of white space as one blank, none at the edges, no invisible formatting. Absent is empty. */
+/**
+ * Normalises a text for filing: NFC, each run of white space as one blank, trimmed, without invisible format
+ * characters. An absent text becomes an empty one.
+ */
 export function clean(value: Text): string {
   if (!value || CLEAN.test(value)) return value ?? '';
   return value
@@ -20,12 +23,12 @@ export function clean(value: Text): string {
     .trim();
 }
 
-/** Upper case too: codes and identifiers. */
+/** Cleans a code or identifier, and writes it in upper case. */
 export function cleanCode(value: Text): string {
   return clean(value).toUpperCase();
 }
 
-/** An identity document of a record: the ministry's type (absent if unknown) and the number as it is filed (maybe empty). */
+/** Reads a record's identity document: the ministry's type (undefined if unknown), and the number as it is filed (possibly empty). */
 export function documentOf(input: { readonly tipo_documento?: Text; readonly numero_documento?: Text }): {
   readonly type: DocumentType | undefined;
   readonly number: string;
@@ -34,14 +37,14 @@ export function documentOf(input: { readonly tipo_documento?: Text; readonly num
   return { type, number: normaliseDocumentNumber(type, clean(input.numero_documento)) };
 }
 
-/** A support number as it is filed: upper case, without blanks and dashes. */
+/** Normalises a document's support number (soporte) for filing: upper case, without blanks and dashes. */
 export function supportNumberOf(value: Text): string {
   return normaliseDocumentNumber(undefined, clean(value));
 }
 
 export const SPAIN = 'ESP';
 
-/** The fields of an address that must be there for it to be filed, and are not; which municipality field it is depends on the country. */
+/** Lists the required fields of an address that are missing. Which municipality field is required depends on the country. */
 export function missingAddressFields(
   address: AddressInput,
 ): ('direccion' | 'codigo_municipio' | 'nombre_municipio' | 'codigo_postal' | 'pais')[] {
@@ -51,7 +54,7 @@ export function missingAddressFields(
   return needed.filter(field => clean(address[field]) === '');
 }
 
-/** True if no field of the address says anything. */
+/** True where no field of the record holds a text. */
 export function isBlank(record: object | null | undefined): boolean {
   return Object.values(record ?? {}).every(value => typeof value !== 'string' || clean(value) === '');
 }
@@ -60,16 +63,17 @@ const CARD_MIN_DIGITS = 13;
 const CARD_MAX_DIGITS = 19;
 const CARD_LAST_DIGITS = 4;
 
-/** Digits with blanks or dashes of any kind between them, as far as they go. */
+/** A run of digits, with blanks or dashes of any kind between them. */
 const DIGIT_RUN = /\d(?:[\s\p{Pd}]*\d)*/gu;
-/** Payment cards begin so (ISO/IEC 7812-1: travel, banking, merchandising). */
+/** The first digit of payment cards (ISO/IEC 7812-1: travel, banking, merchandising). */
 const CARD_START = /^[2-6]/;
-/** Two letters alone before the digits: those of an account (IBAN), whose groups of four may look like a card's. */
+/** Two letters right before the digits, as in an IBAN. Its groups of four digits may look like those of a card. */
 const ACCOUNT_COUNTRY = /(?:^|[^\p{L}])\p{L}{2}$/u;
 
 /**
- * Replaces every card number (13 to 19 digits, also with blanks or dashes, passing Luhn's check) by its last four digits, also where its
- * expiry, its code or another number stands beside it.
+ * Replaces every card number by its last four digits. A card number has 13 to 19 digits, possibly with blanks or
+ * dashes, and passes the Luhn check. It is found also where its expiry date, its security code or another number is
+ * next to it.
  *
  * Source: PROTOCOL.md section 12.3 (`medio_pago`): a full card number brings PCI duties.
  */
@@ -82,7 +86,11 @@ export function maskCardNumber(text: string): string {
   });
 }
 
-/** Masks neighbouring groups of digits, at most so many, that are a card number together. */
+/**
+ * Masks adjacent groups of digits that form a card number together.
+ *
+ * @param longest the most groups that may be joined
+ */
 function maskWithin(run: string, longest: number): string {
   const groups = [...run.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
   let masked = '';
@@ -118,7 +126,10 @@ function passesLuhn(digits: string): boolean {
 const EXPIRY_FORM = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/;
 const FIRST_EXPIRY_YEAR = 23;
 
-/** `MM/AA` (also `MM/AAAA`) as the ministry takes it, `MM/AAAA`; `undefined` for another form or a year before 2023. */
+/**
+ * Converts a card's expiry date `MM/AA` (or `MM/AAAA`) to the ministry's form `MM/AAAA`. Undefined for another form or
+ * a year before 2023.
+ */
 export function cardExpiry(text: string): string | undefined {
   const match = EXPIRY_FORM.exec(text.replaceAll(' ', ''));
   if (!match || Number(match[2]) < FIRST_EXPIRY_YEAR) return undefined;

@@ -4,7 +4,7 @@ import { cleanCode, documentOf, isBlank } from './record-values.ts';
 export const ROLES = ['TI', 'CP', 'CS'] as const;
 type RentalRole = (typeof ROLES)[number];
 
-/** A person in the role they are filed in, with their place in `persons`. */
+/** A person in the role in which they are filed, and their index in `persons`. */
 export interface Cast {
   readonly role: RentalRole;
   readonly index: number;
@@ -12,8 +12,8 @@ export interface Cast {
 }
 
 /**
- * Who is filed in which role, in the order TI, CP, CS. Where no main driver is named and the holder drives (`holderDrives`), the holder stands
- * in both roles; a company never drives.
+ * Assigns persons to roles, in the order TI (holder), CP (main driver), CS (second driver). Where there is no main
+ * driver and the holder drives (`holderDrives`), the holder gets both roles. A company never drives.
  *
  * Source: PROTOCOL.md sections 6 and 12.3.
  */
@@ -29,13 +29,13 @@ export function castRoles(rental: RentalInput, holderDrives: boolean): Cast[] {
   return [...cast.filter(({ role }) => role === 'TI'), driver, ...cast.filter(({ role }) => role === 'CS')];
 }
 
-/** True for a holder that is a company: CIF, or a foreign company's number. */
+/** Whether a holder is a company, by the document type: CIF, or CIF_E for a foreign company. */
 export function isCompany(person: PersonInput): boolean {
   const { type } = documentOf(person);
   return type === 'CIF' || type === 'CIF_E';
 }
 
-/** What a licence lacks to be filed; `undefined` where there is none at all. */
+/** The fields that a licence still needs for filing. Undefined where there is no licence at all. */
 export function missingLicenseFields(person: PersonInput): ('tipo' | 'numero' | 'validez')[] | undefined {
   const license = person.license;
   if (!license || isBlank(license)) return undefined;

@@ -15,9 +15,9 @@ import type { ReadDocument } from './xml/read.ts';
 export const MAX_COMMUNICATIONS = 100;
 
 /**
- * Puts stays of one establishment into a request, in the order they get their `orden`.
+ * Puts the stays of one establishment into a request, in the order of their `orden`.
  *
- * @throws RangeError when there is none, more than 100, or one of another establishment.
+ * @throws RangeError where there is none, more than 100, or one of another establishment
  */
 export function pvRequest(
   codigoEstablecimiento: string,
@@ -33,7 +33,11 @@ export function pvRequest(
   return { solicitud: { codigoEstablecimiento, comunicacion } };
 }
 
-/** Puts rentals into a request. @throws RangeError when there is none or more than 100. */
+/**
+ * Puts rentals into a request.
+ *
+ * @throws RangeError where there is none or more than 100
+ */
 export function avRequest(communications: readonly AvCommunication[]): AvRequest {
   const comunicacion = counted(communications).map(({ contrato, vehiculo, persona }) => ({
     contrato,
@@ -43,7 +47,11 @@ export function avRequest(communications: readonly AvCommunication[]): AvRequest
   return { solicitud: { comunicacion } };
 }
 
-/** Puts lodging reservations into a request. @throws RangeError when there is none or more than 100. */
+/**
+ * Puts lodging reservations into a request.
+ *
+ * @throws RangeError where there is none or more than 100
+ */
 export function rhRequest(communications: readonly RhCommunication[]): RhRequest {
   const comunicacion = counted(communications).map(({ establecimiento, contrato, persona }) => ({
     establecimiento,
@@ -53,7 +61,11 @@ export function rhRequest(communications: readonly RhCommunication[]): RhRequest
   return { solicitud: { comunicacion } };
 }
 
-/** Puts vehicle reservations into a request. @throws RangeError when there is none or more than 100. */
+/**
+ * Puts vehicle reservations into a request.
+ *
+ * @throws RangeError where there is none or more than 100
+ */
 export function rvRequest(communications: readonly RvCommunication[]): RvRequest {
   const comunicacion = counted(communications).map(({ contrato, vehiculo, persona }) => ({
     contrato,
@@ -63,7 +75,7 @@ export function rvRequest(communications: readonly RvCommunication[]): RvRequest
   return { solicitud: { comunicacion } };
 }
 
-/** The communications of a document that was read, in their `orden`; none for an annulment or a query. */
+/** The communications of a parsed document, in the order of their `orden`. An annulment or a query has none. */
 export function communicationsOf(document: ReadDocument): Communication[] {
   switch (document.kind) {
     case 'PV': {

@@ -2,20 +2,23 @@ import { addYears, dateTime, dayOf, isDate, isTime } from './calendar.ts';
 import type { ContractInput, GuestInput } from './inputs.ts';
 import { clean } from './record-values.ts';
 
-/** When a service begins and ends, as filed: `YYYY-MM-DDThh:mm:ss`, wall clock of Europe/Madrid, no offset (PROTOCOL.md section 4). */
+/**
+ * Start and end of a service as filed: `YYYY-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid, without offset
+ * (PROTOCOL.md section 4).
+ */
 export interface ServiceTimes {
   readonly start: string;
   readonly end: string;
 }
 
-/** The documented form of an unknown time. */
+/** Stands for an unknown time, as the ministry documents it. */
 const UNKNOWN_TIME = '00:00:00';
 const WINDOW_YEARS_BACK = 1;
 const WINDOW_YEARS_AHEAD = 5;
 
 /**
- * The one contract of a stay: the first entry and departure date that is stated, the earliest entry time and the latest departure time. `undefined` where
- * a date is missing or not real.
+ * The times of a stay's one contract: the first entry date and the first departure date that a guest states, with the
+ * earliest entry time and the latest departure time. Undefined where there is no real date of either kind.
  */
 export function stayTimes(guests: readonly GuestInput[]): ServiceTimes | undefined {
   const startDay = guests.map(guest => clean(guest.fecha_entrada)).find(isDate);
@@ -26,7 +29,7 @@ export function stayTimes(guests: readonly GuestInput[]): ServiceTimes | undefin
   return { start: `${startDay}T${startTime}`, end: `${endDay}T${endTime}` };
 }
 
-/** Pick-up and return of a rental; `undefined` where one is missing or not real. */
+/** The times of pick-up and return of a rental. Undefined where one is missing or not real. */
 export function rentalTimes(contract: ContractInput): ServiceTimes | undefined {
   const start = dateTime(clean(contract.fecha_recogida));
   const end = dateTime(clean(contract.fecha_devolucion));
@@ -34,18 +37,18 @@ export function rentalTimes(contract: ContractInput): ServiceTimes | undefined {
 }
 
 /**
- * The date of the contract: the stated one, else the day the record was created, but not after the service began.
+ * The date of the contract: the stated one; otherwise the day when the record was created, but no later than the start.
  *
- * @param stated as in the record, maybe empty
+ * @param stated the record's own date, possibly empty
  * @param created `YYYY-MM-DD`
- * @param start of the service
+ * @param start the start of the service
  */
 export function contractDate(stated: string, created: string, start: string): string {
   if (stated !== '') return stated;
   return created < dayOf(start) ? created : dayOf(start);
 }
 
-/** The ministry's window: the start lies after `earliest`, the end before `latest` (PROTOCOL.md sections 5, 6). */
+/** The ministry's limits: the start must be after `earliest`, the end before `latest` (PROTOCOL.md sections 5, 6). */
 export function serviceWindow(today: string): { readonly earliest: string; readonly latest: string } {
   return { earliest: addYears(today, -WINDOW_YEARS_BACK), latest: addYears(today, WINDOW_YEARS_AHEAD) };
 }

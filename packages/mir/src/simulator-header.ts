@@ -1,2 +1,5 @@
-/** On every answer of a simulator, and on none of the ministry: by it whoever files in earnest knows a simulator. */
+/**
+ * A header of every answer of a simulator. The ministry never sends it, so a client that files real records can
+ * recognise a simulator.
+ */
 export const SIMULATOR_HEADER = 'x-mirlo-simulator';
