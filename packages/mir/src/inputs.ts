@@ -133,7 +133,7 @@ export interface FilingSettings {
   codigo_arrendador?: Text;
   /** Payment type where the record states none: a code of the table, or a word for one. */
   tipo_pago?: Text;
-  /** Whether to file the holder (TI) of a rental also as main driver (CP), where the holder is the only person and has a licence. */
+  /** Whether to file the holder (TI) of a rental also as main driver (CP), where there is no CP and the holder is no company. */
   holder_drives?: boolean;
 }
 

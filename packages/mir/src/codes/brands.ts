@@ -1,6 +1,6 @@
 import { type CodeMatch, type CodeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** Makes whose name is their code, written as a name. */
+/** Brands whose code, written as a name, is their name. */
 const CODES = [
   'ABARTH',
   'ACROSS',
@@ -113,7 +113,7 @@ const CODES = [
   'YAMAHA',
 ] as const;
 
-/** The names of the others; not `as const`, or its declaration would hold them a second time. */
+/** The names of the other brands. Not `as const`, because the declaration file would then repeat them. */
 const NAMES = {
   ASTON_MART: 'Aston Martin',
   BMW: 'BMW',
@@ -145,7 +145,7 @@ const NAMES = {
 /** A code of TIPO_MARCA_VEHICULO. */
 export type Brand = (typeof CODES)[number] | keyof typeof NAMES | 'OTRO';
 
-/** TIPO_MARCA_VEHICULO (PROTOCOL.md section 10): a make has one name in all languages. */
+/** TIPO_MARCA_VEHICULO (PROTOCOL.md section 10). A brand has the same name in all languages. */
 export const BRANDS: CodeTable<Brand> = /* @__PURE__ */ brandTable();
 
 function brandTable(): CodeTable<Brand> {
@@ -154,7 +154,7 @@ function brandTable(): CodeTable<Brand> {
   return { ...Object.fromEntries(rows), OTRO: { es: 'Otra', en: 'Other' } };
 }
 
-/** ALFA_ROMEO → Alfa Romeo. */
+/** Turns a code into a name: ALFA_ROMEO → Alfa Romeo. */
 function nameOf(code: string): string {
   const words = code.split('_').map(word => word.charAt(0) + word.slice(1).toLowerCase());
   return words.join(' ');
@@ -195,7 +195,7 @@ const BRAND_LOOKUP: LookupSpec<Brand> = {
   other: 'OTRO',
 };
 
-/** "Mercedes-Benz" → MERCEDES, "VW" → VOLKSWAGEN; unknown text is OTRO with a warning. Blank text has no match. */
+/** "Mercedes-Benz" → MERCEDES, "VW" → VOLKSWAGEN. Unknown text is OTRO with a warning. Blank text has no match. */
 export function lookUpBrand(text: string): CodeMatch<Brand> | undefined {
   return lookUp(BRAND_LOOKUP, text);
 }

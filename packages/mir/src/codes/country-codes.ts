@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts';
 
 /**
- * The codes of `COUNTRIES` by their first letter, without the names: those weigh ten times as much, and who asks whether a text is a
- * code does not need them.
+ * The codes of `COUNTRIES` without their names, grouped by first letter. The names take ten times as much space, and a
+ * check of a code does not need them.
  */
 const REST_OF_CODES: Readonly<Record<string, string>> = {
   A: 'BW FG GO IA LA LB ND RE RG RM SM TA TF TG US UT ZE',

@@ -46,7 +46,7 @@ const ESTABLISHMENT_LOOKUP: LookupSpec<EstablishmentType> = {
   other: 'OTROS',
 };
 
-/** "Hotel rural" → H_RURAL; unknown text is OTROS with a warning. Blank text has no match. */
+/** "Hotel rural" → H_RURAL. Unknown text is OTROS with a warning. Blank text has no match. */
 export function lookUpEstablishmentType(text: string): CodeMatch<EstablishmentType> | undefined {
   return lookUp(ESTABLISHMENT_LOOKUP, text);
 }

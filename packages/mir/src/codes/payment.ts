@@ -29,7 +29,7 @@ const PAYMENT_LOOKUP: LookupSpec<PaymentType> = {
   other: 'OTRO',
 };
 
-/** TARJETA → TARJT, BIZUM → MOVIL; unknown text is OTRO with a warning. Blank text has no match. */
+/** TARJETA → TARJT, BIZUM → MOVIL. Unknown text is OTRO with a warning. Blank text has no match. */
 export function lookUpPaymentType(text: string): CodeMatch<PaymentType> | undefined {
   return lookUp(PAYMENT_LOOKUP, text);
 }

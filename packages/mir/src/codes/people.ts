@@ -1,6 +1,6 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_DOCUMENTO: the instructions list the first four, live answers add the two of companies (PROTOCOL.md section 10). */
+/** TIPO_DOCUMENTO. The ministry's instructions list the first four; its answers add the two for companies (PROTOCOL.md section 10). */
 export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
   NIF: { es: 'NIF', en: 'Spanish tax number (NIF)' },
   NIE: { es: 'NIE', en: 'Foreigner identity number (NIE)' },
@@ -11,14 +11,14 @@ export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
 });
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
-/** SEXO (PROTOCOL.md section 10). M is the woman here. */
+/** SEXO (PROTOCOL.md section 10). Here M is the woman. */
 export const SEXES = /* @__PURE__ */ codeTable({
   H: { es: 'Hombre', en: 'Man' },
   M: { es: 'Mujer', en: 'Woman' },
   O: { es: 'Otro', en: 'Other' },
 });
 
-/** TIPO_PARENTESCO (PROTOCOL.md section 10): what the person is to the other one. */
+/** TIPO_PARENTESCO (PROTOCOL.md section 10): the person's relationship to the other person. */
 export const KINSHIPS = /* @__PURE__ */ codeTable({
   AB: { es: 'Abuelo/a', en: 'Grandparent' },
   BA: { es: 'Bisabuelo/a', en: 'Great-grandparent' },
@@ -69,13 +69,13 @@ const KINSHIP_LOOKUP: LookupSpec<Kinship> = {
   other: 'OT',
 };
 
-/** "DNI" → NIF, "PASAPORTE" → PAS; unknown text has no match: another document would be filed. */
+/** "DNI" → NIF, "PASAPORTE" → PAS. Unknown text has no match, because OTRO would file another document. */
 export function lookUpDocumentType(text: string): DocumentType | undefined {
   const match = lookUp(DOCUMENT_LOOKUP, text);
   return match?.exact ? match.code : undefined;
 }
 
-/** "Hija" → HJ; unknown text is OT with a warning. Blank text has no match. */
+/** "Hija" → HJ. Unknown text is OT with a warning. Blank text has no match. */
 export function lookUpKinship(text: string): CodeMatch<Kinship> | undefined {
   return lookUp(KINSHIP_LOOKUP, text);
 }

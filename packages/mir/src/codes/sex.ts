@@ -1,27 +1,28 @@
 /**
- * The letter M means two things: `genero` of a guest (the API: M masculino, F femenino, Otro) and `sexo` of a person and of the ministry
- * (H hombre, M mujer, O otro). They are two types, so that one cannot be filed as the other by mistake.
+ * The letter M has two meanings. In a guest's `genero` (the API: M masculino, F femenino, Otro) it is the man. In the
+ * `sexo` of a person and of the ministry (H hombre, M mujer, O otro) it is the woman. Two separate types prevent filing
+ * one as the other by mistake.
  *
  * Source: the service's document, tables of guest and person; PROTOCOL.md sections 10 and 11 (3).
  */
 
 declare const meaning: unique symbol;
 
-/** What a guest's `genero` says: M is the man. */
+/** The value of a guest's `genero`. M is the man. */
 export type Genero = ('M' | 'F' | 'Otro') & { readonly [meaning]: 'genero' };
 
-/** What a person's `sexo` and the ministry say: M is the woman. */
+/** The value of a person's `sexo`, and of the ministry's. M is the woman. */
 export type Sexo = ('H' | 'M' | 'O') & { readonly [meaning]: 'sexo' };
 
 const SEXO_OF = { M: 'H', F: 'M', Otro: 'O' } as const;
 const GENERO_OF = { H: 'M', M: 'F', O: 'Otro' } as const;
 
-/** Takes a guest's `genero` as text; anything but M, F and Otro is `undefined`. */
+/** Types a text as a guest's `genero`. Undefined for anything but M, F and Otro. */
 export function genero(text: string): Genero | undefined {
   return Object.hasOwn(SEXO_OF, text) ? (text as Genero) : undefined;
 }
 
-/** Takes a person's `sexo` as text; anything but H, M and O is `undefined`. */
+/** Types a text as a person's `sexo`. Undefined for anything but H, M and O. */
 export function sexo(text: string): Sexo | undefined {
   return Object.hasOwn(GENERO_OF, text) ? (text as Sexo) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The name of a code in the two languages of the messages. */
+/** The name of a code in Spanish and English. */
 export interface CodeNames {
   readonly es: string;
   readonly en: string;
@@ -7,33 +7,34 @@ export interface CodeNames {
 /** One of the ministry's code tables: code → names. */
 export type CodeTable<C extends string = string> = Readonly<Record<C, CodeNames>>;
 
-/** Declares a table. Its type has the codes and not the names: those would stand in the declarations a second time. */
+/** Declares a table. The table's type holds only the codes, so that the declaration files do not repeat the names. */
 export function codeTable<const C extends string>(table: Readonly<Record<C, CodeNames>>): CodeTable<C> {
   return table;
 }
 
 /**
- * What a tolerant look-up found. `exact`: the text is the code, a name of it, or a word that means the same. Otherwise `warning` says what was
- * received and as what it will be filed, for a person to look at: nothing is ever guessed silently.
+ * The result of a tolerant look-up. `exact` means that the text is the code, one of its names, or a synonym. Otherwise
+ * `warning` says what was received and which code will be filed, for a person to check: nothing is guessed silently.
  */
 export type CodeMatch<C extends string> =
   | { readonly code: C; readonly exact: true; readonly warning?: undefined }
   | { readonly code: C; readonly exact: false; readonly warning: CodeNames };
 
-/** How free text becomes a code of one table. */
+/** How free text is converted to a code of one table. */
 export interface LookupSpec<C extends string> {
   readonly table: CodeTable<C>;
-  /** Further words for a code, separated by commas; case, accents and punctuation do not count. */
+  /** Synonyms of each code, separated by commas. Case, accents and punctuation are ignored. */
   readonly synonyms: Readonly<Partial<Record<C, string>>>;
-  /** The code for what the table does not know; absent: such text has no match. */
+  /** The code for text that the table does not know. Where absent, such text has no match. */
   readonly other?: C;
 }
 
 const INDEXES = /* @__PURE__ */ new WeakMap<object, ReadonlyMap<string, string>>();
 
 /**
- * Finds the code for a free text: the code itself, its names and its synonyms match exactly; text that begins or ends with one of them matches
- * with a warning ("Azul claro" → AZUL); the rest is the table's `other` with a warning, or `undefined` in a table that has none.
+ * Finds the code for a free text. The code itself, its names and its synonyms match exactly. Text that begins or ends
+ * with one of them matches with a warning ("Azul claro" → AZUL). Any other text becomes the table's `other` with a
+ * warning, or `undefined` where the table has none.
  */
 export function lookUp<C extends string>(spec: LookupSpec<C>, text: string): CodeMatch<C> | undefined {
   const index = indexOf(spec);
@@ -47,14 +48,14 @@ export function lookUp<C extends string>(spec: LookupSpec<C>, text: string): Cod
   return { code: spec.other, exact: false, warning: notInTable(text, spec.other) };
 }
 
-/** True if the text is a code of the table, as it is. */
+/** True if the text is exactly a code of the table. */
 export function isCode<C extends string>(table: CodeTable<C>, text: string): text is C {
   return Object.hasOwn(table, text);
 }
 
 function indexOf<C extends string>(spec: LookupSpec<C>): ReadonlyMap<string, C> {
   const known = INDEXES.get(spec);
-  // Filed under its own spec only, so the codes are C.
+  // Each index is stored under its own spec, so the codes are of type C.
   if (known) return known as ReadonlyMap<string, C>;
   const index = new Map<string, C>();
   const codes = Object.keys(spec.table).filter(code => isCode(spec.table, code));

@@ -44,7 +44,7 @@ export const PAYMENT = block(
   optional('caducidadTarjeta', CARD_EXPIRY),
 );
 
-/** A place of lodging: its code, or (for who has none) what it is and where. */
+/** A lodging place: its code or, where it has none, its type, name and address. */
 export const ESTABLISHMENT = block(
   choice(
     element('codigo', ESTABLISHMENT_CODE),
@@ -67,7 +67,7 @@ export const LODGING_CONTRACT = block(
   element('pago', PAYMENT),
 );
 
-/** The contract of a rental (AV) or of its reservation (RV); the place of return comes before its time. */
+/** The contract of a rental (AV) or of its reservation (RV). The place of return precedes the time of return. */
 export const RENTAL_CONTRACT = block(
   element('referencia', TEXT_50),
   element('fechaContrato', DATE),

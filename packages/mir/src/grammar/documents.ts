@@ -14,21 +14,21 @@ import {
 import { type Block, block, element, many, type Value } from './particles.ts';
 import { ESTABLISHMENT_CODE, MINISTRY_CODE } from './values.ts';
 
-/** One of the ministry's inner documents. */
+/** One of the ministry's inner documents, which travel packed in the SOAP `solicitud`. */
 export interface DocumentGrammar<C extends Block = Block> {
-  /** Name of the root element: always in the document's namespace. */
+  /** Name of the root element. The root is always in the document's namespace. */
   readonly root: string;
   readonly namespace: string;
-  /** Prefix that the writer uses; a reader takes any. */
+  /** Prefix that the writer uses. The reader accepts any prefix. */
   readonly prefix: string;
-  /** Descendants stand in the document's namespace too (B, C), or in none (PV, AV, RH, RV). */
+  /** Whether the elements below the root are in the document's namespace too (B, C) or in none (PV, AV, RH, RV). */
   readonly qualified: boolean;
   readonly content: C;
 }
 
 const NAMESPACES = 'http://www.neg.hospedajes.mir.es/';
 
-/** A new communication: only the root is in the namespace (PROTOCOL.md section 4). */
+/** The document of a new communication (alta). Only its root is in the namespace (PROTOCOL.md section 4). */
 function alta<C extends Block>(name: string, comunicacion: C) {
   const content = block(element('solicitud', comunicacion));
   return {
@@ -82,7 +82,7 @@ export const DOCUMENTS = {
   },
 } as const satisfies Record<string, DocumentGrammar>;
 
-/** PV, AV, RH, RV: new communications; B: annulment; C: query of lotes. */
+/** PV, AV, RH, RV: new communications. B: annulment. C: query of lotes. */
 export type DocumentKind = keyof typeof DOCUMENTS;
 
 /** The typed model of each document: the content of its root. */
@@ -96,9 +96,9 @@ export type AvRequest = DocumentModels['AV'];
 export type RhRequest = DocumentModels['RH'];
 /** Vehicle reservations. */
 export type RvRequest = DocumentModels['RV'];
-/** Communications to annul, by their codigoComunicacion. */
+/** The communications to annul, by their codigoComunicacion. */
 export type Anulacion = DocumentModels['B'];
-/** Lotes to ask for. */
+/** The lotes to query. */
 export type Consulta = DocumentModels['C'];
 
 /** A postal address as filed. */
@@ -116,7 +116,7 @@ export type ContratoHospedaje = Value<typeof LODGING_CONTRACT>;
 /** The contract of an AV or RV. */
 export type ContratoAlquiler = Value<typeof RENTAL_CONTRACT>;
 
-/** One stay with all its guests. The establishment stands on the request, so that only stays of one establishment share a lote. */
+/** One stay with all its guests. The request holds the establishment, so only stays of one establishment can share a lote. */
 export type PvCommunication = {
   readonly kind: 'PV';
   readonly codigoEstablecimiento: string;

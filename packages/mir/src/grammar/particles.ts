@@ -1,22 +1,22 @@
 /**
- * What the ministry's documents are described with, and how a typed model follows from the description: the grammar is data that
- * stands once, and the writer, the reader and the models' types all come from it.
+ * The building blocks of the grammar of the ministry's documents. The grammar is data and is written down once: the
+ * writer, the reader and the models' TypeScript types are all derived from it.
  *
  * - **value type**: text (with length, pattern, white space, list of values), date, dateTime, int, boolean
  * - **block**: elements in a fixed order
- * - **particle**: one element with its occurrence, or a choice of exactly one of several elements
+ * - **particle**: one element with its number of occurrences, or a choice of exactly one of several elements
  */
 
-/** How white space is read: `collapse` folds runs into one space and trims, `preserve` keeps it. */
+/** How white space is read: `collapse` replaces each run by one space and trims, `preserve` keeps all. */
 type WhiteSpace = 'collapse' | 'preserve';
 
 export interface TextType {
   readonly kind: 'text';
   readonly space: WhiteSpace;
-  /** In characters (code points), after white space is read. */
+  /** In characters (code points), after white space was collapsed or preserved. */
   readonly min?: number;
   readonly max?: number;
-  /** Matches the whole value. */
+  /** Must match the whole value. */
   readonly pattern?: RegExp;
   readonly values?: readonly string[];
 }
@@ -39,7 +39,7 @@ export interface Block {
 
 export type Type = ValueType | Block;
 
-/** `max` above one (or unbounded) makes a list of it in the model. */
+/** An element. Where `max` is above one or unbounded, its value in the model is a list. */
 export interface Element {
   readonly name: string;
   readonly type: Type;
@@ -47,7 +47,7 @@ export interface Element {
   readonly max: number;
 }
 
-/** Exactly one of the elements. */
+/** A choice of exactly one of the elements. */
 export interface Choice {
   readonly choice: readonly Element[];
 }
@@ -67,17 +67,17 @@ type Many<N extends string, T extends Type> = {
   readonly max: number;
 };
 
-/** A required element. */
+/** Declares a required element. */
 export function element<const N extends string, T extends Type>(name: N, type: T): Single<N, T, 1> {
   return { name, type, min: 1, max: 1 };
 }
 
-/** An element that may be absent. */
+/** Declares an element that may be absent. */
 export function optional<const N extends string, T extends Type>(name: N, type: T): Single<N, T, 0> {
   return { name, type, min: 0, max: 1 };
 }
 
-/** An element that repeats, `min` to `max` times (unbounded where `max` is absent). */
+/** Declares an element that occurs `min` to `max` times (unbounded where `max` is absent). */
 export function many<const N extends string, T extends Type>(
   name: N,
   type: T,
@@ -87,12 +87,12 @@ export function many<const N extends string, T extends Type>(
   return { name, type, min, max };
 }
 
-/** Exactly one of the given required elements. */
+/** Declares that exactly one of the given required elements occurs. */
 export function choice<const E extends readonly Element[]>(...elements: E): { readonly choice: E } {
   return { choice: elements };
 }
 
-/** Elements in this order. */
+/** Declares elements in this order. */
 export function block<const C extends readonly Particle[]>(
   ...content: C
 ): { readonly kind: 'block'; readonly content: C } {
@@ -101,7 +101,7 @@ export function block<const C extends readonly Particle[]>(
 
 type Simplify<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
 
-/** The TypeScript value that stands for a type of the grammar. */
+/** The TypeScript type of the values of a grammar type. */
 export type Value<T> = T extends { kind: 'text'; values: readonly (infer V)[] }
   ? V
   : T extends { kind: 'text' | 'date' | 'dateTime' }

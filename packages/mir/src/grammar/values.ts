@@ -1,8 +1,8 @@
 import type { PlainType } from './particles.ts';
 
 /**
- * The value types of the ministry's documents (PROTOCOL.md section 4). Lengths are characters after white space is collapsed; no
- * type but the e-mail has a minimum: an empty element passes the schema, so emptiness is for the preflight to judge.
+ * The value types of the ministry's documents (PROTOCOL.md section 4). Lengths count characters after white space was
+ * collapsed. Only the e-mail has a minimum length: the schema accepts empty elements, so the preflight checks for them.
  */
 
 function text<const M extends number>(max: M) {
@@ -17,7 +17,7 @@ export const TEXT_25 = text(25);
 export const TEXT_50 = text(50);
 export const TEXT_100 = text(100);
 
-/** Read back as text of 50, unlimited in the request. */
+/** Unlimited in the request. The ministry's answer to a query holds 50 characters of it. */
 export const FREE_TEXT = { kind: 'text', space: 'preserve' } as const;
 
 export const ESTABLISHMENT_CODE = text(10);
@@ -36,21 +36,21 @@ export const EMAIL = {
   space: 'preserve',
   min: 1,
   max: 250,
-  // A dot of the schema's pattern stands for any character but the line ends.
+  // In the schema's pattern a dot matches any character except line ends.
   pattern: /^[^@]+@[^.]+\.[^\n\r]+$/u,
 } as const;
 
-/** INE code: two digits of the province, three of the municipality. */
+/** INE code: two digits for the province, three for the municipality. */
 export const MUNICIPALITY_CODE = { kind: 'text', space: 'collapse', pattern: /^[0-9]{5}$/ } as const;
-/** ISO 3166-1 alpha-3. The schema takes lower case, the service refuses it. */
+/** ISO 3166-1 alpha-3. The schema accepts lower case, but the service refuses it. */
 export const COUNTRY_CODE = { kind: 'text', space: 'collapse', pattern: /^[a-zA-Z]{3}$/ } as const;
 
-/** Traveller (PV), main and second driver, holder. */
+/** VI traveller (PV), CP main driver, CS second driver, TI holder. */
 export const ROLE = { kind: 'text', space: 'collapse', values: ['VI', 'CP', 'CS', 'TI'] } as const;
 
-/** `AAAA-MM-DD`, an offset is allowed. */
+/** `AAAA-MM-DD`. An offset is allowed. */
 export const DATE: PlainType<'date'> = { kind: 'date' };
-/** `AAAA-MM-DDThh:mm:ss`, wall clock of Europe/Madrid; an offset is allowed, a space instead of T is not. */
+/** `AAAA-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid. An offset is allowed, a space instead of T is not. */
 export const DATE_TIME: PlainType<'dateTime'> = { kind: 'dateTime' };
 /** 32 bits. */
 export const INT: PlainType<'int'> = { kind: 'int' };

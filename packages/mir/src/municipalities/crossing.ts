@@ -2,7 +2,7 @@ import { CROSSING_PAIRS } from '../generated/crossing-pairs.ts';
 
 const PAIRS: readonly string[] = /* @__PURE__ */ CROSSING_PAIRS.split('\n');
 
-/** The municipalities of other provinces that a postal code serves (INE codes). */
+/** The INE codes of municipalities that a postal code of another province serves. */
 export function crossingMunicipalities(postalCode: string): string[] {
   return PAIRS.filter(pair => pair.startsWith(`${postalCode} `)).map(pair =>
     pair.slice(postalCode.length + 1),

@@ -16,7 +16,10 @@ interface Province {
   readonly byPostalCode: ReadonlyMap<string, readonly Municipality[]>;
 }
 
-/** A province is read when a code of it is first asked for, the names when one is first searched: who looks up one address reads a hundredth. */
+/**
+ * Provinces parsed so far. A province is parsed at its first look-up and the names at the first search, so looking up
+ * one address is cheap.
+ */
 const provinces = /* @__PURE__ */ new Map<string, Province>();
 let names: NameIndex | undefined;
 
@@ -44,7 +47,7 @@ function readProvince(number: string): Province {
   return { byCode, byPostalCode };
 }
 
-/** The lines of one province: from its number to the next one. */
+/** The lines of one province, from its number up to the next province. */
 function provinceText(number: string): string {
   const text = `\n${MUNICIPALITIES}`;
   const from = text.indexOf(`\n${number}\n`);
@@ -65,20 +68,21 @@ function readNames(): NameIndex {
   return indexNames(found);
 }
 
-/** Those of other provinces that a postal code serves. */
+/** The municipalities of other provinces that a postal code serves. */
 function acrossTheBorder(postalCode: string): Municipality[] {
   return crossingMunicipalities(postalCode).flatMap(code => provinceOf(code).byCode.get(code) ?? []);
 }
 
-/** How unlike two codes of one length are: digits that differ, then how far apart they are. */
+/** The difference of two codes of the same length: first the number of different digits, then the numeric distance. */
 function unlike(one: string, other: string): number {
   const digits = [...one].filter((digit, at) => digit !== other[at]).length;
   return digits * 1e5 + Math.abs(Number(one) - Number(other));
 }
 
 /**
- * Spain's municipalities and their postal codes. Fuente: INE. The street list behind it misses post-office boxes and places without
- * inhabitants: a pair that it does not have is a doubt, never an error.
+ * Spain's municipalities and their postal codes. Fuente: INE. The street list they come from lacks post-office boxes
+ * and uninhabited places. A pair that the table does not have may therefore be right: it is worth a warning, never an
+ * error.
  */
 export const municipalities: Municipalities = {
   find: code => provinceOf(code).byCode.get(code),

@@ -1,10 +1,10 @@
-/** How names of places are written, and compared: case, accents, punctuation and the article do not count. */
+/** Writes and compares names of places. Comparison ignores case, accents, punctuation and the article. */
 
 const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'el la los las lo a o as os l els les es sa ses so'.split(' '),
 );
 
-/** The official name in the order of speech: "Coruña, A" → "A Coruña", "Alfàs del Pi, l'" → "l'Alfàs del Pi". */
+/** The official name with its article in front: "Coruña, A" → "A Coruña", "Alfàs del Pi, l'" → "l'Alfàs del Pi". */
 export function spokenName(official: string): string {
   return official.split('/').map(spokenPart).join('/');
 }
@@ -16,7 +16,7 @@ function spokenPart(name: string): string {
   return article.endsWith("'") ? article + name.slice(0, comma) : `${article} ${name.slice(0, comma)}`;
 }
 
-/** The names by which a municipality is found, ready to be compared: each of its official ones and, of two joined by a dash, both. */
+/** The search keys of a municipality: its official names and, where two names are joined by a dash, each of the two. */
 export function keysOf(official: string): string[] {
   const parts = official.split('/');
   const halves = parts.flatMap(part => (part.split('-').length === 2 ? part.split('-') : []));
@@ -26,10 +26,10 @@ export function keysOf(official: string): string[] {
 /** An article in brackets, as older lists have it: "Coruña (A)". */
 const BRACKETS = /^([^()]+) \(([^()]+)\)$/;
 
-/** As they stand on forms: "Sta. Cruz de Tenerife". */
+/** Abbreviations on forms: "Sta. Cruz de Tenerife". */
 const SHORT: Readonly<Record<string, string>> = { sta: 'santa', sto: 'santo' };
 
-/** A name as it is compared: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" are `coruna`. */
+/** Normalises a name for comparison: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" become `coruna`. */
 export function keyOf(name: string): string {
   const spoken = spokenName(name.replace(BRACKETS, '$1, $2'));
   const words = fold(spoken)

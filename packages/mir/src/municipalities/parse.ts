@@ -1,7 +1,7 @@
-/** A municipality as the table has it. */
+/** A row of the table: one municipality. */
 export interface TableRow {
   readonly code: string;
-  /** The official name, its article behind: "Coruña, A", "Pinós, el/Pinoso". */
+  /** The official name, with its article at the end: "Coruña, A", "Pinós, el/Pinoso". */
   readonly name: string;
   readonly postalCodes: readonly string[];
 }
@@ -10,7 +10,7 @@ const PROVINCE_LENGTH = 2;
 const NUMBER_LENGTH = 3;
 const POSTAL_CODE_LENGTH = 5;
 
-/** Reads the text of the table: a line for each province, then one for each of its municipalities, `079Madrid|001-055 070`. */
+/** Parses the table's text. Each province has a line with its number, then a line per municipality: `079Madrid|001-055 070`. */
 export function parseTable(text: string): TableRow[] {
   const rows: TableRow[] = [];
   let province = '';
@@ -32,7 +32,7 @@ export function parseTable(text: string): TableRow[] {
   return rows;
 }
 
-/** `001-055`, `070` or, of another province, `09211`. */
+/** Expands one item of the list: a range `001-055`, a code `070`, or a code of another province `09211`. */
 function codesOf(span: string, province: string): string[] {
   if (span === '') return [];
   const [first = '', last = first] = span

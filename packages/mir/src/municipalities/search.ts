@@ -1,17 +1,17 @@
 import type { Municipality } from '../inputs.ts';
 import { keyOf } from './names.ts';
 
-/** Names ready to be searched. */
+/** An index for searching names. */
 export interface NameIndex {
   readonly byName: ReadonlyMap<string, readonly Municipality[]>;
-  /** All names, a line each, a line break at either end; those of the largest places first. */
+  /** All names, those of the largest places first, one per line, with a line break at both ends. */
   readonly text: string;
-  /** Where each line begins, and whose name it is. */
+  /** The offset of each line in `text`, and the municipality with that name. */
   readonly starts: readonly number[];
   readonly owners: readonly Municipality[];
 }
 
-/** Makes the index of names, given with their owners. How many postal codes a place has tells its size. */
+/** Makes the index from names and their municipalities. The number of postal codes stands for a place's size. */
 export function indexNames(names: readonly (readonly [key: string, owner: Municipality])[]): NameIndex {
   const byName = new Map<string, Municipality[]>();
   const sorted = [...names].sort(
@@ -30,15 +30,15 @@ export function indexNames(names: readonly (readonly [key: string, owner: Munici
   return { byName, text, starts, owners: sorted.map(([, owner]) => owner) };
 }
 
-/** Shorter texts are looked for at the beginning of a name alone: they stand within most. */
+/** Shorter texts are searched only at the beginning of names, because they occur inside most of them. */
 const MIN_WITHIN = 3;
 
-/** No name has more characters, nor two joined. */
+/** No name, not even two joined, has more characters. */
 const MAX_NAME = 100;
 
 /**
- * Municipalities by a name or a part of it, as `searchOne` finds them; by two names with a slash between, of which the list may have one alone, those
- * of either.
+ * Finds municipalities by a name or a part of it. A text of two names joined by a slash that finds nothing as a whole
+ * is split, because the list may have only one of the two names.
  */
 export function searchNames(
   index: NameIndex,
@@ -53,7 +53,7 @@ export function searchNames(
   return [...new Set(either)].slice(0, limit);
 }
 
-/** First those of that very name, then what begins with it, has a word that does, or holds it. */
+/** Ranks exact names first, then names that begin with the text, then names with a word that does, then names that contain it. */
 function searchOne(
   { byName, text, starts, owners }: NameIndex,
   name: string,
@@ -83,7 +83,7 @@ function rankOf(before: string): 'begin' | 'word' | 'within' {
   return before === ' ' ? 'word' : 'within';
 }
 
-/** The last line that begins at a place or before it. */
+/** Finds by binary search the line that contains an offset. */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

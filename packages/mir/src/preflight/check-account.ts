@@ -7,7 +7,11 @@ import { checkCode } from './check-code.ts';
 import { shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** What the account must state to file; silent where no settings are given. `statedPayment`: the records' own tipo_pago, maybe empty. */
+/**
+ * Checks the settings that an account needs for filing. Checks nothing where no settings are given.
+ *
+ * @param statedPayment the record's own `tipo_pago`, possibly empty
+ */
 export function checkAccount(
   report: Report,
   settings: FilingSettings | undefined,

@@ -11,13 +11,17 @@ import type { Report } from './registry.ts';
 const PROVINCE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])/;
 const MUNICIPALITY_FORM = /^[0-9]{5}$/;
 
-/** Without the table only what holds for any code is judged. */
+/** Where the table is absent, only rules that need none are applied. */
 type Table = Municipalities | undefined;
 type At = (field: keyof AddressInput) => string;
 
 const NEAREST = 3;
 
-/** A home address, or a place of pick-up or return that is complete. `base` is the path of the record that carries its fields. */
+/**
+ * Checks a home address, or a complete address of pick-up or return.
+ *
+ * @param base the path of the record that holds the address fields
+ */
 export function checkAddress(report: Report, base: string, given: AddressInput, table: Table): void {
   const at: At = field => (base === '' ? field : `${base}.${field}`);
   const address = table ? checkFilled(report, at, given, table) : given;
@@ -35,7 +39,7 @@ export function checkAddress(report: Report, base: string, given: AddressInput, 
   else checkPlace(report, at('nombre_municipio'), address.nombre_municipio);
 }
 
-/** Says what is filed besides what was stated; gives the address as it is filed. */
+/** Reports a municipality that will be filled in, and returns the address as it will be filed. */
 function checkFilled(report: Report, at: At, given: AddressInput, table: Municipalities): AddressInput {
   const found = municipalityToFill(given, table);
   if (!found) return given;
@@ -78,7 +82,10 @@ function checkSpanishPlace(
   } else if (isPostalCode) checkPair(report, at, municipality, postalCode, table);
 }
 
-/** Whether a postal code serves a municipality. INE's list is not whole, so what it lacks is a doubt; another province is none. */
+/**
+ * Checks whether a postal code serves a municipality. INE's list is incomplete, so a pair that it lacks is only a
+ * warning. A code of another province is an error, unless the list has the pair.
+ */
 function checkPair(report: Report, at: At, municipality: string, postalCode: string, table: Table): void {
   const [path, pair] = [at('codigo_postal'), { value: postalCode, municipality }];
   if (municipality.slice(0, 2) !== postalCode.slice(0, 2)) {
@@ -91,7 +98,10 @@ function checkPair(report: Report, at: At, municipality: string, postalCode: str
   }
 }
 
-/** The likeliest that were meant: those of the postal code, those of the name that stands beside, those of a like code. */
+/**
+ * Names the municipalities that were most likely meant: first those of the postal code, then those of the given name,
+ * then those with a similar code.
+ */
 function nearestTo(municipality: string, address: AddressInput, table: Municipalities): string {
   const name = clean(address.nombre_municipio);
   const found = [

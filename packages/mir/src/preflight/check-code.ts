@@ -3,14 +3,18 @@ import { clean } from '../record-values.ts';
 import { shorten } from './check-text.ts';
 import type { PreflightRuleId, Report } from './registry.ts';
 
-/** The fields that become a code of one of the ministry's tables. */
+/** The fields that are converted to a code of one of the ministry's tables. */
 export type CodedField = PreflightRuleId extends infer I
   ? I extends `${infer F}.approximate`
     ? F
     : never
   : never;
 
-/** Tells of text that is filed as another code than it says; blank text is no matter here. */
+/**
+ * Reports text that is not exactly a code's name and would be filed as that code. Ignores blank text.
+ *
+ * @param other the table's code for unknown text
+ */
 export function checkCode<C extends string>(
   report: Report,
   field: CodedField,

@@ -16,7 +16,7 @@ const FORMS: Readonly<Record<ControlledDocument, string>> = {
 };
 const ALL_THE_SAME = /^(.)\1{3,}$/;
 
-/** Judges type and number that are given; whether they must be is for the caller. Gives both as they are filed. */
+/** Checks the given type and number of a document and returns both as they are filed. The caller checks whether they are required. */
 export function checkDocument(
   report: Report,
   subject: Subject,
@@ -67,7 +67,11 @@ function checkControlled(
   }
 }
 
-/** `typed` still has the spaces that are not filed: "no consta" is two words. */
+/**
+ * Checks a number that is not of a Spanish type.
+ *
+ * @param typed the number with its blanks, which are not filed: "no consta" is recognised as two words
+ */
 function checkForeign(report: Report, subject: Subject, path: string, number: string, typed: string): void {
   const spanish = spanishTypeOf(number);
   const isNobodys = !/\d/.test(number) && [number, typed].some(isPlaceholder);

@@ -3,7 +3,11 @@ import { characters, hasForbiddenCharacter } from '../xml/lexical.ts';
 import { shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** The ministry's code of the hotel or office: there, and no longer than its codes are. `field`: where it was stated. */
+/**
+ * Checks that the ministry's code of the hotel or office is given, and no longer than the ministry's codes are.
+ *
+ * @param field the name of the field that holds the code, for the message
+ */
 export function checkEstablishmentCode(report: Report, path: string, field: string, code: string): void {
   const { max } = ESTABLISHMENT_CODE;
   if (code === '') report('establishment.code.required', path);

@@ -12,23 +12,23 @@ import { checkBirth, checkContact, checkNationality } from './check-person-data.
 import { checkFits, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** What the rules about the whole stay need of a guest. */
+/** The facts about a guest that the rules for the whole stay need. */
 export interface JudgedGuest {
-  /** Path of the guest. */
+  /** Path of the guest in the body. */
   readonly base: string;
-  /** On the day of entry; `undefined` where birth or entry are not known. */
+  /** Age on the day of entry. Undefined where the date of birth or of entry is unknown. */
   readonly age: number | undefined;
   readonly kinship: Kinship | undefined;
   readonly document: { readonly type: DocumentType | undefined; readonly number: string };
 }
 
 const ADULT_AGE = 18;
-/** From here on Spaniards must have a document. */
+/** From this age on Spaniards must have a document. */
 const SPANISH_DOCUMENT_AGE = 14;
 const SUPPORT_EXAMPLES = { NIF: 'ABC123456', NIE: 'E12345678' } as const;
 const SUPPORT_FORMS = { NIF: /^[A-Z]{3}[0-9]{6}$/, NIE: /^[A-Z][0-9]{8}$/ } as const;
 
-/** Judges one guest by the rules of a traveller (PROTOCOL.md section 5). */
+/** Checks one guest by the rules for travellers (PROTOCOL.md section 5). */
 export function checkGuest(
   report: Report,
   base: string,
@@ -76,7 +76,7 @@ function checkAge(report: Report, base: string, guest: GuestInput, today: string
   return birth && isDate(entry) ? ageOn(birth, entry) : undefined;
 }
 
-/** The type; a number that lacks where a type is stated has been told already. */
+/** Checks that type and number are given. A number missing beside a type was reported before, by `checkDocument`. */
 function checkDocumentPresence(report: Report, base: string, guest: GuestInput, isRequired: boolean): void {
   const hasType = !isBlank({ value: guest.tipo_documento });
   const hasNumber = !isBlank({ value: guest.numero_documento });

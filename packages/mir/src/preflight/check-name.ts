@@ -9,7 +9,7 @@ const PLACEHOLDER_WORDS =
 const REPEATED_LETTER = /^(.)\1{2,}$/u;
 const ONLY_X = /^[X ]+$/;
 
-/** Gives the cleaned name (empty if absent), judged as a name of the identity document. */
+/** Checks a name as it should be in the identity document, and returns it cleaned (empty if absent). */
 export function checkName(
   report: Report,
   path: string,
@@ -25,7 +25,7 @@ export function checkName(
   return name;
 }
 
-/** True for a text that stands in for data that nobody had: "TBC", "XXX", "-". */
+/** True for a text in place of unknown data: "TBC", "XXX", "-". */
 export function isPlaceholder(text: string): boolean {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   const bare = plain.replace(/[.\-_]+$/, '').trim();

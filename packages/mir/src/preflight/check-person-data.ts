@@ -7,14 +7,14 @@ import type { Subject } from './check-document.ts';
 import { checkDate, checkText, fieldOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
-/** Stricter than the ministry's pattern, and linear in the length. */
+/** Stricter than the ministry's pattern. Matching takes time linear in the text's length. */
 const EMAIL_FORM = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
-/** Where booking portals forward to the guest, until some weeks after the stay. */
+/** Addresses with which booking portals forward mail to the guest, until some weeks after the stay. */
 const MASKED_EMAIL =
   /@(?:guest\.(?:booking|airbnb)\.com|agoda-messaging\.com|m\.expediapartnercentral\.com|messages\.homeaway\.com)$/i;
 const MAX_AGE = 120;
 
-/** Gives the birth date if it is a real one before today. */
+/** Checks a birth date, and returns it where it is a real date before today. */
 export function checkBirth(
   report: Report,
   subject: Subject,
@@ -34,7 +34,7 @@ export function checkBirth(
   return birth;
 }
 
-/** Gives the nationality's code, empty if there is none that is known. */
+/** Checks a nationality, and returns its code. The code is empty where there is none or it is unknown. */
 export function checkNationality(
   report: Report,
   subject: Subject,
@@ -53,7 +53,10 @@ export function checkNationality(
   return code;
 }
 
-/** At least one telephone or e-mail, each in its form. The paths are those of the given fields; the first is named where all are missing. */
+/**
+ * Checks that there is at least one telephone or e-mail, and that each has a valid form. Where all are missing, the
+ * issue is reported for the first path.
+ */
 export function checkContact(
   report: Report,
   subject: Subject,

@@ -14,14 +14,14 @@ import type { Report } from './registry.ts';
 
 export interface PersonContext {
   readonly today: string;
-  /** The person drives: as CP or CS, or as the holder who drives. */
+  /** Whether the person drives: as CP or CS, or as a holder who drives. */
   readonly drives: boolean;
-  /** Day of the pick-up, `YYYY-MM-DD`, where it is known. */
+  /** Day of the pick-up, `YYYY-MM-DD`. Undefined where it is unknown. */
   readonly start: string | undefined;
   readonly municipalities: Municipalities | undefined;
 }
 
-/** Judges a holder or driver (PROTOCOL.md section 6, table persona). */
+/** Checks a holder or driver (PROTOCOL.md section 6, table persona). */
 export function checkPerson(report: Report, base: string, person: PersonInput, context: PersonContext): void {
   checkRole(report, base, person);
   const { type } = checkDocument(report, 'person', base, person);

@@ -30,7 +30,7 @@ import type { Report } from './registry.ts';
 
 const MAX_PERSONS = 3;
 
-/** Judges the body of an atomic rental, which is filed as one AV (PROTOCOL.md sections 6, 12.3). */
+/** Checks the body of a whole rental, which is filed as one AV (PROTOCOL.md sections 6, 12.3). */
 export function checkRental(report: Report, rental: RentalInput, options: PreflightOptions): void {
   const { contract, vehicle, settings } = { ...rental, settings: options.settings };
   if (contract) checkContract(report, rental, contract, options.today);
@@ -140,7 +140,10 @@ function checkPersons(
   }
 }
 
-/** An address that is given and complete is the place; otherwise it is the office by its code, which nobody asks for where both are addresses. */
+/**
+ * Checks the places of pick-up and return. A complete address is filed as the place; otherwise the office's code is.
+ * The code is required unless both places are addresses.
+ */
 function checkPlaces(report: Report, rental: RentalInput, table: Municipalities | undefined): void {
   let needsOffice = false;
   for (const [path, address] of [

@@ -13,12 +13,12 @@ import type { Report } from './registry.ts';
 
 const ADULT_AGE = 18;
 const MIDNIGHT = '00:00:00';
-/** So many adults with one telephone are no family. */
+/** As many adults with one telephone number are not taken for a family. */
 const MANY_ADULTS = 4;
-/** The digits of a Spanish number, without the prefix that some write and others do not. */
+/** The digits of a Spanish number without the country prefix, which is not always written. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Judges the guests of one stay, which are filed together as one PV (PROTOCOL.md sections 5, 12.2). */
+/** Checks the guests of one stay, which are filed together as one PV (PROTOCOL.md sections 5, 12.2). */
 export function checkStay(report: Report, stay: StayInput, options: PreflightOptions): void {
   const { guests } = stay;
   if (guests.length === 0) report('stay.guests.required', 'guests');
@@ -52,7 +52,7 @@ function checkOwnTimes(report: Report, base: string, guest: GuestInput): void {
   checkDate(report, `${base}.fecha_contrato`, guest.fecha_contrato);
 }
 
-/** A communication carries one contract: what the guests say of it must be the same. */
+/** Checks that all guests state the same contract data, because a communication has one contract. */
 function checkOneContract(report: Report, { guests, referencia }: StayInput): void {
   const fields = ['fecha_entrada', 'fecha_salida', 'tipo_pago'] as const;
   for (const field of clean(referencia) === '' ? ([...fields, 'referencia'] as const) : fields) {
@@ -95,13 +95,16 @@ function checkContractTimes(report: Report, guests: readonly GuestInput[], today
   }
 }
 
-/** Software that knows no time of arrival sends 00:00 for every guest. */
+/** Reports a stay where every guest enters at 00:00. Programs that do not know the arrival time send that. */
 function checkArrivalTimes(report: Report, guests: readonly GuestInput[]): void {
   if (!guests.every(guest => clean(guest.hora_entrada) === MIDNIGHT)) return;
   for (const index of guests.keys()) report('stay.hora_entrada.midnight', `guests[${index}].hora_entrada`);
 }
 
-/** A family has one telephone; a group of adults each their own, and not that of the house or of who booked. */
+/**
+ * Reports a telephone that many adults share. It is then that of the lodging or of the person who booked, not their
+ * own. A family may share one.
+ */
 function checkSharedTelephone(
   report: Report,
   guests: readonly GuestInput[],
@@ -124,7 +127,10 @@ function checkSharedTelephone(
   }
 }
 
-/** A minor states what they are to an adult of the stay (PROTOCOL.md section 5; where nobody is an adult, readings differ). */
+/**
+ * Checks that a minor states the kinship to an adult of the stay (PROTOCOL.md section 5). Where there is no adult,
+ * official texts disagree on what is required.
+ */
 function checkKinship(report: Report, guests: readonly JudgedGuest[]): void {
   const isMinor = ({ age }: JudgedGuest) => age !== undefined && age < ADULT_AGE;
   const minors = guests.filter(isMinor);

@@ -8,12 +8,12 @@ type Text = string | null | undefined;
 
 const MAX_SHOWN = 60;
 
-/** The last step of a path: the field's name for a message. */
+/** The last step of a path, which is the field's name in a message. */
 export function fieldOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Gives the cleaned text (empty if absent), judged by what its place in the document can hold. */
+/** Cleans a text and checks that it fits its element of the document. Returns the cleaned text (empty if absent). */
 export function checkText(
   report: Report,
   path: string,
@@ -23,7 +23,7 @@ export function checkText(
   return checkFits(report, path, clean(value), type);
 }
 
-/** The same for a text that is already as it is filed. */
+/** Checks as `checkText` does, for a text that was already normalised for filing. */
 export function checkFits(
   report: Report,
   path: string,
@@ -38,7 +38,7 @@ export function checkFits(
   return text;
 }
 
-/** Gives the day if there is a real one; says so if there is another text. */
+/** Returns the day where the text is a real date. Reports any other text that is not empty. */
 export function checkDate(report: Report, path: string, value: Text): string | undefined {
   const text = clean(value);
   if (text === '' || isDate(text)) return text === '' ? undefined : text;
@@ -46,21 +46,21 @@ export function checkDate(report: Report, path: string, value: Text): string | u
   return undefined;
 }
 
-/** Says so if a time is given and is none. */
+/** Reports a text that is no time. */
 export function checkTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !isTime(text))
     report('time.invalid', path, { field: fieldOf(path), value: shorten(text) });
 }
 
-/** Says so if a date-time is given and is none. */
+/** Reports a text that is no date with time. */
 export function checkDateTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !dateTime(text))
     report('datetime.invalid', path, { field: fieldOf(path), value: shorten(text) });
 }
 
-/** A value as a message shows it. */
+/** Shortens a value for a message. */
 export function shorten(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -11,7 +11,7 @@ const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
 const MAX_KM = 2 ** 31 - 1;
 const REQUIRED = ['tipo', 'marca', 'modelo', 'matricula', 'numero_bastidor', 'color'] as const;
 
-/** Judges the vehicle of a rental (PROTOCOL.md section 6, table vehiculo). Paths begin with `vehicle`. */
+/** Checks the vehicle of a rental (PROTOCOL.md section 6, table vehiculo). Paths begin with `vehicle`. */
 export function checkVehicle(report: Report, vehicle: VehicleInput): void {
   for (const field of REQUIRED) {
     if (isBlank({ value: vehicle[field] })) report(`vehicle.${field}.required`, `vehicle.${field}`);
@@ -28,7 +28,7 @@ export function checkVehicle(report: Report, vehicle: VehicleInput): void {
   checkText(report, 'vehicle.modelo', vehicle.modelo, TEXT_50);
   checkText(report, 'vehicle.matricula', vehicle.matricula, TEXT_25);
   checkText(report, 'vehicle.datos_gps', vehicle.datos_gps, TEXT_50);
-  // Judged as it is filed: upper case can be longer (ß).
+  // Checked in the form that is filed, since a text can be longer in upper case (ß).
   const vin = checkFits(report, 'vehicle.numero_bastidor', cleanCode(vehicle.numero_bastidor), VIN);
   if (vin !== '' && vin.length <= VIN.max && !VIN_FORM.test(vin)) {
     report('vehicle.numero_bastidor.format', 'vehicle.numero_bastidor', { value: shorten(vin) });

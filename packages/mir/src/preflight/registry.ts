@@ -4,18 +4,18 @@ import { COMMON_RULES } from './rules-common.ts';
 import { PEOPLE_RULES } from './rules-people.ts';
 import { SERVICE_RULES } from './rules-services.ts';
 
-/** Every rule of the preflight, by its stable id. */
+/** All rules of the preflight: stable id → rule. */
 const RULES = { ...COMMON_RULES, ...PEOPLE_RULES, ...SERVICE_RULES } as const;
 
 /** The stable id of a rule. */
 export type PreflightRuleId = keyof typeof RULES;
 
-/** A rule as others may list it. */
+/** The public description of a rule. */
 export interface PreflightRule {
   readonly id: PreflightRuleId;
   readonly severity: Severity;
   readonly source: string;
-  /** The days on which it holds; absent: on every day. */
+  /** The days on which the rule is in force. Where absent, it always is. */
   readonly holds?: Term;
 }
 
@@ -25,7 +25,7 @@ export const PREFLIGHT_RULES: readonly PreflightRule[] = /* @__PURE__ */ listRul
 /** The parameters of a rule's message. */
 type RuleParams<I extends PreflightRuleId> = ParamsOf<(typeof RULES)[I]['es']>;
 
-/** Writes down one finding; the parameters are those that the rule's message names. */
+/** Reports one issue. The parameters are those that the rule's message contains. */
 export type Report = <I extends PreflightRuleId>(
   rule: I,
   path: string,
@@ -33,8 +33,8 @@ export type Report = <I extends PreflightRuleId>(
 ) => void;
 
 /**
- * Renders the message of a rule in both languages, also for an issue that was stored as rule and parameters.
- * An id that this version does not know gives the id itself.
+ * Renders the message of a rule in both languages. It also serves issues that were stored as rule and parameters. For
+ * an id that this version does not know, the message is the id.
  */
 export function issueMessage(
   rule: string,
@@ -45,7 +45,7 @@ export function issueMessage(
   return { es: render(known.es, params), en: render(known.en, params) };
 }
 
-/** Collects findings by the rules that hold on a day (`YYYY-MM-DD`) as issues, in the order they are reported. */
+/** Collects the reported issues in order, without those of rules that are not in force on the day (`YYYY-MM-DD`). */
 export function collectIssues(today: string, find: (report: Report) => void): PreflightIssue[] {
   const issues: PreflightIssue[] = [];
   find((rule, path, ...given) => {

@@ -1,12 +1,12 @@
 import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
-/** Rules of texts, dates, names, contacts, addresses and payments: the same wherever they stand. The path says where. */
+/** Rules for texts, dates, names, contacts, addresses and payments, wherever they occur. The path of an issue says where. */
 
 const COMMON = 'PROTOCOL.md section 4';
 const PERSON = 'PROTOCOL.md section 5';
 const MAPPING = 'PROTOCOL.md section 12';
 
-/** Rows for a field that becomes a code of a table. */
+/** Makes the rules of a field that is converted to a code of a table. */
 function coded<const P extends string>(field: P) {
   const unknown = warning(
     'PROTOCOL.md section 10',

@@ -1,12 +1,12 @@
 import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
-/** Rules of who is reported: the guests of a stay and the holder and drivers of a rental. */
+/** Rules for the reported people: the guests of a stay, and the holder and drivers of a rental. */
 
 const PV = 'PROTOCOL.md section 5';
 const AV = 'PROTOCOL.md section 6';
 const TRUTH = 'RD 933/2021 art. 4.3';
 
-/** Rows that hold for guests and for persons alike, by where they are written. */
+/** Makes the rules for names, which guests and persons share. `source` is cited by each rule. */
 const names = (source: string) => ({
   'nombre.required': error(
     source,
@@ -25,7 +25,7 @@ const names = (source: string) => ({
   ),
 });
 
-/** Of their documents. */
+/** Makes the rules for documents, which guests and persons share. */
 const documents = (source: string) => ({
   'tipo_documento.unknown': error(
     source,
@@ -66,7 +66,7 @@ const documents = (source: string) => ({
   ),
 });
 
-/** Of the rest. */
+/** Makes the other rules that guests and persons share. */
 const birthAndContact = (source: string) => ({
   'fecha_nacimiento.future': error(
     source,
@@ -96,7 +96,7 @@ const birthAndContact = (source: string) => ({
   ),
 });
 
-/** The same under their own prefix. */
+/** Makes all shared rules, with ids that begin with `guest.` or `person.`. */
 function identity<const P extends 'guest' | 'person'>(subject: P, source: string) {
   const rows = { ...names(source), ...documents(source), ...birthAndContact(source) };
   const entries = Object.entries(rows).map(([name, rule]) => [`${subject}.${name}`, rule]);

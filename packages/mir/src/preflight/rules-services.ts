@@ -1,6 +1,6 @@
 import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
-/** Rules of the service itself: stay, rental, vehicle, licence. */
+/** Rules for the service itself: stay, rental, vehicle, licence. */
 
 const PV = 'PROTOCOL.md section 5';
 const AV = 'PROTOCOL.md section 6';

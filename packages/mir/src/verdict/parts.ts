@@ -10,19 +10,19 @@ import { firstRefusal, type Judgement, requireText, wrong } from './refusal.ts';
 
 const NO_MUNICIPALITY = '000';
 
-/** A code must be one of its table. */
+/** Checks that a code is in its table. */
 export function judgeCode(field: string, table: CodeTable, code: string | undefined): Judgement {
   if (code === undefined) return undefined;
   return requireText(field, code) ?? (isCode(table, code) ? undefined : wrong(field, code));
 }
 
-/** A country must be one of ISO 3166-1. */
+/** Checks that a country is a code of ISO 3166-1. */
 export function judgeCountry(field: string, code: string | undefined): Judgement {
   if (code === undefined) return undefined;
   return requireText(field, code) ?? (isCountryCode(code) ? undefined : wrong(field, code));
 }
 
-/** PROTOCOL.md section 4, direccionType: upper-case country, municipality code in Spain, name elsewhere. */
+/** Checks an address (PROTOCOL.md section 4, direccionType): upper-case country, municipality code in Spain, name elsewhere. */
 export function judgeAddress(field: string, address: Direccion): Judgement {
   const { pais, codigoMunicipio, nombreMunicipio, codigoPostal, direccion } = address;
   const inSpain = pais === SPAIN;
@@ -47,12 +47,12 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
   );
 }
 
-/** The province is all that is known here of what the ministry compares. */
+/** Compares provinces only. The ministry compares more, but this package does not know what. */
 function mayServe(postalCode: string, municipality: string): boolean {
   return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
 }
 
-/** PROTOCOL.md section 4, pagoType. */
+/** Checks a payment (PROTOCOL.md section 4, pagoType). */
 export function judgePayment(pago: Pago): Judgement {
   const { tipoPago, caducidadTarjeta } = pago;
   return firstRefusal(
@@ -64,7 +64,7 @@ export function judgePayment(pago: Pago): Judgement {
   );
 }
 
-/** PROTOCOL.md sections 5 and 6: reference, order of the dates and the ministry's window around today. */
+/** Checks the reference, the order of the dates and the ministry's window around today (PROTOCOL.md sections 5 and 6). */
 export function judgeContract(
   referencia: string,
   start: readonly [name: string, value: string],
@@ -82,7 +82,7 @@ export function judgeContract(
   );
 }
 
-/** Comparable time; texts without offset are wall clock of one zone. */
+/** A time for comparison. Texts without offset are taken as the wall-clock time of one zone. */
 function instant(moment: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(moment) ? moment : `${moment}Z`);
 }

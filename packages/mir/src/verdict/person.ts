@@ -5,10 +5,10 @@ import { isLatinName } from '../latin-name.ts';
 import { judgeAddress, judgeCode, judgeCountry } from './parts.ts';
 import { firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
 
-/** What the persons of all documents have; a reservation requires least of it. */
+/** The fields that persons of all documents have. A reservation requires the fewest of them. */
 export type FiledPerson = RhCommunication['persona'][number];
 
-/** Names, document, contact, address: the rules that hold for everybody who is reported (PROTOCOL.md sections 5, 6). */
+/** Checks names, document, contact and address by the rules for every reported person (PROTOCOL.md sections 5, 6). */
 export function judgePerson(field: string, person: FiledPerson, today: string): Judgement {
   const { nacionalidad, sexo, direccion, fechaNacimiento } = person;
   return firstRefusal(

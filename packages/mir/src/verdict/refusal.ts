@@ -1,16 +1,16 @@
 import { characters } from '../xml/lexical.ts';
 
-/** Why the ministry drops a communication, in its own form: free Spanish text (PROTOCOL.md sections 3.3, 9). */
+/** Why the ministry rejects a communication, in the ministry's form: free Spanish text (PROTOCOL.md sections 3.3, 9). */
 export interface Refusal {
   /** At most 5 characters. */
   readonly tipoError: string;
   /** At most 100 characters. */
   readonly error: string;
-  /** Path in the communication (`persona[0].datosPersona.correo`); the ministry names it only in the text. */
+  /** Path in the communication (`persona[0].datosPersona.correo`). The ministry names the field in the text only. */
   readonly field: string;
 }
 
-/** A rule of the ministry: a refusal, or nothing. */
+/** The result of a rule: a refusal, or undefined where the rule is met. */
 export type Judgement = Refusal | undefined;
 
 const WRONG_VALUE = '10130';
@@ -18,22 +18,22 @@ const VALUE_REQUIRED = '10131';
 const VALIDATION = '10121';
 const MAX_ERROR = 100;
 
-/** The value of a field is not acceptable. */
+/** Refuses a value that is not acceptable. */
 export function wrong(field: string, why: string): Refusal {
   return refusal(WRONG_VALUE, `Valor incorrecto para el campo ${lastStep(field)}: ${why}`, field);
 }
 
-/** The field must have a value. */
+/** Refuses a missing value. */
 export function required(field: string): Refusal {
   return refusal(VALUE_REQUIRED, `Valor obligatorio para el campo ${lastStep(field)}`, field);
 }
 
-/** Anything else. */
+/** Refuses for any other reason. */
 export function invalid(field: string, error: string): Refusal {
   return refusal(VALIDATION, error, field);
 }
 
-/** The first refusal of the rules, which run one after the other. */
+/** Runs rules in order and returns the first refusal. */
 export function firstRefusal(...rules: readonly (() => Judgement)[]): Judgement {
   for (const rule of rules) {
     const refused = rule();
@@ -42,7 +42,7 @@ export function firstRefusal(...rules: readonly (() => Judgement)[]): Judgement 
   return undefined;
 }
 
-/** The first refusal of a list's items. */
+/** Applies a rule to the items of a list and returns the first refusal. */
 export function firstOf<T>(items: readonly T[], judge: (item: T, index: number) => Judgement): Judgement {
   for (const [index, item] of items.entries()) {
     const refused = judge(item, index);

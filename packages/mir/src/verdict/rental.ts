@@ -5,7 +5,7 @@ import { judgeAddress, judgeCode, judgeContract, judgePayment } from './parts.ts
 import { judgePerson } from './person.ts';
 import { firstOf, firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
 
-/** The business rules of an AV (PROTOCOL.md section 6). */
+/** Applies the business rules of an AV (PROTOCOL.md section 6). */
 export function judgeRental({ contrato, vehiculo, persona }: AvCommunication, today: string): Judgement {
   return firstRefusal(
     () => judgeRentalContract(contrato, today),
@@ -26,7 +26,7 @@ export function judgeRental({ contrato, vehiculo, persona }: AvCommunication, to
   );
 }
 
-/** The business rules of an RV: official readings differ on the driver, so that only the holder is demanded. */
+/** Applies the business rules of an RV. Official texts disagree on the driver, so only the holder is required. */
 export function judgeVehicleReservation(
   { contrato, vehiculo, persona }: RvCommunication,
   today: string,

@@ -9,7 +9,7 @@ import { firstOf, firstRefusal, invalid, type Judgement, required, requireText, 
 const ADULT_AGE = 18;
 const SPANISH_DOCUMENT_AGE = 14;
 
-/** The business rules of a PV (PROTOCOL.md section 5). */
+/** Applies the business rules of a PV (PROTOCOL.md section 5). */
 export function judgeStay({ contrato, persona }: PvCommunication, today: string): Judgement {
   return firstRefusal(
     () => judgeLodgingContract(contrato, today),
@@ -26,7 +26,7 @@ export function judgeStay({ contrato, persona }: PvCommunication, today: string)
   );
 }
 
-/** The business rules of an RH (PROTOCOL.md section 6). */
+/** Applies the business rules of an RH (PROTOCOL.md section 6). */
 export function judgeLodgingReservation(communication: RhCommunication, today: string): Judgement {
   const { establecimiento, contrato, persona } = communication;
   const own = establecimiento.datosEstablecimiento;
@@ -68,7 +68,7 @@ function needsDocument(person: PersonaHospedaje, entry: string): boolean {
   return age >= ADULT_AGE || (age >= SPANISH_DOCUMENT_AGE && person.nacionalidad === SPAIN);
 }
 
-/** The kinship may stand on the minor or on an adult; without an adult there is none to state. */
+/** Requires a kinship for minors. It may be stated on the minor or on an adult. A stay without adults needs none. */
 function judgeKinship(persons: readonly PersonaHospedaje[], entry: string): Judgement {
   const isMinor = (person: PersonaHospedaje) => ageOn(person.fechaNacimiento, dayOf(entry)) < ADULT_AGE;
   const adults = persons.filter(person => !isMinor(person));

@@ -7,11 +7,11 @@ import { judgeLodgingReservation, judgeStay } from './stay.ts';
 export interface VerdictContext {
   /** Today in Europe/Madrid, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The establishments that exist; absent: any code does. */
+  /** The codes of the establishments that exist. Where absent, any code is accepted. */
   readonly knownEstablishments?: ReadonlySet<string> | undefined;
 }
 
-/** What the ministry says of one communication of a lote, after it has processed it. */
+/** The ministry's result for one communication of a lote, after processing it. */
 export type Verdict =
   | { readonly accepted: true }
   | {
@@ -25,9 +25,9 @@ export type Verdict =
     };
 
 /**
- * Judges one communication, whose format has been checked, by the business rules that no schema expresses: what the ministry's job does with each item
- * of a lote. Where official readings differ, the milder one holds. Shared by the simulator and the sandbox; magic identities that
- * force a refusal get it here.
+ * Judges one communication by the business rules that no schema expresses, as the ministry's job does with each item of
+ * a lote. The format must have been checked before. Where official texts disagree, the milder rule applies. The
+ * simulator and the sandbox share this function. A magic identity that forces a refusal takes effect here.
  *
  * Source: PROTOCOL.md sections 4 to 6.
  */

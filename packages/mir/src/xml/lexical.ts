@@ -1,23 +1,24 @@
 import type { ValueType } from '../grammar/particles.ts';
 
 /**
- * Values as text, read by the same rules as XML Schema's simple types. Where libxml2 is stricter than the specification (no white space
- * around a date) it is followed, since it is what the documents are checked with.
+ * Converts values to and from text by the rules of XML Schema's simple types. Where libxml2 is stricter than the
+ * specification (no white space around a date), this file follows libxml2, because the documents are tested with it.
  */
 
-/** Why a value is refused; `null` where it is fine. */
+/** Why a value is refused, in two languages. */
 export interface Problem {
   readonly es: string;
   readonly en: string;
 }
 
-/** What a value of a document may be in a model. */
+/** The value of an element in a model. */
 export type Scalar = string | number | boolean;
 
 const EDGE_SPACE = /^[ \t\n\r]+|[ \t\n\r]+$/g;
 const SPACE_RUN = /[ \t\n\r]+/g;
 
-// XML 1.0 Char: no C0 controls but tab, line feed and carriage return, no lone surrogates, no U+FFFE and U+FFFF.
+// The XML 1.0 `Char` production: no C0 controls except tab, line feed and carriage return, no lone surrogates, no
+// U+FFFE and U+FFFF.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the point is to find them
 const NO_XML_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
@@ -37,33 +38,33 @@ const DAY = '(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
 const TIME = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)';
 const DATE_FORM = new RegExp(`^${DAY}${OFFSET}$`);
 const DATE_TIME_FORM = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
-/** Years beyond this do not fit the schema processor. */
+/** The schema processor fails for years beyond this. */
 const MAX_YEAR = 2 ** 31 - 1;
 
-/** True if the text holds a character that no XML document can hold (controls, lone surrogates). */
+/** True if the text contains a character that no XML document may contain (controls, lone surrogates). */
 export function hasForbiddenCharacter(text: string): boolean {
   return NO_XML_CHARACTER.test(text);
 }
 
-/** XML Schema's `collapse`: runs of space, tab and line ends become one space, none at the edges. */
+/** XML Schema's `collapse`: replaces each run of spaces, tabs and line ends by one space, and trims. */
 export function collapse(text: string): string {
   return text.replace(SPACE_RUN, ' ').replace(EDGE_SPACE, '');
 }
 
-/** Length in characters, as XML Schema counts: a character outside the basic plane is one. */
+/** Counts characters as XML Schema does: a character outside the basic multilingual plane is one. */
 export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** Days of a month of the Gregorian calendar; 0 for a month that does not exist. */
+/** Number of days in a month of the Gregorian calendar; 0 for a month that does not exist. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0;
 }
 
-/** Takes a value's text as it stands in a document, gives the model's value or the problem. */
+/** Reads the text of an element into the model's value, or returns the problem. */
 export function readValue(
   type: ValueType,
   text: string,
@@ -90,7 +91,7 @@ export function readValue(
   }
 }
 
-/** Takes a model's value, gives its text for the document or the problem. */
+/** Writes a model's value as the text of an element, or returns the problem. */
 export function writeValue(
   type: ValueType,
   value: unknown,

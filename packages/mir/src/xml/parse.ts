@@ -1,21 +1,21 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { hasForbiddenCharacter } from './lexical.ts';
 
-/** An element with its namespace resolved. */
+/** An XML element with its namespace resolved. */
 export interface XmlElement {
   readonly local: string;
-  /** Empty: in no namespace. */
+  /** Empty where the element is in no namespace. */
   readonly namespace: string;
-  /** Attributes but the namespace declarations: `namespace local` → value. */
+  /** The attributes without the namespace declarations: `namespace local` → value. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly elements: readonly XmlElement[];
-  /** All character data directly inside, entities resolved. */
+  /** All character data directly inside the element, with entities resolved. */
   readonly text: string;
-  /** Holds a CDATA section: not allowed between elements, whatever it says. */
+  /** Whether the element contains a CDATA section. Between elements none is allowed, whatever it contains. */
   readonly hasCdata: boolean;
 }
 
-/** The text is not well-formed XML, or uses what is never taken here (a DTD, entities of its own). */
+/** The text is not well-formed XML, or uses something that is never accepted here (a DTD, custom entities). */
 export class XmlError extends Error {
   constructor(message: string) {
     super(message);
@@ -26,7 +26,7 @@ export class XmlError extends Error {
 /** Prefix → namespace; the empty prefix is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 type Node = Readonly<Record<string, unknown>>;
-/** As fast-xml-parser gives them: `@_name` and value. */
+/** Attributes as fast-xml-parser returns them: `@_name` and value. */
 type RawAttributes = readonly (readonly [string, unknown])[];
 
 const PARSER = new XMLParser({
@@ -46,10 +46,11 @@ const MAX_CODE_POINT = 0x10ffff;
 const ROOT_SCOPE: Scope = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
 
 /**
- * Reads XML into elements with namespaces. fast-xml-parser does the reading; what it lets pass although XML forbids it (a second root,
- * `]]>` in text, `<` in an attribute, undeclared prefixes) is refused here. DTDs are refused, entities are the five of XML and numbers.
+ * Parses XML into elements with namespaces. fast-xml-parser parses the text. It accepts some things that XML forbids (a
+ * second root, `]]>` in text, `<` in an attribute, undeclared prefixes); they are refused here. DTDs are refused too.
+ * The only entities are the five of XML and character references.
  *
- * @throws XmlError
+ * @throws XmlError where the text is no such XML
  */
 export function parseXml(xml: string): XmlElement {
   const source = xml.startsWith('\uFEFF') ? xml.slice(1) : xml;

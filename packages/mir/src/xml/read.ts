@@ -8,14 +8,14 @@ import type { Block, Element, Particle, Type } from '../grammar/particles.ts';
 import { type Problem, readValue } from './lexical.ts';
 import { parseXml, type XmlElement, XmlError } from './parse.ts';
 
-/** Where a document breaks its grammar: what the ministry answers with code 10118. */
+/** Where and how a document violates its grammar. The ministry answers code 10118. */
 export interface FormatError {
-  /** `/peticion/solicitud/comunicacion[2]/contrato`; empty where the text is no XML. */
+  /** For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML. */
   readonly path: string;
   readonly message: Problem;
 }
 
-/** A document read: its kind and typed model. */
+/** A document that was read, with its kind and its typed model. */
 export type ReadDocument = {
   readonly [K in DocumentKind]: { readonly ok: true; readonly kind: K; readonly model: DocumentModels[K] };
 }[DocumentKind];
@@ -26,8 +26,9 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const ALLOWED_ATTRIBUTES = new Set([`${XSI} schemaLocation`, `${XSI} noNamespaceSchemaLocation`]);
 
 /**
- * Reads a document and checks its format by the grammar it is written with: element order, presence, namespaces, lengths, patterns and
- * forms of values, as the ministry's schemas do. DTDs and entities of its own are refused. Never throws.
+ * Reads a document and checks it against the same grammar that the writer uses: element order, presence, namespaces,
+ * lengths, patterns and forms of values, as the ministry's schemas do. DTDs and custom entities are refused. Never
+ * throws.
  *
  * Source: PROTOCOL.md section 4.
  */
@@ -42,7 +43,7 @@ export function readDocument(xml: string): ReadResult {
       `/${grammar.root}`,
       grammar.qualified ? grammar.namespace : '',
     );
-    // The reader has just built the model out of this kind's grammar, which is also what its type is made of.
+    // The model was just built from this kind's grammar, and its type is derived from the same grammar.
     return { ok: true, kind, model } as ReadDocument;
   } catch (error) {
     if (error instanceof FormatProblem) return { ok: false, error: error.detail };
@@ -103,7 +104,7 @@ function readBlock(
   return model;
 }
 
-/** All that is there of an element, in its place. */
+/** Reads all consecutive occurrences of an element. */
 function readItems(
   { name, min, max, type }: Element,
   children: Children,
@@ -120,7 +121,7 @@ function readItems(
   return items;
 }
 
-/** The elements of a block that are not read yet. */
+/** The child elements of a block that were not read yet. */
 class Children {
   readonly #elements: readonly XmlElement[];
   readonly #namespace: string;
@@ -135,7 +136,7 @@ class Children {
     return this.#elements[this.#at];
   }
 
-  /** The first one, if it has this name. */
+  /** The first element, if it has this name. */
   at(name: string): XmlElement | undefined {
     const { first } = this;
     return first?.local === name && first.namespace === this.#namespace ? first : undefined;
@@ -146,7 +147,7 @@ class Children {
   }
 }
 
-/** The element that a particle asks for; of a choice the one that is there. */
+/** The element that a particle requires. For a choice, it is the alternative that is present. */
 function chosen(particle: Particle, children: Children, path: string): Element {
   if (!('choice' in particle)) return particle;
   const found = particle.choice.find(({ name }) => children.at(name));

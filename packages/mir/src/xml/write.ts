@@ -8,7 +8,10 @@ import {
 import type { Block, Choice, Element, Type } from '../grammar/particles.ts';
 import { type Problem, writeValue } from './lexical.ts';
 
-/** A model that its grammar refuses: nothing is written. `path` leads into the model (`solicitud.comunicacion[0].contrato.referencia`). */
+/**
+ * The model does not fit its grammar, and nothing was written. `path` leads into the model
+ * (`solicitud.comunicacion[0].contrato.referencia`).
+ */
 export class InvalidModelError extends Error {
   readonly path: string;
   readonly problem: Problem;
@@ -22,11 +25,11 @@ export class InvalidModelError extends Error {
 }
 
 export interface WriteOptions {
-  /** Line breaks and two spaces of indentation, for people. The default is one line. */
+  /** Adds line breaks and indents by two spaces, for people. By default the document is one line. */
   readonly indent?: boolean;
 }
 
-/** fast-xml-parser's ordered form: one object per node, attributes under `:@`. */
+/** A node in fast-xml-parser's ordered form: one object per node, with attributes under `:@`. */
 type Node = Readonly<Record<string, unknown>>;
 
 const ORDERED = { preserveOrder: true, ignoreAttributes: false, suppressEmptyNode: false } as const;
@@ -36,12 +39,13 @@ const INDENTED = new XMLBuilder({ ...ORDERED, format: true, indentBy: '  ' });
 const DECLARATION: Node = { '?xml': [{ '#text': '' }], ':@': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
 
 /**
- * Writes one of the ministry's documents: elements in the schema's order and namespaces, UTF-8 declared, text escaped, absent and empty
- * optional elements left out. The same model always gives the same text.
+ * Writes one of the ministry's documents: elements in the schema's order and namespaces, UTF-8 declared, text escaped.
+ * Optional elements that are absent or empty are left out. The same model always gives the same text.
  *
  * Source: PROTOCOL.md section 4.
  *
- * @throws InvalidModelError when the model does not fit the grammar (a required element is absent, a text too long, a control character).
+ * @throws InvalidModelError where the model does not fit the grammar (a required element is absent, a text too long, a
+ * control character)
  */
 export function writeDocument<K extends DocumentKind>(
   kind: K,
