@@ -1,15 +1,20 @@
 /**
- * The Interior Ministry's service of guest and rental reports (SES.HOSPEDAJES), without a network and without a clock. Source: PROTOCOL.md.
+ * The rules and formats of the Interior Ministry's service for guest and rental reports (SES.HOSPEDAJES), as pure
+ * functions: no network, no files, no environment variables, and today's date is an argument. Source: PROTOCOL.md.
  *
- * - **Input**: a stay or a rental in the registry's own fields (`inputs.ts`). Nothing is read from anywhere else.
- * - **Preflight** (`preflight/`): what the ministry would refuse, and what is likely wrong, each issue with the path of its field, a stable
- *   rule and its words in Spanish and English.
- * - **Compose** (`compose-*.ts`, by the schema in `grammar/`): the XML of one communication, PV or AV; `requests.ts` puts up to 100 into a
- *   request and `archive.ts` packs it as the service takes it.
- * - **Verdict** (`verdict/`): what the ministry says of a communication once it has processed it. Simulator and sandbox judge by it.
- * - **Codes** (`codes/`, `municipalities/`): the ministry's tables and INE's, and look-ups that forgive accents and case.
+ * - **Input**: a stay or a rental in the fields of Mirlo's API (`inputs.ts`).
+ * - **Preflight** (`preflight/`): checks the input before filing, for what the ministry would refuse and what is likely
+ *   wrong. Each issue has the path of its field, a stable rule id, and a message in Spanish and English.
+ * - **Compose** (`compose-*.ts`, by the schema in `grammar/`): makes the XML of one communication, which is a PV (a
+ *   stay's guests) or an AV (a vehicle rental). `requests.ts` puts up to 100 into a request; `archive.ts` packs the
+ *   request as the service takes it. The grammar also covers reservations (RH, RV).
+ * - **Verdict** (`verdict/`): judges a composed communication as the ministry does when it processes it. Only for
+ *   tests: the simulator and the sandbox (`@mirlo/mocks`) use it.
+ * - **Codes** (`codes/`, `municipalities/`): the tables of the ministry and of INE (Spain's statistical office), with
+ *   look-ups that ignore accents and case.
  *
- * The SOAP client is `@mirlo/mir/client`, the ministry for a laptop `@mirlo/mir/simulator`.
+ * Other entry points: the SOAP client `@mirlo/mir/client`, the simulated ministry `@mirlo/mir/simulator`, and the table
+ * of municipalities `@mirlo/mir/municipalities`.
  */
 export {
   MAX_XML_BYTES,

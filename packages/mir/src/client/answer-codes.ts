@@ -1,23 +1,23 @@
 /**
- * The codes that answer a whole request (`respuesta/codigo`) and what each one asks of the caller.
+ * The codes that answer a whole request (`respuesta/codigo`), and what the caller should do about each one.
  * Source: PROTOCOL.md section 9 (the ministry's manual v3.1.3 and the classes used by running clients).
  */
 
-/** What to do about a code: mend the settings, mend the data, send the same again later. */
+/** What to do about a code: correct the settings, correct the data, or send the same request again later. */
 export type AnswerClass = 'configuration' | 'data' | 'retry';
 
 export interface AnswerCode {
   class: AnswerClass;
-  /** What the service says, as the simulator repeats it. */
+  /** The service's message, which the simulator repeats. */
   words: string;
 }
 
-/** `codigo 0`: request received. It proves nothing about the communications in it. */
+/** `codigo 0`: the request was received. It proves nothing about its communications. */
 export const RECEIVED = 0;
 
 /**
- * The codes of the table. What is no key of it is an unknown code: kept literally, never a success. To an alta `retry` is of unknown
- * outcome, since it may have been stored (`judge.ts`).
+ * The known codes. A code that is no key of this table is kept as received, and is never a success. For an alta,
+ * `retry` means an unknown outcome, since the alta may have been stored (`judge.ts`).
  */
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },

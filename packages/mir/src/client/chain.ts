@@ -1,36 +1,36 @@
 /**
- * Closing a certificate chain whose intermediate the server does not send. A candidate is accepted only if it issued the
- * certificate before it and itself leads to a root that Node trusts already: by signature, CA flag and validity. The FNMT
- * serves two certificates of one name, of which one does not close the chain: names prove nothing.
+ * Completes a certificate chain whose intermediate the server does not send. A candidate is accepted only if it issued
+ * the certificate before it and itself leads to a root that Node trusts. Signature, CA flag and validity are checked.
+ * Names prove nothing: the FNMT serves two certificates of the same name, one of which does not complete the chain.
  *
  * Source: PROTOCOL.md section 2, "TLS".
  */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
 
-/** Intermediates a chain may lack; the service lacks one. */
+/** The most intermediates that a chain may lack. The ministry's service lacks one. */
 const MAX_INTERMEDIATES = 3;
 
 export interface Closing {
-  /** From the one that issued the leaf towards the root. */
+  /** The intermediates in order, from the one that issued the leaf towards the root. */
   intermediates: readonly X509Certificate[];
   source: 'file' | 'aia';
 }
 
 export interface ClosingOptions {
   roots: readonly X509Certificate[];
-  /** Certificates at hand (`MIR_CA_FILE`), looked at before anything is fetched. */
+  /** Certificates given by the caller (`MIR_CA_FILE`). They are tried before any is fetched. */
   given: readonly X509Certificate[];
-  /** Fetches what a certificate names as its issuer. */
+  /** Fetches the issuer's certificate from the address that a certificate states. */
   fetchIssuer: (url: string) => Promise<X509Certificate[]>;
-  /** Epoch milliseconds. */
+  /** The present time, in epoch milliseconds. */
   now: number;
 }
 
 /**
- * The intermediates that lead from this leaf to a trusted root.
+ * Finds the intermediates that lead from a leaf to a trusted root.
  *
- * @throws Error saying why there are none: nothing at hand fits, and what the certificate names does not either.
+ * @throws Error that says why there are none: no given certificate fits, and neither does the one at the stated address
  */
 export async function closeChain(leaf: X509Certificate, options: ClosingOptions): Promise<Closing> {
   const intermediates: X509Certificate[] = [];
@@ -66,7 +66,7 @@ async function namedIssuer(
   return found;
 }
 
-/** Whether this CA certificate, valid now, signed that one. */
+/** Whether a CA certificate, if valid now, signed another certificate. */
 export function issued(issuer: X509Certificate, certificate: X509Certificate, now: number): boolean {
   return (
     issuer.ca &&
@@ -77,14 +77,18 @@ export function issued(issuer: X509Certificate, certificate: X509Certificate, no
   );
 }
 
-/** The http address under "CA Issuers" of a certificate's AIA. */
+/** The http address of a certificate's AIA extension, under "CA Issuers". */
 export function issuerUrl(certificate: X509Certificate): string | null {
   return /^CA Issuers - URI:(http:\/\/\S+)$/im.exec(certificate.infoAccess ?? '')?.[1] ?? null;
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** All certificates of a PEM bundle, or the one of a DER file. @throws Error where there is none. */
+/**
+ * Reads all certificates of a PEM bundle, or the one of a DER file.
+ *
+ * @throws Error where there is none
+ */
 export function readCertificates(data: string | Uint8Array): X509Certificate[] {
   const blocks = Buffer.from(data).toString('latin1').match(PEM);
   return blocks === null
@@ -92,14 +96,14 @@ export function readCertificates(data: string | Uint8Array): X509Certificate[] {
     : blocks.map(block => new X509Certificate(block));
 }
 
-/** The roots Node trusts by itself, with `NODE_EXTRA_CA_CERTS` where this Node can tell, as PEM. */
+/** The roots that Node trusts, as PEM. `NODE_EXTRA_CA_CERTS` is included where this version of Node can list it. */
 export function trustedRoots(extra: readonly string[]): readonly string[] {
   const own =
     typeof tls.getCACertificates === 'function' ? tls.getCACertificates('default') : tls.rootCertificates;
   return [...own, ...extra];
 }
 
-/** A name's lines on one line: `C=ES, O=FNMT-RCM, OU=AC Componentes Informáticos`. */
+/** Joins the lines of a certificate's name: `C=ES, O=FNMT-RCM, OU=AC Componentes Informáticos`. */
 export function oneLine(name: string): string {
   return name.replaceAll('\n', ', ');
 }

@@ -31,70 +31,76 @@ import {
 } from './soap-responses.ts';
 import { createTransport, type Exchange, TransportFailure, type TransportOptions } from './transport.ts';
 
-/** The service itself: what is sent there is filed. Source: PROTOCOL.md section 2. */
+/** The ministry's production service. What is sent there is really filed. Source: PROTOCOL.md section 2. */
 export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
-/** The ministry's own place for tests, which is down for weeks at times. Source: PROTOCOL.md section 2. */
+/** The ministry's test service, which is down for weeks at times. Source: PROTOCOL.md section 2. */
 export const PREPRODUCTION_URL = 'https://hospedajes.pre-ses.mir.es/hospedajes-web/ws/v1/comunicacion';
 
 export interface MirClientOptions extends TransportOptions {
-  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator's: never a default, so that nothing is filed by accident. */
+  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator's address. There is no default, so that nothing is filed by accident. */
   url: string;
-  /** The web service user ("usuario WS"), not the portal's. */
+  /** The web service user ("usuario WS"), not the user of the ministry's portal. */
   user: string;
   password: string;
   /** Lessor code, 1 to 10 characters. */
   codigoArrendador: string;
-  /** Name of the program that files, 1 to 50 characters. */
+  /** Name of the calling program, 1 to 50 characters. */
   aplicacion: string;
-  /** Believes no answer of a simulator: for whoever files in earnest. @default false */
+  /**
+   * Refuses every answer of a simulator. For programs that file real records.
+   * @default false
+   */
   refuseSimulator?: boolean;
 }
 
 export interface CallOptions {
-  /** Gives up waiting. What was sent by then may have been stored: the error's kind says so. */
+  /** Cancels the call. A request that was sent by then may have been stored; the error's kind says so. */
   signal?: AbortSignal;
 }
 
-/** Every method throws `MirError`, whose `kind` says what to do. */
+/** The client of the ministry's service. Every method throws a `MirError`, whose `kind` says what to do. */
 export interface MirClient {
-  /** Files communications (operation A), split at 100: a receipt each. After an error `received` holds those of the parts before. */
+  /**
+   * Files communications (operation A), 100 per request, and returns a receipt for each request. The error of a later
+   * request holds the receipts of the earlier ones in `received`.
+   */
   alta<Kind extends CommunicationKind>(
     kind: Kind,
     request: DocumentModels[Kind],
     options?: CallOptions,
   ): Promise<Receipts>;
-  /** Annuls communications by their codes (operation B), split at 100. The receipts' lotes are to be asked for. */
+  /** Annuls communications by their codes (operation B), 100 per request. Query the receipts' lotes for the verdicts. */
   anular(codes: readonly CodigoComunicacion[], options?: CallOptions): Promise<Receipts>;
-  /** Sends prepared bytes as they are: the way for whoever stores them first (`prepareAlta`, `prepareAnulacion`). */
+  /** Sends prepared bytes unchanged. For callers that store the bytes before sending (`prepareAlta`, `prepareAnulacion`). */
   send(request: StoredRequest, options?: CallOptions): Promise<Omit<Receipt, 'count'>>;
-  /** States and verdicts of lotes, asked 10 at a time. Lotes that do not exist or are another's are missing from the answer. */
+  /** Queries states and verdicts of lotes, 10 per request. Lotes that do not exist or belong to others are missing from the answer. */
   consultaLote(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
-  /** The same through operation C of `comunicacion`. */
+  /** Queries lotes as `consultaLote` does, through operation C of `comunicacion`. */
   consulta(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
-  /** Communications as the ministry holds them, asked 10 at a time. */
+  /** Reads communications as the ministry has stored them, 10 per request. */
   consultaComunicacion(
     codes: readonly CodigoComunicacion[],
     options?: CallOptions,
   ): Promise<StoredCommunication[]>;
-  /** Annuls every communication of a lote, at once. */
+  /** Annuls every communication of a lote at once. */
   anulacionLote(lote: Lote, options?: CallOptions): Promise<{ descripcion: string | null }>;
-  /** One of the service's tables, or (without a name) the list of tables. Creates nothing: the way to test a connection. */
+  /** Reads one of the service's tables or, without a name, the list of tables. It changes nothing, so it serves to test a connection. */
   catalogo(table?: CatalogueName, options?: CallOptions): Promise<readonly CatalogueEntry[]>;
   /** Closes the client's own connections. */
   close(): Promise<void>;
 }
 
 /**
- * A client of the ministry's service, or of the simulator. It sends one request for one call (more where it splits) and never repeats
- * one by itself: when to try again, and with what, is the caller's to decide by the error's kind.
+ * Creates a client of the ministry's service, or of the simulator. A call sends one request, or several where it is
+ * split. The client never retries: the caller decides by the error's kind when to send again, and what.
  *
- * @throws RangeError for an address, user, lessor code or application name that cannot be right.
+ * @throws RangeError for an address, user, lessor code or application name that cannot be valid
  */
 export function createMirClient(options: MirClientOptions): MirClient {
   const header = { codigoArrendador: options.codigoArrendador, aplicacion: options.aplicacion };
   const transport = createTransport(serviceUrl(options.url), httpHeaders(options), options);
 
-  /** One exchange: the answer with `codigo` 0, or the error that says what to do. */
+  /** Makes one exchange. Returns the answer where its `codigo` is 0, otherwise throws the error that says what to do. */
   async function call<Answer extends Status>(
     operation: Operation,
     body: Uint8Array | string,
@@ -153,7 +159,7 @@ export function createMirClient(options: MirClientOptions): MirClient {
   };
 }
 
-/** Sends requests one after the other; an error says what was received before. */
+/** Sends requests one after the other. An error holds the receipts of the requests before it. */
 async function sendAll(
   requests: readonly PreparedRequest[],
   send: (request: PreparedRequest) => Promise<Omit<Receipt, 'count'>>,
@@ -230,7 +236,7 @@ function serviceUrl(address: string): URL {
 }
 
 function httpHeaders({ user, password }: MirClientOptions): Readonly<Record<string, string>> {
-  // A colon would end the user's name where the other side reads it.
+  // In basic authentication a colon ends the user's name.
   if (user === '' || user.includes(':')) throw new RangeError('user: expected a name without a colon');
   return {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,

@@ -1,6 +1,7 @@
 /**
- * The read-back of `consultaComunicacion`. Its names differ from the request's (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`), and are
- * kept as the service writes them. Source: PROTOCOL.md section 3.6.
+ * Reads the communications that `consultaComunicacion` returns. Their element names differ from the request's
+ * (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`) and are kept as the service writes them. Source:
+ * PROTOCOL.md section 3.6.
  */
 import { type CodigoComunicacion, codigoComunicacion } from '../terms.ts';
 import { isTrue, UnreadableAnswer } from './soap-responses.ts';
@@ -53,7 +54,7 @@ export type StoredPerson = Fields<(typeof PERSON)[number]> & {
   readonly permisoConducir: Fields<(typeof LICENCE)[number]> | null;
 };
 
-/** One stored communication as the ministry gives it back: texts as sent, null where absent. */
+/** A stored communication as the ministry returns it. Texts are as they were sent; absent ones are null. */
 export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
   readonly codigo: CodigoComunicacion;
   readonly anulada: boolean;
@@ -69,7 +70,11 @@ export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
   readonly vehiculos: readonly Fields<(typeof VEHICLE)[number]>[];
 }
 
-/** Reads one `comunicacion` element. @throws UnreadableAnswer where it carries no code. */
+/**
+ * Reads one `comunicacion` element.
+ *
+ * @throws UnreadableAnswer where the element has no code
+ */
 export function storedCommunication(element: XmlElement): StoredCommunication {
   const code = text(element, 'codigo');
   if (code === null || code.length > 36) throw new UnreadableAnswer('A comunicacion has no readable codigo');
@@ -113,6 +118,6 @@ function block<Name extends string>(
 }
 
 function fields<Name extends string>(element: XmlElement, names: readonly Name[]): Fields<Name> {
-  // Object.fromEntries forgets the names; each one of them is set here.
+  // Object.fromEntries loses the names from the type; each of them is set here.
   return Object.fromEntries(names.map(name => [name, text(element, name)])) as Fields<Name>;
 }

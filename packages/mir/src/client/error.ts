@@ -1,18 +1,18 @@
 import type { Lote } from '../terms.ts';
 
-/** What the service hands out for a request it has received: a place to ask for the verdicts, not a verdict. */
+/** The service's receipt for a request. Its lote serves to query the verdicts; the receipt itself is no verdict. */
 export interface Receipt {
   lote: Lote;
-  /** The service's words, mostly `Ok`. */
+  /** The service's message, usually `Ok`. */
   descripcion: string | null;
-  /** Communications (alta) or codes (annulment) in the request. */
+  /** Number of communications (alta) or codes (annulment) in the request. */
   count: number;
 }
 
-/** One receipt for each request that a call was split into: at least one. */
+/** The receipts of a call, at least one: one for each request into which the call was split. */
 export type Receipts = [Receipt, ...Receipt[]];
 
-/** The operations of the service, an alta and an annulment told apart although both are `comunicacion`. */
+/** The operations of the service. Alta, annulment and query are separate here although all are `comunicacion`. */
 export type Operation =
   | 'alta'
   | 'anulacion'
@@ -25,31 +25,34 @@ export type Operation =
 /**
  * What to do about a failed call.
  *
- * - `configuration`: user, password, lessor code or rights are wrong. Sending again changes nothing until the settings change.
- * - `data`: the service refused the content. Mend it and send it as a new request.
- * - `duplicate`: these very bytes were received before, as the lote in `lote` (null where the service does not name it). Ask for that lote.
- * - `retry`: surely not processed. Send the same again later.
- * - `unknown`: sent, and what became of it is not known: it may have been stored. Send the identical bytes again; a
- *   `duplicate` then gives the lote back. Also a code that no table lists: `code` and `words` hold it as received.
+ * - `configuration`: user, password, lessor code or permissions are wrong. Sending again fails until the settings
+ *   change.
+ * - `data`: the service refused the content. Correct the content and send it as a new request.
+ * - `duplicate`: the same bytes were received before, as the lote in `lote` (null where the service does not name it).
+ *   Query that lote.
+ * - `retry`: nothing was stored. Send the same request again later.
+ * - `unknown`: the request was sent, and it may have been stored. Send the identical bytes again; if they were stored,
+ *   the error is a `duplicate` that names the lote. Also the kind of a code in no table, with `code` and `words` as
+ *   received.
  */
 export type MirErrorKind = 'configuration' | 'data' | 'duplicate' | 'retry' | 'unknown';
 
 export interface MirErrorFacts {
   kind: MirErrorKind;
   operation: Operation;
-  /** What happened, in English; never a secret or personal data of ours. */
+  /** What happened, in English. It contains no secret and no personal data from the request. */
   reason: string;
   /** `respuesta/codigo`, where the service gave one. */
   code?: number | null;
-  /** The service's own words: `descripcion`, a fault's text, a page's title. */
+  /** The service's own text: `descripcion`, the text of a SOAP Fault, or the title of a page. */
   words?: string | null;
   /** HTTP status, where there was an answer. */
   status?: number | null;
-  /** The first lote of a duplicate. */
+  /** The lote of the first request, where this one is a duplicate. */
   lote?: Lote | null;
-  /** What the service asked to wait, in milliseconds (`Retry-After`). */
+  /** The wait that the service asked for (`Retry-After`), in milliseconds. */
   retryAfterMs?: number | null;
-  /** Of a call that was split: the receipts of the parts before the one that failed. */
+  /** The receipts of the earlier requests, where a call was split and a later request failed. */
   received?: readonly Receipt[];
   cause?: unknown;
 }
@@ -77,7 +80,7 @@ const ADVICE: Readonly<Record<MirErrorKind, { es: string; en: string }>> = {
   },
 };
 
-/** A call that did not succeed, and what to do about it. Carries no credentials, whichever way it is printed. */
+/** A failed call, with what to do about it. It holds no credentials, however it is printed. */
 export class MirError extends Error {
   override readonly name = 'MirError';
   readonly kind: MirErrorKind;
@@ -90,7 +93,7 @@ export class MirError extends Error {
   readonly lote: Lote | null;
   readonly retryAfterMs: number | null;
   readonly received: readonly Receipt[];
-  /** What to do, for the person who reads it. */
+  /** What to do, written for people. */
   readonly advice: { readonly es: string; readonly en: string };
 
   constructor(facts: MirErrorFacts) {
@@ -107,7 +110,7 @@ export class MirError extends Error {
     this.advice = ADVICE[facts.kind];
   }
 
-  /** For logs: everything but the cause. */
+  /** The error for logs: everything except the cause. */
   toJSON(): Record<string, unknown> {
     const { name, kind, operation, code, words, status, lote, retryAfterMs, received, message } = this;
     return { name, kind, operation, code, words, status, lote, retryAfterMs, received, message };

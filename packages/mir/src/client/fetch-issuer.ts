@@ -1,6 +1,7 @@
 /**
- * Fetching an intermediate from where a certificate says it is. The certificate comes from whoever answered, so what it names is not
- * trusted: only hosts that issue for the ministry are asked, and never an address of the inner network.
+ * Fetches an intermediate certificate from the address that another certificate states. That certificate comes from an
+ * unverified server, so the address is not trusted: only hosts that issue certificates for the ministry are asked, and
+ * never an address of an internal network.
  */
 import type { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
@@ -8,13 +9,13 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { readCertificates } from './chain.ts';
 import { undici } from './undici.ts';
 
-/** Where the ministry's issuer, the FNMT, has its certificates (PROTOCOL.md section 2, "TLS"). */
+/** The hosts on which the FNMT, the ministry's certificate issuer, publishes certificates (PROTOCOL.md section 2, "TLS"). */
 export const ISSUER_HOSTS: readonly string[] = ['www.cert.fnmt.es'];
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Addresses that are not of the public internet: this machine, private and shared networks, link-local, multicast, reserved. */
+/** Addresses outside the public internet: this machine, private and shared networks, link-local, multicast, reserved. */
 const INNER = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -31,7 +32,7 @@ for (const [network, prefix] of [
   INNER.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Of this machine, and IPv4 in IPv6 in each of its forms: what they lead to is not looked into.
+  // Addresses of this machine, and every form of IPv4 in IPv6. The embedded IPv4 address is not checked.
   ['::', 8],
   ['64:ff9b::', 32],
   ['2001::', 32],
@@ -45,11 +46,12 @@ for (const [network, prefix] of [
 }
 
 /**
- * Fetches an issuer's certificate: plain http (it proves itself by its signature), no redirects, bounded in time and size.
+ * Fetches an issuer's certificate. Uses plain http, because a certificate proves itself by its signature. Follows no
+ * redirects, and limits time and size.
  *
- * @param hosts that may be asked, on port 80. `HOST:PORT` allows another port, and an IP address is allowed as it is written; a name
- * that leads to this machine or a private network is never followed.
- * @throws Error saying why there is none
+ * @param hosts the hosts that may be asked, on port 80. `HOST:PORT` allows another port. An IP address is allowed where
+ * it is listed as such; a name that resolves to this machine or to a private network is refused
+ * @throws Error that says why there is no certificate
  */
 export async function fetchIssuer(url: string, hosts: readonly string[]): Promise<X509Certificate[]> {
   const { protocol, host, hostname } = new URL(url);
@@ -78,19 +80,19 @@ export async function fetchIssuer(url: string, hosts: readonly string[]): Promis
   }
 }
 
-/** A name leads to an address that is not of the public internet. */
+/** A host name resolves to an address outside the public internet. */
 class InnerAddress extends Error {
   override readonly name = 'InnerAddress';
 }
 
-/** Whether an address is of this machine or of a network that is not public. */
+/** Whether an address belongs to this machine or to a network that is not public. */
 export function isInner(address: string): boolean {
-  // A list of its own for each: Node's compares an IPv4 address with IPv6 networks by its mapped form.
+  // Separate lists: Node's `BlockList` compares an IPv4 address in its mapped form with IPv6 networks.
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return isIP(address) === 0 || INNER[family].check(address, family);
 }
 
-/** Looks a name up as Node does, and refuses it where any of its addresses is an inner one. What was looked at is what is connected to. */
+/** Resolves a name as Node does. Refuses the name where any address is not public. The connection then uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }).then(
     addresses => {

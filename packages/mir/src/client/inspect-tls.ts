@@ -1,4 +1,4 @@
-/** What an operator wants to know of the service's TLS: who issued the certificate, until when, and whence the intermediate came. */
+/** Inspects the service's TLS for an operator: who issued the certificate, when it expires, and where the intermediate came from. */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
 import { oneLine } from './chain.ts';
@@ -24,19 +24,22 @@ export interface CertificateFacts {
 }
 
 export interface TlsInspection {
-  /** From the server's own certificate to the root; empty where TLS failed or the address is plain http. */
+  /** The chain from the server's own certificate to the root. Empty where TLS failed or the address is plain http. */
   chain: readonly CertificateFacts[];
-  /** When the first of the server's certificate and its intermediates expires (ISO 8601, UTC). */
+  /** The earliest expiry in the chain (ISO 8601, UTC). Null where the chain is empty. */
   expiresAt: string | null;
-  /** `server`: sent by it. `file`: from `ca`. `aia`: fetched from where the leaf names it. `none`: plain http, or not found. */
+  /**
+   * Where the intermediate came from. `server`: the server sent it. `file`: from `ca`. `aia`: fetched from the address
+   * in the leaf. `none`: plain http, or not found.
+   */
   intermediateSource: 'server' | 'file' | 'aia' | 'none';
-  /** Why TLS cannot be used, in Node's or our words; null where all is well. */
+  /** Why TLS cannot be used, in Node's words or ours. Null where there is no problem. */
   problem: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Agrees on TLS with the service as the client would, without sending a request. Never throws for what it finds. */
+/** Makes a TLS handshake with the service as the client would, without sending a request. Problems found are returned, not thrown. */
 export async function inspectTls(
   url: string,
   options: TrustOptions & { timeoutMs?: number } = {},
@@ -65,7 +68,7 @@ function verifiedChain(host: Host, secureContext: tls.SecureContext, timeoutMs: 
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const chain: X509Certificate[] = [];
-      // This form reaches the root, which the server does not send; a root is its own issuer.
+      // With `true` the chain includes the root, which the server does not send. A root is its own issuer.
       let next = socket.getPeerCertificate(true);
       for (let last = ''; next.fingerprint256 !== last; next = next.issuerCertificate) {
         chain.push(new X509Certificate(next.raw));

@@ -6,9 +6,10 @@ import { undici } from './undici.ts';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Asks an address whether a simulator answers there: a GET without credentials, of which only the headers are looked at.
+ * Checks whether a simulator answers at an address. Sends a GET without credentials and reads only the headers.
  *
- * @returns null where nobody answers within 3 s. Throws only where undici is missing.
+ * @returns null where nobody answers within 3 s
+ * @throws Error only where undici is missing
  */
 export async function isSimulator(url: string, trust: TrustOptions = {}): Promise<boolean | null> {
   const dispatcher = createAgent({ ...trust, connectTimeoutMs: TIMEOUT_MS });

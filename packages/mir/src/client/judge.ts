@@ -1,22 +1,22 @@
 /**
- * What a failure means for the caller. The rule behind it: an alta, an annulment or `anulacionLote` that reached the
- * service may have been stored whatever came back, unless the service itself refused it with a code; a query changes nothing and
- * is simply asked again.
+ * Decides what a failure means for the caller. The rule: an alta, an annulment or `anulacionLote` that reached the
+ * service may have been stored, whatever came back, unless the service itself refused it with a code. A query changes
+ * nothing and is simply sent again.
  *
  * | What came back | alta, annulment | queries |
  * |---|---|---|
- * | an answer of a simulator, where none is to be believed | retry | retry |
+ * | an answer of a simulator, with `refuseSimulator` | retry | retry |
  * | nothing was sent: no address, refused, connect timeout, TLS not trusted | retry | retry |
  * | 401, 403 | configuration | configuration |
- * | 404 and other 3xx, 4xx (a firewall before the service), 429 | retry | retry |
+ * | 404 and other 3xx, 4xx (a firewall in front of the service), 429 | retry | retry |
  * | 413 | data | data |
  * | 5xx, 408, SOAP Fault, HTML, no readable `codigo`, cut off, timeout | unknown | retry |
  * | `codigo` 0 without a lote | unknown | (answered) |
  * | `codigo` 0 under a status other than 200 | unknown | retry |
- * | 10999, an error that nobody foresaw: who knows how far it came | unknown | retry |
+ * | 10999, an uncontrolled error of the service: it may have been stored | unknown | retry |
  * | another code of the table, in XML or as plain text | its class | its class |
  * | 10121 (or any code) with "Lote duplicado" | duplicate | |
- * | a code of no table | unknown | unknown |
+ * | a code in no table | unknown | unknown |
  *
  * Source: PROTOCOL.md sections 8 and 9.
  */
@@ -30,7 +30,7 @@ const DUPLICATE = /lote\s+duplicado(.*)/is;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const CHANGES: ReadonlySet<Operation> = new Set(['alta', 'anulacion', 'anulacionLote']);
 
-/** A code other than 0. */
+/** Makes the error for a code other than 0. */
 export function codeError(
   operation: Operation,
   code: number,
@@ -60,7 +60,7 @@ export function codeError(
   });
 }
 
-/** An HTTP answer without a code that could be read. */
+/** Makes the error for an HTTP answer without a readable code. */
 export function answerError(
   operation: Operation,
   exchange: Exchange,
@@ -86,7 +86,7 @@ export function answerError(
   return new MirError({ ...facts, kind: uncertain(operation), reason });
 }
 
-/** `codigo` 0 and no lote: received, and no way to ask for it. */
+/** Makes the error for `codigo` 0 without a lote: the request was received, but its verdicts cannot be queried. */
 export function loteMissing(operation: Operation, words: string | null): MirError {
   return new MirError({
     kind: 'unknown',
@@ -98,7 +98,10 @@ export function loteMissing(operation: Operation, words: string | null): MirErro
   });
 }
 
-/** `codigo` 0 under an HTTP status that says otherwise: the service took it, whatever somebody in between made of it. */
+/**
+ * Makes the error for `codigo` 0 under an HTTP status other than 200: the service received the request, and something
+ * in between changed the status.
+ */
 export function contradiction(operation: Operation, status: number): MirError {
   return new MirError({
     kind: uncertain(operation),
@@ -109,13 +112,16 @@ export function contradiction(operation: Operation, status: number): MirError {
   });
 }
 
-/** A simulator stands where the ministry should: whatever it says, the ministry has not heard of the request. */
+/**
+ * Makes the error for a simulator's answer where the ministry's is expected. The ministry did not receive the request,
+ * so the kind is `retry`.
+ */
 export function simulated(operation: Operation, status: number): MirError {
   const reason = 'a simulator answered in the place of the ministry, and is not believed';
   return new MirError({ kind: 'retry', operation, status, reason });
 }
 
-/** No answer at all. */
+/** Makes the error for an exchange without a complete answer. */
 export function transportError(operation: Operation, failure: TransportFailure): MirError {
   const kind = failure.sent ? uncertain(operation) : 'retry';
   return new MirError({ kind, operation, reason: failure.message, cause: failure.cause });

@@ -1,7 +1,7 @@
 /**
- * Requests as bytes, made before anything is sent. Whoever must not lose or double a filing stores these bytes first and sends them
- * as they are, again if need be: the service answers identical content with the lote it already has, and nothing else can find
- * a lote whose receipt was lost. The bytes hold no credentials.
+ * Prepares requests as bytes before anything is sent. A caller that must neither lose nor duplicate a filing stores
+ * these bytes first and sends them unchanged, repeatedly if necessary. The service answers identical content with the
+ * lote it already has. There is no other way to find a lote whose receipt was lost. The bytes contain no credentials.
  *
  * Source: PROTOCOL.md sections 3.1, 3.5 and 8.
  */
@@ -13,7 +13,7 @@ import { writeDocument } from '../xml/write.ts';
 import { split } from './limits.ts';
 import { comunicacionEnvelope, type RequestHeader } from './soap-requests.ts';
 
-/** What `send` takes: bytes made by `prepareAlta` or `prepareAnulacion`, fresh or read back from where they were stored. */
+/** The argument of `send`: bytes made by `prepareAlta` or `prepareAnulacion`, just now or read from storage. */
 export interface StoredRequest {
   operation: 'alta' | 'anulacion';
   /** The whole SOAP envelope, UTF-8. */
@@ -21,16 +21,16 @@ export interface StoredRequest {
 }
 
 export interface PreparedRequest extends StoredRequest {
-  /** Communications or codes inside; `orden` in the verdicts counts them from 1. */
+  /** Number of communications or codes in the request. `orden` in the verdicts counts them from 1. */
   count: number;
 }
 
 /**
- * The request for an alta.
+ * Prepares the request of an alta.
  *
- * @param request The typed document: `{ solicitud: { codigoEstablecimiento, comunicacion: [...] } }` for PV.
- * @throws InvalidModelError where the document does not fit its grammar.
- * @throws RangeError for more than 100 communications (`prepareAltas` splits), a bad lessor code or application name.
+ * @param request the typed document: `{ solicitud: { codigoEstablecimiento, comunicacion: [...] } }` for PV
+ * @throws InvalidModelError where the document does not fit its grammar
+ * @throws RangeError for more than 100 communications (`prepareAltas` splits), a bad lessor code or application name
  */
 export function prepareAlta<Kind extends CommunicationKind>(
   header: RequestHeader,
@@ -44,7 +44,7 @@ export function prepareAlta<Kind extends CommunicationKind>(
   return prepared('alta', comunicacionEnvelope(header, 'A', kind, pack(writeDocument(kind, request))), count);
 }
 
-/** The same for any number of communications: one request for each 100, in order. */
+/** Prepares an alta of any number of communications: one request per 100, in order. */
 export function prepareAltas<Kind extends CommunicationKind>(
   header: RequestHeader,
   kind: Kind,
@@ -53,18 +53,20 @@ export function prepareAltas<Kind extends CommunicationKind>(
   const { solicitud } = request;
   if (solicitud.comunicacion.length <= MAX_COMMUNICATIONS) return [prepareAlta(header, kind, request)];
   return split<unknown>(solicitud.comunicacion, MAX_COMMUNICATIONS).map(comunicacion => {
-    // A run of the list in place of the list: the same kind of document.
+    // A part of the list replaces the list, so the document stays of the same kind.
     const part = { ...request, solicitud: { ...solicitud, comunicacion } } as DocumentModels[Kind];
     return prepareAlta(header, kind, part);
   });
 }
 
 /**
- * The request that annuls communications (operation B), by their own codes, never by a lote. It gets a lote of its own to ask for.
+ * Prepares the request that annuls communications (operation B). They are named by their own codes, never by a lote.
+ * The request gets a new lote, whose verdict can be queried.
  *
- * @param distinct Where these codes were in an earlier annulment whose verdict is known: a number of this one. Otherwise its bytes might be those
- * of the earlier one, and the service would answer with that one's lote and its old verdict.
- * @throws RangeError for none or more than 100 codes, a bad lessor code or application name.
+ * @param distinct a number for this request, where these codes were in an earlier annulment whose verdict is known.
+ * Without the number the bytes might be the same as those of the earlier request, and the service would answer with its
+ * lote and old verdict
+ * @throws RangeError for none or more than 100 codes, a bad lessor code or application name
  */
 export function prepareAnulacion(
   header: RequestHeader,
@@ -75,7 +77,7 @@ export function prepareAnulacion(
     throw new RangeError(`One annulment takes 1 to ${MAX_COMMUNICATIONS} codes, received ${codes.length}`);
   }
   const document = writeDocument('B', { codigoComunicacion: codes });
-  // A comment says nothing to the service, and what its duplicate check compares is another text.
+  // The service ignores an XML comment, but for the duplicate check it makes a different text.
   const solicitud = pack(distinct === undefined ? document : `${document}<!-- ${distinct} -->`);
   return prepared('anulacion', comunicacionEnvelope(header, 'B', null, solicitud), codes.length);
 }

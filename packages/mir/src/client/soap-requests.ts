@@ -1,6 +1,6 @@
 /**
- * The five operations as SOAP 1.1 envelopes. Only the body's root is qualified; its children are in no namespace.
- * Source: PROTOCOL.md section 3.
+ * Writes the requests of the five operations as SOAP 1.1 envelopes. Only the body's root is qualified; its children are
+ * in no namespace. Source: PROTOCOL.md section 3.
  */
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { hasForbiddenCharacter } from '../xml/lexical.ts';
@@ -10,20 +10,20 @@ import { writeXml } from './xml.ts';
 export const ENVELOPE_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
 export const SERVICE_NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion';
 
-/** Who files: the head of every `comunicacion` request. */
+/** The header of every `comunicacion` request. */
 export interface RequestHeader {
   /** Lessor code, 1 to 10 characters. */
   codigoArrendador: string;
-  /** Free name of the program that files, 1 to 50 characters. */
+  /** Name of the calling program, free text of 1 to 50 characters. */
   aplicacion: string;
 }
 
 /**
- * The request for an alta (A), an annulment (B) or a query of lotes (C).
+ * Writes the request of an alta (A), an annulment (B) or a query of lotes (C).
  *
- * @param kind What is filed; null for B and C, which state none.
- * @param solicitud Base64 of the ZIP of the inner XML.
- * @throws RangeError when the lessor code or the application name is empty, too long or holds a control character.
+ * @param kind the kind of communication; null for B and C, which have none
+ * @param solicitud the ZIP of the inner XML, in Base64
+ * @throws RangeError where the lessor code or the application name is empty, too long or contains a control character
  */
 export function comunicacionEnvelope(
   header: RequestHeader,
@@ -46,22 +46,26 @@ export function comunicacionEnvelope(
   });
 }
 
-/** The question for the states of lotes; the caller keeps to 10. */
+/** Writes the query of lotes. The caller must pass at most 10. */
 export function consultaLoteEnvelope(lotes: readonly Lote[]): string {
   return envelope('consultaLoteRequest', { codigosLote: { lote: lotes } });
 }
 
-/** The question for communications as the ministry holds them; the caller keeps to 10. */
+/** Writes the query of stored communications. The caller must pass at most 10. */
 export function consultaComunicacionEnvelope(codes: readonly CodigoComunicacion[]): string {
   return envelope('consultaComunicacionRequest', { codigos: { codigo: codes } });
 }
 
-/** The request that annuls a whole lote. */
+/** Writes the request that annuls a whole lote. */
 export function anulacionLoteEnvelope(lote: Lote): string {
   return envelope('anulacionLoteRequest', { lote });
 }
 
-/** @param table Name of a table (`TIPO_COLOR`); empty lists the tables. */
+/**
+ * Writes the request for a code table.
+ *
+ * @param table the table's name (`TIPO_COLOR`); an empty name asks for the list of tables
+ */
 export function catalogoEnvelope(table: string): string {
   return envelope('catalogoRequest', { peticion: { catalogo: table } });
 }

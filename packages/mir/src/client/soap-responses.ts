@@ -1,7 +1,8 @@
 /**
- * What the service really answers, read tolerantly: any prefix, both spellings of `resultadoComunicacion` and
- * `tipoComunicacion`, `codigoRetorno` for `codigo`, missing `descripcion`, over-long texts, plain text, HTML, SOAP Faults.
- * Tolerance ends where a guess would begin: an answer without a readable code is unreadable, never a success.
+ * Reads the answers that the service really sends, with tolerance: any prefix, both spellings of
+ * `resultadoComunicacion` and `tipoComunicacion`, `codigoRetorno` for `codigo`, missing `descripcion`, texts that are
+ * too long, plain text, HTML, SOAP Faults. It never guesses: an answer without a readable code is unreadable, not a
+ * success.
  *
  * Source: PROTOCOL.md sections 3.2 to 3.7, 9 and 11.
  */
@@ -9,44 +10,47 @@ import { type CodigoComunicacion, codigoComunicacion, type Lote, lote } from '..
 import { readTime } from './times.ts';
 import { child, children, integer, readXml, text, type XmlElement } from './xml.ts';
 
-/** The status of an answer. Its word changes per operation: `respuesta`, `resultado`, or none. */
+/** The status of an answer. Depending on the operation, its element is `respuesta`, `resultado`, or none. */
 export interface Status {
-  /** 0: received or answered. Else see `ANSWER_CODES`. */
+  /** 0: received or answered. For other values see `ANSWER_CODES`. */
   codigo: number;
   descripcion: string | null;
 }
 
-/** The receipt of an alta or an annulment. With `codigo` 0 and a lote: received, not accepted. */
+/** The receipt of an alta or an annulment. `codigo` 0 with a lote means received, not accepted. */
 export interface ReceiptAnswer extends Status {
   lote: Lote | null;
 }
 
-/** What became of one communication of a lote. */
+/** The result of one communication of a lote. */
 export interface CommunicationResult {
-  /** Place in the request, from 1. */
+  /** Position in the request, from 1. */
   orden: number;
   anulada: boolean;
-  /** The proof that it was stored; null where it was refused. */
+  /** The proof that the communication was stored. Null where it was refused. */
   codigoComunicacion: CodigoComunicacion | null;
   tipoError: string | null;
   error: string | null;
 }
 
-/** A lote's state. Times are `YYYY-MM-DD HH:MM:SS`, wall clock of Europe/Madrid; null where absent or unreadable. */
+/** The state of a lote. Times are `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid, and null where absent or unreadable. */
 export interface LoteResult {
   lote: Lote;
   tipoComunicacion: string | null;
   tipoOperacion: string | null;
   fechaPeticion: string | null;
   fechaProcesamiento: string | null;
-  /** 5 pending, 4 in process, 1 processed, 6 processed with errors in some, 2 refused as a whole, 3 unexpected error. */
+  /**
+   * States: 5 pending, 4 in process, 1 processed, 6 processed with errors in some communications, 2 refused as a whole,
+   * 3 unexpected error.
+   */
   codigoEstado: number;
   descEstado: string | null;
   identificadorUsuario: string | null;
   nombreUsuario: string | null;
   codigoArrendador: string | null;
   aplicacion: string | null;
-  /** Null where the block is absent: pending lotes, refused ones, annulments. */
+  /** Null where the element is absent: for pending and refused lotes, and for annulments. */
   resultadoComunicaciones: readonly CommunicationResult[] | null;
 }
 
@@ -55,7 +59,7 @@ export interface CatalogueEntry {
   descripcion: string;
 }
 
-/** An answer that cannot be read as what was asked for. `words` is for people: a fault's text, a page's title. */
+/** An answer that cannot be read. `words` is for people: the text of a SOAP Fault, or the title of a page. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly words: string | null;
@@ -67,10 +71,14 @@ export class UnreadableAnswer extends Error {
 }
 
 const MAX_WORDS = 1000;
-// HAW saw HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
+// HAW received HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
 const PLAIN_CODE = /^\s*([1-9]\d{4})\b[\s:.,-]*([\s\S]*)$/;
 
-/** @throws UnreadableAnswer */
+/**
+ * Reads the receipt of an alta or an annulment.
+ *
+ * @throws UnreadableAnswer
+ */
 export function readReceipt(body: string): ReceiptAnswer {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, lote: null };
@@ -79,7 +87,11 @@ export function readReceipt(body: string): ReceiptAnswer {
   return { ...status(block), lote: code === null ? null : mark(lote, code) };
 }
 
-/** The answer of `consultaLote` and of operation C. @throws UnreadableAnswer */
+/**
+ * Reads the answer of `consultaLote` or of operation C.
+ *
+ * @throws UnreadableAnswer
+ */
 export function readLotes(body: string): Status & { lotes: readonly LoteResult[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, lotes: [] };
@@ -87,14 +99,22 @@ export function readLotes(body: string): Status & { lotes: readonly LoteResult[]
   return { ...head, lotes: head.codigo === 0 ? children(answer.root, 'resultado').map(loteResult) : [] };
 }
 
-/** The answer of `anulacionLote`, whose status stands without a wrapper. @throws UnreadableAnswer */
+/**
+ * Reads the answer of `anulacionLote`, whose status has no element around it.
+ *
+ * @throws UnreadableAnswer
+ */
 export function readStatus(body: string): Status {
   const answer = open(body);
   if ('plain' in answer) return answer.plain;
   return status(child(answer.root, 'respuesta', 'resultado') ?? answer.root);
 }
 
-/** The answer of `catalogo`. @throws UnreadableAnswer */
+/**
+ * Reads the answer of `catalogo`.
+ *
+ * @throws UnreadableAnswer
+ */
 export function readCatalogue(body: string): Status & { entries: readonly CatalogueEntry[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, entries: [] };
@@ -105,7 +125,11 @@ export function readCatalogue(body: string): Status & { entries: readonly Catalo
   return { ...status(child(answer.root, 'resultado')), entries };
 }
 
-/** The answer of `consultaComunicacion`: its status and the `comunicacion` elements. @throws UnreadableAnswer */
+/**
+ * Reads the answer of `consultaComunicacion`: its status and its `comunicacion` elements.
+ *
+ * @throws UnreadableAnswer
+ */
 export function readCommunications(body: string): Status & { elements: readonly XmlElement[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, elements: [] };
@@ -115,7 +139,7 @@ export function readCommunications(body: string): Status & { elements: readonly 
   };
 }
 
-/** Opens an envelope down to the body's only element, or reads the code of a plain-text answer. */
+/** Opens an envelope and returns the body's only element, or reads the code of a plain-text answer. */
 function open(body: string): { root: XmlElement } | { plain: Status } {
   const plain = PLAIN_CODE.exec(body);
   if (plain) return { plain: { codigo: Number(plain[1]), descripcion: shorten(plain[2] ?? '') } };
@@ -183,7 +207,7 @@ function communicationResult(element: XmlElement): CommunicationResult {
   };
 }
 
-/** Both lexical forms of xsd:boolean. */
+/** Whether a text is true, in either lexical form of xsd:boolean. */
 export function isTrue(value: string | null): boolean {
   return value === 'true' || value === '1';
 }

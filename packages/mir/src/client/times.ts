@@ -1,8 +1,8 @@
-/** Times as the service writes them. Source: PROTOCOL.md section 3.3. */
+/** Reads and writes times in the service's form. Source: PROTOCOL.md section 3.3. */
 
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-// `hourCycle: 'h23'` and not `hour12: false`: midnight must be 00, not 24.
+// `hourCycle: 'h23'` instead of `hour12: false`, so that midnight is 00 and not 24.
 const madrid = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',
   hourCycle: 'h23',
@@ -14,7 +14,7 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** An instant (epoch milliseconds) as `YYYY-MM-DD HH:MM:SS`, wall clock of Europe/Madrid. */
+/** Formats an instant (epoch milliseconds) as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid. */
 export function madridTime(epochMs: number): string {
   const part = new Map(madrid.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
@@ -22,8 +22,9 @@ export function madridTime(epochMs: number): string {
 }
 
 /**
- * Reads both forms the service uses, `yyyy-MM-dd HH:mm:ss` (what production sends) and `xsd:dateTime` with or without
- * offset, as `YYYY-MM-DD HH:MM:SS`, wall clock of Europe/Madrid. Anything else gives null.
+ * Reads a time of the service as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid. The service uses two
+ * forms: `yyyy-MM-dd HH:mm:ss`, which production sends, and `xsd:dateTime` with or without offset. Null for any other
+ * text.
  */
 export function readTime(value: string | null): string | null {
   const found = value === null ? null : WALL_CLOCK.exec(value);

@@ -1,6 +1,6 @@
 /**
- * Connections to the service. TLS is verified by Node on every one of them; what is added is only the missing intermediate,
- * found once (`chain.ts`) and kept until it no longer fits.
+ * Connects to the service. Node verifies TLS on every connection. Only the missing intermediate is added; it is found
+ * once (`chain.ts`) and kept until it no longer fits.
  */
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -11,20 +11,25 @@ import { fetchIssuer, ISSUER_HOSTS } from './fetch-issuer.ts';
 import { undici } from './undici.ts';
 
 export interface TrustOptions {
-  /** The intermediate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node trusts. */
+  /** The intermediate certificate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node trusts. */
   ca?: string | Uint8Array;
-  /** Further roots to trust, as PEM: for tests and private test services. */
+  /** Further trusted roots, as PEM. For tests and private test services. */
   extraRoots?: readonly string[];
   /**
-   * Hosts that a missing intermediate may be fetched from (`MIR_ISSUER_HOSTS`): a name, for port 80 of a public address, or `HOST:PORT`;
-   * an address of a private network only where it is written here as such. @default ['www.cert.fnmt.es']
+   * Hosts from which a missing intermediate may be fetched (`MIR_ISSUER_HOSTS`): a name, for port 80 of a public
+   * address, or `HOST:PORT`. An address of a private network is allowed only where it is listed here as an address.
+   * @default ['www.cert.fnmt.es']
    */
   issuerHosts?: readonly string[];
-  /** How long a search for the intermediate that failed is not begun again. @default 60000 @unit ms */
+  /**
+   * Time after a failed search for the intermediate during which no new search starts.
+   * @default 60000
+   * @unit ms
+   */
   issuerRetryMs?: number;
 }
 
-/** Where to connect. An IP address has no servername: Node then checks the certificate for the address itself. */
+/** The server to connect to. An IP address has no servername: Node then checks the certificate for the address itself. */
 export interface Host {
   host: string;
   port: number;
@@ -38,13 +43,16 @@ const MISSING_ISSUER: ReadonlySet<unknown> = new Set([
 ]);
 const ISSUER_RETRY_MS = 60_000;
 
-/** Said on every connection: Node's own default is off where NODE_TLS_REJECT_UNAUTHORIZED is 0, and identity documents travel here. */
+/**
+ * Set explicitly on every connection, because NODE_TLS_REJECT_UNAUTHORIZED=0 turns Node's default off, and identity
+ * documents are sent here.
+ */
 export const VERIFIED = { rejectUnauthorized: true } as const;
 
-/** What undici connects with: as its own connector, and once more with the intermediate where the chain lacks it. */
+/** Makes undici's connector. It connects as usual; where the chain lacks the intermediate, it finds that and connects again. */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
   let plain: buildConnector.connector | null = null;
-  /** By place: services that share a dispatcher may lack different intermediates. */
+  /** Connectors with the intermediate, by host and port: services that share a dispatcher may lack different ones. */
   const closed = new Map<string, buildConnector.connector>();
   const searches = new Map<string, Promise<buildConnector.connector>>();
   const failures = new Map<string, { error: unknown; until: number }>();
@@ -61,7 +69,10 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
     return connect;
   }
 
-  /** Connections opened together wait for one search; one that failed is remembered, so that a fault of theirs is no load on the issuer. */
+  /**
+   * Finds the intermediate for a server. Connections opened at the same time share one search. A failure is remembered,
+   * so that repeated connections put no load on the issuer.
+   */
   function search(place: string, host: Host): Promise<buildConnector.connector> {
     const failed = failures.get(place);
     if (failed && performance.now() < failed.until) return Promise.reject(failed.error);
@@ -88,12 +99,12 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
   };
 }
 
-/** Whether Node could not find who issued the server's certificate. */
+/** Whether Node could not find the issuer of the server's certificate. */
 export function lacksIssuer(error: Error): boolean {
   return 'code' in error && MISSING_ISSUER.has(error.code);
 }
 
-/** Node's roots and these intermediates; the roots must be named because `ca` replaces them. */
+/** Makes a context with Node's roots and these intermediates. `ca` replaces Node's roots, so they are listed too. */
 export function contextWith(
   trust: TrustOptions,
   intermediates: readonly X509Certificate[],
@@ -103,9 +114,10 @@ export function contextWith(
 }
 
 /**
- * Asks the server for its leaf and finds what is missing between it and a trusted root. A leaf of another name is not looked into.
+ * Reads the server's leaf certificate and finds the intermediates between the leaf and a trusted root. Stops at a leaf
+ * for another host name.
  *
- * @throws Error
+ * @throws Error where the leaf is for another name, or the chain cannot be completed
  */
 export async function findIntermediates(
   host: Host,
@@ -125,8 +137,8 @@ export async function findIntermediates(
 }
 
 /**
- * The certificate a server shows. Verification stays on: the handshake is refused as it must be, and the certificate is
- * looked at in the moment between its arrival and the refusal. Nothing is sent.
+ * Reads the certificate that a server presents. Verification stays on: the handshake is refused as usual, and the
+ * certificate is read between its arrival and the refusal. No request is sent.
  */
 function readLeaf(host: Host, trust: TrustOptions, timeoutMs: number): Promise<X509Certificate> {
   return new Promise((resolve, reject) => {
@@ -151,7 +163,11 @@ function isOtherName(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_TLS_CERT_ALTNAME_INVALID';
 }
 
-/** @param hostname As in an URL: a name, an IPv4 address or an IPv6 address in brackets. */
+/**
+ * Makes the address to connect to.
+ *
+ * @param hostname as in a URL: a name, an IPv4 address or an IPv6 address in brackets
+ */
 export function hostOf(hostname: string, port: string): Host {
   const host = hostname.replace(/^\[|\]$/g, '');
   return { host, port: Number(port) || 443, ...(isIP(host) === 0 ? { servername: host } : {}) };

@@ -1,12 +1,12 @@
-/** One POST and its answer: HTTP/1.1 with Content-Length, bounded in time and size. Source: PROTOCOL.md section 2. */
+/** Sends a POST and reads its answer: HTTP/1.1 with Content-Length, limited in time and size. Source: PROTOCOL.md section 2. */
 import type { Agent, Dispatcher as UndiciDispatcher } from 'undici';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';
 import { undici } from './undici.ts';
 
 /**
- * What connections are taken from, any of undici's dispatchers (`Agent`, `ProxyAgent`, `MockAgent`): as far as it is used, for undici is
- * optional and its types with it.
+ * A dispatcher of undici (`Agent`, `ProxyAgent`, `MockAgent`), reduced to the methods that are used here. undici is an
+ * optional dependency, so its types may be missing.
  */
 export interface Dispatcher {
   dispatch(request: object, handler: object): boolean;
@@ -16,15 +16,29 @@ export interface Dispatcher {
 }
 
 export interface TransportOptions extends TrustOptions {
-  /** For one exchange, connecting included. @default 25000 @unit ms */
+  /**
+   * Time limit of one exchange, including connecting.
+   * @default 25000
+   * @unit ms
+   */
   timeoutMs?: number;
-  /** For reaching the service and agreeing on TLS. @default 10000 @unit ms */
+  /**
+   * Time limit for connecting and the TLS handshake.
+   * @default 10000
+   * @unit ms
+   */
   connectTimeoutMs?: number;
-  /** False closes the connection after each answer. @default true */
+  /**
+   * Whether connections are reused. False closes the connection after each answer.
+   * @default true
+   */
   keepAlive?: boolean;
-  /** Connections held to the service at most. @default 4 */
+  /**
+   * The most connections to the service at a time.
+   * @default 4
+   */
   connections?: number;
-  /** Used instead of an agent of our own (a proxy, a test); TLS is then the dispatcher's affair. */
+  /** Used instead of an agent of this package (a proxy, a test). TLS is then configured by the dispatcher. */
   dispatcher?: Dispatcher;
 }
 
@@ -32,17 +46,20 @@ export interface Exchange {
   status: number;
   body: string;
   retryAfterMs: number | null;
-  /** A simulator answered: it says so in a header. */
+  /** Whether a simulator answered, as its header says. */
   simulator: boolean;
 }
 
 export interface Transport {
-  /** @throws TransportFailure when no whole answer came back. */
+  /**
+   * Sends a POST.
+   * @throws TransportFailure where no complete answer came back
+   */
   post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange>;
   close(): Promise<void>;
 }
 
-/** No whole answer. `sent`: the service may have the request. */
+/** No complete answer came back. `sent` means that the service may have received the request. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly sent: boolean;
@@ -59,7 +76,10 @@ const CONNECTIONS = 4;
 /** An answer has some hundred bytes for each of at most a hundred communications. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Posts to one address with these headers, over connections of its own unless a dispatcher is handed in. Repeats nothing. */
+/**
+ * Makes a transport that posts to one address with these headers. It opens its own connections unless given a
+ * dispatcher. It never retries.
+ */
 export function createTransport(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -83,14 +103,14 @@ export function createTransport(
 }
 
 /**
- * The connections of a client, to be shared by several (one per account): pass it as their `dispatcher` and close it yourself.
- * TLS is verified, with the missing intermediate found as for a client of its own.
+ * Makes a dispatcher that several clients can share, such as one client per account. Pass it as their `dispatcher`, and
+ * close it yourself. It verifies TLS and finds the missing intermediate as a single client does.
  */
 export function createDispatcher(options: TransportOptions = {}): Dispatcher {
   return createAgent(options);
 }
 
-/** The same, as undici has it. */
+/** Makes the same dispatcher, with undici's type. */
 export function createAgent(options: TransportOptions): Agent {
   const { Agent } = undici();
   return new Agent({
@@ -98,15 +118,15 @@ export function createAgent(options: TransportOptions): Agent {
     connections: options.connections ?? CONNECTIONS,
     // 0 sends `Connection: close` with each request.
     pipelining: options.keepAlive === false ? 0 : 1,
-    // One signal bounds the whole exchange.
+    // No separate timeouts: one signal limits the whole exchange.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
 /**
- * One request through undici's own interface, which (other than `request`) tells when a connection takes the request: until then
- * `progress.sent` is false and nothing has left this machine.
+ * Sends one request through undici's `dispatch`. Unlike `request`, it reports when a connection takes the request.
+ * Until then `progress.sent` is false, and nothing has left this machine.
  */
 function exchange(
   dispatcher: Dispatcher,
@@ -145,7 +165,7 @@ function exchange(
     };
     const handler: UndiciDispatcher.DispatchHandler = {
       onRequestStart(controller) {
-        // It may have waited for a connection longer than its caller did.
+        // The request may have waited for a connection until after it was aborted.
         if (signal.aborted) {
           controller.abort(new Error('aborted'));
           return;
@@ -194,7 +214,7 @@ function errorWords(cause: unknown): string {
   return `${code}${cause.message}`.trim();
 }
 
-/** `Retry-After` in seconds; a date is not worth a clock here. */
+/** Reads `Retry-After` in seconds, as milliseconds. The form with a date is ignored. */
 function retryAfter(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }

@@ -4,9 +4,10 @@ import type * as Undici from 'undici';
 let loaded: typeof Undici | null = null;
 
 /**
- * undici, loaded with the first connection: the rest of the package is for machines that have none too, Node 20 among them.
+ * Loads undici with the first connection. The rest of the package also works on machines where undici is missing,
+ * including Node 20.
  *
- * @throws Error in one sentence where it is not installed, or does not run on this Node
+ * @throws Error in one sentence where undici is not installed, or does not run on this version of Node
  */
 export function undici(): typeof Undici {
   loaded ??= load();

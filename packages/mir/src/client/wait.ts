@@ -4,22 +4,28 @@ import type { MirClient } from './client.ts';
 import { MirError } from './error.ts';
 import type { LoteResult } from './soap-responses.ts';
 
-/** Clients first ask after about 15 s; the service states no time (PROTOCOL.md section 7). */
+/** Time between two queries. Clients query first after about 15 s; the service states no time (PROTOCOL.md section 7). */
 const POLL_MS = 15_000;
 const PENDING = 5;
 const IN_PROCESS = 4;
 
 export interface WaitOptions {
-  /** Between two questions. @default 15000 @unit ms */
+  /**
+   * Time between two queries.
+   * @default 15000
+   * @unit ms
+   */
   everyMs?: number;
-  /** Ends the waiting: `AbortSignal.timeout(600_000)`. Without it the wait is as long as the ministry's. */
+  /** Ends the wait: `AbortSignal.timeout(600_000)`. Without a signal the wait lasts until the ministry has decided. */
   signal?: AbortSignal;
 }
 
 /**
- * Asks for a lote until it has its verdicts (state 1 or 6), or was refused as a whole (2 or 3). What is to be asked again (`retry`) is.
+ * Queries a lote until it has its verdicts (state 1 or 6) or was refused as a whole (2 or 3). Errors of kind `retry`
+ * are retried.
  *
- * @throws MirError of kind `retry` when the signal ends the waiting, `data` for a lote that the service does not know, and those of `consultaLote`.
+ * @throws MirError of kind `retry` when the signal ends the wait, `data` for a lote that the service does not know, and
+ * those of `consultaLote`
  */
 export async function waitForVerdict(
   client: Pick<MirClient, 'consultaLote'>,

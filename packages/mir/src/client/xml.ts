@@ -1,10 +1,10 @@
 /**
- * Reading XML from the other side without trusting it: no DOCTYPE and so no entities but the five of XML, prefixes and
- * attributes dropped, a bounded size and depth, and nothing that is cut off is taken as whole.
+ * Reads XML of the other side without trusting it: no DOCTYPE, and therefore no entities except XML's own five; no
+ * prefixes or attributes; limited size. Truncated XML is refused.
  */
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** Characters of an answer or a request that are read at all. */
+/** The largest answer or request that is read, in characters. */
 const MAX_XML_LENGTH = 16 * 1024 * 1024;
 
 const parser = new XMLParser({
@@ -13,16 +13,16 @@ const parser = new XMLParser({
   parseTagValue: false,
   isArray: () => true,
   ignoreDeclaration: true,
-  // Without it numeric references (&#243;) stay as they are.
+  // Without this option, numeric references (&#243;) would not be decoded.
   htmlEntities: true,
 });
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true });
 
-/** An element as read: a text, or its children by local name, each a list. */
+/** An element as read: a text, or its children by local name, where each name has a list. */
 export type XmlElement = string | { readonly [name: string]: unknown };
 
-/** The document's root level as an element, or null for what is no well-formed, whole XML without DOCTYPE. */
+/** Reads a document's root level as an element. Null for anything but complete, well-formed XML without DOCTYPE. */
 export function readXml(text: string): XmlElement | null {
   if (text.length > MAX_XML_LENGTH || text.includes('<!DOCTYPE')) return null;
   const document = text.trim();
@@ -35,12 +35,15 @@ export function readXml(text: string): XmlElement | null {
   }
 }
 
-/** Writes a document from names to texts, objects and lists; `@name` is an attribute. Texts are escaped by the library. */
+/**
+ * Writes a document from an object of names and values, which are texts, objects or lists. `@name` is an attribute. The
+ * library escapes texts.
+ */
 export function writeXml(root: Readonly<Record<string, unknown>>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(root)}`;
 }
 
-/** All children with one of these names, in order of the names. */
+/** All children with one of these names, in the order of the names. */
 export function children(element: XmlElement | null, ...names: readonly string[]): XmlElement[] {
   if (element === null || typeof element === 'string') return [];
   const found: XmlElement[] = [];
@@ -62,7 +65,7 @@ export function text(element: XmlElement | null, ...names: readonly string[]): s
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The whole number in the first child with one of these names; null where there is none. */
+/** The whole number in the first child with one of these names. Null where there is none. */
 export function integer(element: XmlElement | null, ...names: readonly string[]): number | null {
   const value = text(element, ...names);
   return value !== null && /^[+-]?\d{1,9}$/.test(value) ? Number(value) : null;

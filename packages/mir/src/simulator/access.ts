@@ -1,19 +1,25 @@
-/** Who may file what. Source: PROTOCOL.md sections 2 and 9. */
+/** Decides which user may file what. Source: PROTOCOL.md sections 2 and 9. */
 import type { CommunicationKind } from '../terms.ts';
 
 /** A web service user of the simulated ministry. */
 export interface SimulatorAccount {
   user: string;
   password: string;
-  /** Lessor codes it may file for. */
+  /** Lessor codes for which the user may file. */
   arrendadores: readonly string[];
-  /** Kinds it may file; another one is answered with 10119. @default all four */
+  /**
+   * Kinds that the user may file. Any other kind is answered with 10119.
+   * @default all four
+   */
   tipos?: readonly CommunicationKind[];
-  /** False: the lessor has no web service, 10120. @default true */
+  /**
+   * False means that the lessor has no web service: the answer is 10120.
+   * @default true
+   */
   servicioWeb?: boolean;
 }
 
-/** Whether these credentials are known. Without configured accounts any user with any password is. */
+/** Whether the simulator knows these credentials. Without configured accounts it accepts any user and password that are not empty. */
 export function mayEnter(
   accounts: readonly SimulatorAccount[] | null,
   user: string,
@@ -23,7 +29,7 @@ export function mayEnter(
   return accounts === null || accounts.some(one => one.user === user && one.password === password);
 }
 
-/** Reads `Authorization: Basic`; null where it is absent or broken. */
+/** Reads an `Authorization: Basic` header. Null where it is absent or malformed. */
 export function basicCredentials(header: string | undefined): { user: string; password: string } | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -32,7 +38,7 @@ export function basicCredentials(header: string | undefined): { user: string; pa
   return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** The code that refuses this user for this lessor; null where it may go on. */
+/** The code that refuses this user for this lessor. Null where the user may proceed. */
 export function refusalFor(
   accounts: readonly SimulatorAccount[] | null,
   user: string,

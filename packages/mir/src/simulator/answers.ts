@@ -1,4 +1,4 @@
-/** The service's answers, with the quirks that are switched on. Source: PROTOCOL.md section 3. */
+/** Builds the service's answers, with the quirks that are switched on. Source: PROTOCOL.md section 3. */
 import { RECEIVED } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
@@ -9,7 +9,7 @@ import { LOTE_STATES } from './pages/meanings.ts';
 import type { Quirks } from './quirks.ts';
 import { estadoOf, isAnnulled, type LoteRecord, type State } from './state.ts';
 
-/** `respuesta/codigo` and its words. */
+/** The code and the words of an answer (`respuesta/codigo` and `descripcion`). */
 export interface Status {
   codigo: number;
   descripcion: string;
@@ -29,7 +29,10 @@ const RESPONSES: Readonly<Record<Operation, string>> = {
   catalogo: 'catalogoResponse',
 };
 
-/** An answer that says only a code: a refusal, or `anulacionLote`'s success. The status block's word changes per operation. */
+/**
+ * Builds an answer that consists of a code: a refusal, or the success of `anulacionLote`. The status element's name
+ * depends on the operation.
+ */
 export function statusAnswer(operation: Operation, status: Status, quirks: Quirks): string {
   const block = statusBlock(status, quirks, operation);
   switch (operation) {
@@ -44,12 +47,12 @@ export function statusAnswer(operation: Operation, status: Status, quirks: Quirk
   }
 }
 
-/** The receipt of an alta or an annulment. */
+/** Builds the receipt of an alta or an annulment. */
 export function receiptAnswer(operation: 'alta' | 'anulacion', lote: Lote, quirks: Quirks): string {
   return envelope(operation, { respuesta: { ...statusBlock(OK, quirks, operation), lote } }, quirks);
 }
 
-/** States and verdicts of lotes, by `consultaLote` or operation C. */
+/** Builds the states and verdicts of lotes, for `consultaLote` or operation C. */
 export function lotesAnswer(
   operation: 'consulta' | 'consultaLote',
   records: readonly LoteRecord[],
@@ -61,7 +64,7 @@ export function lotesAnswer(
   return envelope(operation, { respuesta: statusBlock(OK, quirks, operation), resultado }, quirks);
 }
 
-/** A table, or the list of tables. */
+/** Builds the answer of `catalogo`: a table, or the list of tables. */
 export function catalogueAnswer(
   tuples: readonly { codigo: string; descripcion: string }[],
   quirks: Quirks,
@@ -73,13 +76,13 @@ export function catalogueAnswer(
   return envelope('catalogo', content, quirks);
 }
 
-/** Communications read back. */
+/** Builds the answer of `consultaComunicacion`. */
 export function communicationsAnswer(comunicacion: readonly Content[], quirks: Quirks): string {
   const resultado = statusBlock(OK, quirks, 'consultaComunicacion');
   return envelope('consultaComunicacion', { resultado, comunicacion }, quirks);
 }
 
-/** The shape is not documented: the one of SOAP 1.1. */
+/** Builds a SOAP Fault. Its form is not documented, so it has that of SOAP 1.1. */
 export function soapFault(words: string): string {
   return writeXml({
     'SOAP-ENV:Envelope': {
@@ -100,12 +103,13 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
   const items = estado === 1 || estado === 6 ? results(record, state, now, quirks) : [];
   return {
     lote: event.lote,
-    // The schema demands it of an annulment's lote too, which has no kind.
+    // The schema requires this element for an annulment's lote too, although that has no kind.
     [quirks.tipoComuniacion ? 'tipoComuniacion' : 'tipoComunicacion']:
       event.type === 'alta' ? event.kind : '',
     tipoOperacion: event.type === 'alta' ? 'A' : 'B',
     fechaPeticion: time(event.at, quirks),
-    // What the service sends while a lote waits is not known; nothing is a form that a reader must bear.
+    // What the service sends here while a lote waits is not known. The element is left out, which a client must be able
+    // to handle.
     ...(readyAt !== null && readyAt <= now ? { fechaProcesamiento: time(readyAt, quirks) } : {}),
     codigoEstado: estado,
     descEstado: LOTE_STATES[estado].es,
@@ -123,7 +127,10 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
   };
 }
 
-/** An annulment's lote has no block by the manual; ours has one where a code could not be annulled, so that it can be told which. */
+/**
+ * The results of a lote's communications. By the manual an annulment's lote has none. Here it has one for each code
+ * that could not be annulled, so that the client learns which one it was.
+ */
 function results({ event }: LoteRecord, state: State, now: number, quirks: Quirks): Content[] {
   if (event.type === 'anulacion') {
     return event.codes.flatMap(({ error }, index) =>
@@ -139,7 +146,7 @@ function results({ event }: LoteRecord, state: State, now: number, quirks: Quirk
   }));
 }
 
-// As in the manual's own example, which breaks the limits of its schema (5 and 100 characters).
+// These texts follow the manual's own example, which exceeds the limits of its schema (5 and 100 characters).
 const LONG_TYPE = 'Error validación de datos';
 const LONG_TAIL =
   '. Revise los datos de la comunicación y vuelva a enviarla en una petición nueva; las demás comunicaciones de la petición se han guardado';

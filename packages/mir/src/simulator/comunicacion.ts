@@ -1,4 +1,4 @@
-/** Operation `comunicacion`: alta, annulment, query. Source: PROTOCOL.md sections 3.1 to 3.5, 4, 7 and 8. */
+/** Performs the operation `comunicacion`: alta, annulment, query. Source: PROTOCOL.md sections 3.1 to 3.5, 4, 7 and 8. */
 import { createHash } from 'node:crypto';
 import { unpackDocument } from '../archive.ts';
 import { MAX_QUERIES } from '../client/limits.ts';
@@ -23,7 +23,12 @@ import {
 } from './state.ts';
 import { visibleLotes } from './visible-lotes.ts';
 
-/** @param forced What a fault makes of the lote. @throws Refusal */
+/**
+ * Answers a `comunicacion` request.
+ *
+ * @param forced the fate that a fault forces on the lote
+ * @throws Refusal where the request is refused with a code
+ */
 export function comunicacion(root: XmlElement, user: string, service: Service, forced: Fate): Answer {
   const header = checkHeader(root, user, service);
   const xml = unpack(header.solicitud);
@@ -42,7 +47,7 @@ export function comunicacion(root: XmlElement, user: string, service: Service, f
   return alta(document.kind, communicationsOf(document), request, service, forced);
 }
 
-/** A request whose format is right. */
+/** A request whose format has been checked. */
 interface Request {
   header: CheckedHeader;
   user: string;
@@ -124,10 +129,13 @@ function received({ header, user, hash }: Request, service: Service, fate: Fate)
   };
 }
 
-/** One source compares the inner XML, another the ZIP; the XML is what both agree on for identical bytes. */
+/**
+ * Refuses a request that was received before. One source says that the ministry compares the inner XML, another that it
+ * compares the ZIP. For identical bytes both agree with a comparison of the XML.
+ */
 function refuseDuplicate(hash: string, { state }: Service): void {
   const first = state.loteByHash(hash);
-  // The words as HAW received them: the code is the one of any validation error, the text tells the difference.
+  // The words as HAW received them. The code is that of any validation error, so only the text tells a duplicate.
   if (first !== undefined) refuse(10121, `. Lote duplicado: ${first.event.lote}`);
 }
 

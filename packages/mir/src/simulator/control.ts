@@ -1,12 +1,12 @@
 /**
- * The simulator's own paths, for tests that drive it from another process:
+ * The simulator's control paths, for tests that drive the simulator from another process:
  *
  * | Request | What it does |
  * |---|---|
- * | `GET /simulator/journal`, with `?referencia=` | what was received |
- * | `GET`, `POST`, `DELETE /simulator/faults` | what waits to happen and how many answers are held; add one or a list; clear |
- * | `POST /simulator/release` | lets held answers and stuck lotes go on |
- * | `GET`, `PUT /simulator/quirks` | how answers differ from the schema; a part of them suffices |
+ * | `GET /simulator/journal`, optionally with `?referencia=` | returns what was received |
+ * | `GET`, `POST`, `DELETE /simulator/faults` | returns the pending faults and how many answers are held; adds one or a list; clears all |
+ * | `POST /simulator/release` | releases held answers and stuck lotes |
+ * | `GET`, `PUT /simulator/quirks` | how answers differ from the schema; `PUT` takes some or all of the quirks |
  * | `GET`, `PUT /simulator/settings` | `{ "delayMs": 0 }` |
  */
 
@@ -63,7 +63,7 @@ const HANDLERS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   },
 };
 
-/** Takes method, address and body of a control request, gives status and JSON. Never throws for what it is asked. */
+/** Answers a control request with a status and JSON. Never throws because of the request's content. */
 export function control(simulator: Simulator, method: string, url: URL, body: string): ControlAnswer {
   const path = Object.hasOwn(HANDLERS, url.pathname) ? HANDLERS[url.pathname] : undefined;
   if (path === undefined)

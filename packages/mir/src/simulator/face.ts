@@ -1,4 +1,4 @@
-/** What a simulator is to whoever runs it, and to its own HTTP door. */
+/** The interfaces of a simulator: for the program that runs it, and for its own HTTP server. */
 import type { Operation } from '../client/error.ts';
 import type { SimulatorAccount } from './access.ts';
 import type { Fault } from './faults.ts';
@@ -10,47 +10,66 @@ import type { Answer, Fate } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
 
 export interface ListenOptions {
-  /** @default 0: a free one */
+  /**
+   * The port; 0 takes a free one.
+   * @default 0
+   */
   port?: number;
   /** @default '127.0.0.1' */
   host?: string;
   /**
-   * Serves https with this key and certificate (PEM). As the real service, leave the intermediate out of `cert` to see whether a
-   * client closes the chain by itself.
+   * Serves https with this key and certificate (PEM). To test whether a client completes the chain itself, leave the
+   * intermediate certificate out of `cert`, as the real service does.
    */
   tls?: { key: string; cert: string };
 }
 
 export interface SimulatorAddress {
-  /** What a client takes as `url`. */
+  /** The address of the service, which a client takes as its `url`. */
   url: string;
-  /** Where the page and the control paths are. */
+  /** The address of the page and of the control paths. */
   origin: string;
   port: number;
   close(): Promise<void>;
 }
 
 export interface SimulatorOptions {
-  /** Who may file what. Absent: any user with any password, for any lessor code. */
+  /** Which user may file what. Where absent: any user with any password, for any lessor code. */
   accounts?: readonly SimulatorAccount[];
-  /** From receipt to verdict: the lote is pending (5) for the first half, in process (4) for the second. @default 0 @unit ms */
+  /**
+   * Time from receipt to verdict. The lote is pending (5) for the first half, in process (4) for the second.
+   * @default 0
+   * @unit ms
+   */
   delayMs?: number;
-  /** Keeps what was received in this file, across restarts and kills. Absent: in memory. */
+  /** File in which everything received is kept, across restarts and kills. Where absent, it is kept in memory. */
   stateFile?: string;
-  /** Establishments that exist; a communication that names another one is refused. Absent: any code up to 10 characters. */
+  /**
+   * The establishments that exist. A communication that names another one is refused. Where absent, any code up to 10
+   * characters is accepted.
+   */
   establishments?: readonly string[];
-  /** Code tables by name, code → description, in place of the known ones: a ministry that has changed them. */
+  /** Code tables by name, code → description, which replace the known ones. This simulates a ministry that has changed its tables. */
   catalogue?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   quirks?: Partial<Quirks>;
   faults?: readonly Fault[];
-  /** Epoch milliseconds. @default Date.now */
+  /**
+   * The clock, in epoch milliseconds.
+   * @default Date.now
+   */
   now?: () => number;
-  /** Makes lotes and codes: unique texts of at most 36 characters. @default crypto.randomUUID */
+  /**
+   * Makes lotes and codes: unique texts of at most 36 characters.
+   * @default crypto.randomUUID
+   */
   newId?: () => string;
 }
 
 export interface Simulator {
-  /** Starts the server; port 0 takes a free one. @throws the system's error, e.g. EADDRINUSE. */
+  /**
+   * Starts the server; port 0 takes a free one.
+   * @throws the system's error, e.g. EADDRINUSE
+   */
   listen(options?: ListenOptions): Promise<SimulatorAddress>;
   journal(): Journal;
   addFaults(...faults: readonly Fault[]): void;
@@ -59,27 +78,27 @@ export interface Simulator {
   quirks(): Quirks;
   setQuirks(quirks: Partial<Quirks>): void;
   delayMs(): number;
-  /** For lotes received from now on. */
+  /** Sets the delay of lotes received from now on. */
   setDelay(ms: number): void;
-  /** Lets held answers go out and stuck lotes go on. */
+  /** Releases held answers and stuck lotes. */
   release(): void;
-  /** How many answers are held. */
+  /** The number of held answers. */
   held(): number;
-  /** How many lotes are stuck. */
+  /** The number of stuck lotes. */
   stuck(): number;
-  /** Stops the server and closes the state file; held answers are dropped. */
+  /** Stops the server and closes the state file. Held answers are dropped. */
   close(): Promise<void>;
 }
 
-/** What the HTTP server asks of the simulator. */
+/** What the HTTP server needs from the simulator. */
 export interface SoapHandler {
   accounts: readonly SimulatorAccount[] | null;
   takeFault(operation: Operation): Fault | null;
-  /** The service's work for a user: an answer with its code, refusals included. */
+  /** Processes a user's request. Returns the answer with its code, also for a refusal. */
   process(request: SoapRequest, user: string, fate: Fate): Answer;
   count(operation: Operation, answer: string): void;
   quirks(): Quirks;
-  /** The communication in this place (from 1) of a lote; null where there is none. */
+  /** The communication at this position (from 1) of a lote. Null where there is none. */
   filed(lote: string, orden: number): FiledCommunication | null;
   held: HeldAnswers;
 }

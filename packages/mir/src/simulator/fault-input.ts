@@ -1,9 +1,9 @@
-/** Reading faults and quirks that come from another process: what is not understood is refused by name. */
+/** Reads faults and quirks that come from another process. The error for an unknown field or value names it. */
 import type { Operation } from '../client/error.ts';
 import { type Fault, type FaultAction, OPERATIONS } from './faults.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 
-/** A control request that cannot be understood; the message names field, value and what is expected. */
+/** A control request is not understood. The message names the field, the received value and what is expected. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
@@ -31,7 +31,7 @@ interface Field {
   optional?: true;
 }
 
-/** The field that an action takes. */
+/** The field that each action takes. */
 const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
   hold: { name: 'ms', is: isCount, expected: 'a whole number of milliseconds', optional: true },
   'plain-text': {
@@ -46,7 +46,11 @@ const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
   estado: { name: 'estado', is: value => value === 2 || value === 3, expected: '2 or 3' },
 };
 
-/** @throws ControlError */
+/**
+ * Reads a fault from a control request.
+ *
+ * @throws ControlError where a field has an unknown value
+ */
 export function readFault(value: unknown): Fault {
   const input = asRecord(value, 'fault');
   const action = readAction(input);
@@ -72,11 +76,15 @@ function readAction(input: Readonly<Record<string, unknown>>): FaultAction {
   if (!isLeftOut && !field.is(value)) throw wrong(field.name, value, field.expected);
   const own = isLeftOut ? {} : { [field.name]: value };
   const words = action === 'code' && typeof descripcion === 'string' ? { descripcion } : {};
-  // The table says which field an action takes, and has checked it.
+  // The table `FIELDS` says which field the action takes, and the field was checked against it.
   return { do: action, ...own, ...words } as FaultAction;
 }
 
-/** A part of the quirks. @throws ControlError */
+/**
+ * Reads some or all of the quirks from a control request.
+ *
+ * @throws ControlError where a name or a value is unknown
+ */
 export function readQuirks(value: unknown): Partial<Quirks> {
   const input = asRecord(value, 'quirks');
   for (const [name, setting] of Object.entries(input)) {
@@ -90,7 +98,11 @@ export function readQuirks(value: unknown): Partial<Quirks> {
   return input;
 }
 
-/** @throws ControlError */
+/**
+ * Reads the delay from a control request.
+ *
+ * @throws ControlError where it is no whole number of milliseconds
+ */
 export function readDelay(value: unknown): number {
   const { delayMs } = asRecord(value, 'settings');
   if (!isCount(delayMs)) throw wrong('delayMs', delayMs, 'a whole number of milliseconds');

@@ -1,6 +1,7 @@
 /**
- * What can go wrong at the ministry, on demand. A fault waits for a request of its operation, happens its number of times and is gone. The first that
- * matches a request happens to it, so faults queue up. Source: PROTOCOL.md sections 9 and 13.
+ * Failures of the ministry that a test can order. A fault waits for a request of its operation, happens as often as it
+ * says, and is then gone. The first fault that matches a request is applied, so faults form a queue. Source:
+ * PROTOCOL.md sections 9 and 13.
  */
 import type { Operation } from '../client/error.ts';
 
@@ -14,7 +15,7 @@ export const OPERATIONS: readonly Operation[] = [
   'catalogo',
 ];
 
-/** What happens to a request. `when` decides whether the service has done its work by then. */
+/** What happens to a request. `when` decides whether the service has processed the request before. */
 export type FaultAction =
   /** HTTP 502 with the page of a proxy. */
   | { do: 'bad-gateway' }
@@ -22,11 +23,11 @@ export type FaultAction =
   | { do: 'unavailable'; retryAfter?: number }
   /** HTTP 401 without a body. */
   | { do: 'unauthorized' }
-  /** The connection is closed without an answer. */
+  /** Closes the connection without an answer. */
   | { do: 'cut' }
-  /** Half of the answer, then the connection is closed. */
+  /** Sends half of the answer, then closes the connection. */
   | { do: 'truncate' }
-  /** The answer waits: `ms` milliseconds, or until `release`. */
+  /** Delays the answer: by `ms` milliseconds, or until `release`. */
   | { do: 'hold'; ms?: number }
   /** HTTP 200 with a text that is no XML; by default `10118 Error en el formato de fichero xml...`. */
   | { do: 'plain-text'; text?: string }
@@ -36,32 +37,38 @@ export type FaultAction =
   | { do: 'empty' }
   /** HTTP 500 with a SOAP Fault. */
   | { do: 'soap-fault' }
-  /** An answer with this code. */
+  /** An answer with this code and these words, by default those of the table. */
   | { do: 'code'; code: number; descripcion?: string }
-  /** The lote is received and stays in this state until `release`. For alta and anulacion. */
+  /** Receives the lote, which stays in this state until `release`. Only for alta and anulacion. */
   | { do: 'stuck'; estado?: 4 | 5 }
-  /** The lote is received and ends in this state, with nothing stored. For alta and anulacion. */
+  /** Receives the lote, which ends in this state with nothing stored. Only for alta and anulacion. */
   | { do: 'estado'; estado: 2 | 3 };
 
 export type Fault = FaultAction & {
-  /** `before`: the service has done nothing yet, and with most actions never will. `after`: the lote is stored. @default 'before' */
+  /**
+   * `before`: the service has not processed the request, and with most actions never will. `after`: the lote is stored.
+   * @default 'before'
+   */
   when?: 'before' | 'after';
-  /** Only requests of these operations; absent: any. */
+  /** The operations to which the fault applies. Where absent, it applies to all. */
   operation?: Operation | readonly Operation[];
-  /** How often; `always`: until cleared. @default 1 */
+  /**
+   * How often the fault happens. `always` means until it is cleared.
+   * @default 1
+   */
   times?: number | 'always';
 };
 
 export interface FaultQueue {
   add(fault: Fault): void;
-  /** The first fault for this operation, which happens once less from now on. */
+  /** Returns the first fault for this operation, and counts one occurrence of it. */
   take(operation: Operation): Fault | null;
-  /** What is still to happen. */
+  /** The faults that are still to happen. */
   list(): readonly Fault[];
   clear(): void;
 }
 
-/** A queue in which nothing waits yet. */
+/** Makes an empty queue. */
 export function createFaultQueue(): FaultQueue {
   let waiting: { fault: Fault; left: number }[] = [];
 

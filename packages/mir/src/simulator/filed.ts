@@ -1,4 +1,4 @@
-/** One communication as it was filed, with what became of it: for people who look at it. It holds personal data. */
+/** One filed communication with its outcome, for people to look at. It contains personal data. */
 import { unpackDocument } from '../archive.ts';
 import { parseXml, type XmlElement } from '../xml/parse.ts';
 import { entry, type JournalEntry } from './journal.ts';
@@ -6,17 +6,21 @@ import { estadoOf, type State } from './state.ts';
 
 export interface FiledCommunication {
   entry: JournalEntry;
-  /** The ministry's type of the error; null for none, and while nobody knows yet. */
+  /** The ministry's error type. Null where there is no error, or no verdict yet. */
   tipoError: string | null;
-  /** `codigoEstado` of its lote. */
+  /** The `codigoEstado` of the communication's lote. */
   estado: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Program that sent it. */
+  /** Name of the program that sent the communication. */
   aplicacion: string;
-  /** Its element of the request. */
+  /** The communication's element of the request. */
   xml: XmlElement;
 }
 
-/** The communication in this place (from 1) of a lote, at this moment (epoch milliseconds); null where there is none. */
+/**
+ * Finds a communication by its lote and its position there, from 1. Null where there is none.
+ *
+ * @param now the moment for which its state is shown, in epoch milliseconds
+ */
 export function filedCommunication(
   state: State,
   lote: string,
@@ -27,7 +31,7 @@ export function filedCommunication(
   if (stored === undefined) return null;
   const { event } = stored.lote;
   const unpacked = unpackDocument(event.solicitud);
-  // It was read when it was received.
+  // Never happens: the document was unpacked when it was received.
   if (!unpacked.ok) return null;
   const xml = elementsNamed(parseXml(unpacked.xml), 'comunicacion')[orden - 1];
   if (xml === undefined) return null;

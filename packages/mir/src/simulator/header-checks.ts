@@ -1,4 +1,4 @@
-/** The checks on the head of a `comunicacion`, in this order, each with its code. Source: PROTOCOL.md sections 3.1 and 9. */
+/** Checks the header of a `comunicacion`, in this order, each check with its own code. Source: PROTOCOL.md sections 3.1 and 9. */
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';
 import type { CommunicationKind } from '../terms.ts';
@@ -11,13 +11,17 @@ export interface CheckedHeader {
   codigoArrendador: string;
   aplicacion: string;
   operation: 'A' | 'B' | 'C';
-  /** Null for B and C. */
+  /** The kind of communication. Null for B and C. */
   kind: CommunicationKind | null;
-  /** Base64, white space folded as the schema does. */
+  /** Base64, with white space folded as the schema does. */
   solicitud: string;
 }
 
-/** @throws Refusal */
+/**
+ * Checks the header of a request.
+ *
+ * @throws Refusal with the code of the first check that fails
+ */
 export function checkHeader(root: XmlElement, user: string, { accounts }: Service): CheckedHeader {
   const peticion = childOf(root, 'peticion') ?? refuse(10108);
   const cabecera = childOf(peticion, 'cabecera') ?? refuse(10109);
@@ -40,7 +44,11 @@ function checkKind(kind: string): CommunicationKind {
   return kind === 'PV' || kind === 'AV' || kind === 'RH' || kind === 'RV' ? kind : refuse(10122);
 }
 
-/** Refuses with a code of the table, in the table's words and what is added to them. @throws Refusal always */
+/**
+ * Refuses with a code of the table, in the table's words followed by `more`.
+ *
+ * @throws Refusal always
+ */
 export function refuse(code: number, more = ''): never {
   throw new Refusal({ codigo: code, descripcion: `${ANSWER_CODES[code]?.words ?? ''}${more}` });
 }

@@ -1,12 +1,15 @@
-/** Answers that wait until somebody lets them go. */
+/** Answers that are held until somebody releases them. */
 export interface HeldAnswers {
-  /** Waits `ms` milliseconds, or for `release` where it is absent; a release, or the caller's going away (`gone`), ends either. */
+  /**
+   * Waits for `ms` milliseconds, or until `release` where `ms` is absent. Ends early on a release, or when the caller
+   * disconnects (`gone`).
+   */
   wait(ms: number | undefined, gone: (listener: () => void) => void): Promise<void>;
   release(): void;
   count(): number;
 }
 
-/** Nothing is held yet. */
+/** Makes an empty set of held answers. */
 export function createHeldAnswers(): HeldAnswers {
   const waiting = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** The simulator's door: the service's path, the control paths, the page. */
+/** The simulator's HTTP server, with the service's path, the control paths and the pages. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { codingFor, compress } from '@mirlo/look';
@@ -14,15 +14,19 @@ import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
 import { readRequest, type SoapRequest } from './soap-request.ts';
 
-/** The path of the real service; the simulator answers at any. */
+/** The path of the real service. The simulator accepts SOAP requests at any path. */
 const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
 
-/** A request without `Host` is answered here, not by Node. */
+/** Lets the simulator answer requests without `Host`, which Node would refuse. */
 const ANY_HOST = { requireHostHeader: false };
 
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
-/** Opens the door on a port (0: a free one) of this machine, plain or with TLS. @throws the system's error, e.g. EADDRINUSE. */
+/**
+ * Starts the HTTP or HTTPS server. Port 0 takes a free one.
+ *
+ * @throws the system's error, e.g. EADDRINUSE
+ */
 export async function listen(
   handler: SoapHandler,
   simulator: Simulator,
@@ -31,7 +35,7 @@ export async function listen(
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader(SIMULATOR_HEADER, 'true');
     route(request, response, handler, simulator).catch((error: unknown) => {
-      // A caller that went away is no fault of the simulator; anything else must be seen.
+      // A caller that disconnected is no error of the simulator. Every other error is logged.
       if (!request.destroyed || request.complete) console.error(error);
       response.socket?.destroy();
     });
@@ -83,7 +87,7 @@ async function route(
   } else if (method === 'POST') {
     await answerSoap(request, response, handler, body);
   } else if (url.pathname === SERVICE_PATH) {
-    // Nor does the real service give its WSDL.
+    // The real service does not serve its WSDL either.
     response.writeHead(405, { allow: 'POST' }).end();
   } else if (method !== 'GET' && method !== 'HEAD' && isPage(url, handler)) {
     response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
@@ -92,7 +96,7 @@ async function route(
   }
 }
 
-/** Sends a page, compressed where the reader takes it; to HEAD all but its text. */
+/** Sends a page, compressed where the client accepts it. HEAD gets the headers alone. */
 async function sendPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -115,14 +119,14 @@ const OF_ANOTHER_SITE = {
   body: 'Refused: a page of another site asked for this.',
 };
 
-/** Who may not ask this. */
+/** The refusal of a request that is not allowed; null for others. */
 function refusalOf(request: IncomingMessage, method: string, url: URL) {
   if (method !== 'GET' && isOfAnotherSite(request)) return OF_ANOTHER_SITE;
   const isControl = url.pathname.startsWith('/simulator/');
   return isControl && !isNear(request.headers.host ?? '') ? NOT_NEAR : null;
 }
 
-/** Whether a browser says that a page of another site makes the request. Programs send neither header. */
+/** Whether the browser's headers say that a page of another site makes the request. Other programs send neither header. */
 function isOfAnotherSite({ headers }: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (site !== 'same-origin' && site !== 'none') return true;
@@ -136,7 +140,7 @@ function answerControl(
   url: URL,
   body: string,
 ): void {
-  // A page of another site can post a form, but not JSON.
+  // Requires JSON: a page of another site could post a form, but not JSON.
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
   const answer =
     body !== '' && !isJson
@@ -170,7 +174,7 @@ async function answerSoap(
   sendXml(response, 200, answer.body);
 }
 
-/** Lets a fault happen if this is its moment; `true`: the answer is given, or will never be. */
+/** Applies a fault if this is its moment. True where the answer was sent, or never will be. */
 async function happens(
   fault: Fault,
   moment: 'before' | 'after',
@@ -194,7 +198,7 @@ function fateOf(fault: Fault | null): Fate {
   return fault?.do === 'estado' ? { refusedAs: fault.estado } : {};
 }
 
-/** The body as text; null where it is too large. */
+/** Reads the body as text. Null where it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,13 +1,24 @@
 /**
- * A ministry on a laptop, to try a filer against before the real one: an HTTP server that speaks the service's SOAP. Source: PROTOCOL.md section 13.
+ * A simulated ministry, to try programs that file reports before they use the real one. It is an HTTP server that
+ * speaks the service's SOAP. `createSimulator(options)` makes a simulator; `listen()` starts the server and returns its
+ * `url`. Source: PROTOCOL.md section 13.
  *
- * - A request is judged in the ministry's order: the user (`access.ts`), the SOAP header (`header-checks.ts`), the archive and its XML. What fails
- *   there is answered at once, and nothing is stored.
- * - What passes is a lote (`state.ts`): the answer is a receipt, the verdict comes after a delay, each communication on its own, with a
- *   `codigoComunicacion` or the reason why not (`comunicacion.ts`, `verdict/`).
- * - `consulta` and `anulación` are answered from the same state (`queries.ts`). With a state file every event is appended before it is answered.
- * - On order it fails: faults by request (`faults.ts`), answers held back (`held.ts`), habits of the real service (`quirks.ts`).
- * - It says of itself that it is a simulator (`simulator-header.ts`): nothing that it accepted passes for filed.
+ * - A request is checked in the ministry's order: the user (`access.ts`), the SOAP header (`header-checks.ts`), the
+ *   archive and its XML. Where a check fails, the answer is a code, and nothing is stored.
+ * - A request that passes becomes a lote (the ministry's batch, `state.ts`). The answer is a receipt with the lote's
+ *   number. After a delay each communication gets its own verdict: a `codigoComunicacion`, which proves that it is
+ *   stored, or the reason why it was refused (`comunicacion.ts`, `verdict/`).
+ * - `consulta` (query) and `anulación` (annulment) are answered from the same state (`queries.ts`, `comunicacion.ts`).
+ *   With a state file, every event is appended to the file before it is answered.
+ * - A test can make the simulator fail (`faults.ts`), delay answers (`held.ts`) or deviate from the schema as the real
+ *   service does (`quirks.ts`). A magic identity in a record (`magic.ts`) forces an outcome. The option `now` replaces
+ *   the clock.
+ * - `journal()` lists what was received. The control paths (`control.ts`) do the same for other processes; the pages
+ *   (`pages/`) show it to people.
+ * - Every answer says in a header that it comes from a simulator (`simulator-header.ts`), so that no program takes it
+ *   for the ministry's.
+ *
+ * The sandbox of `@mirlo/mocks` emulates the ministry separately, without HTTP and SOAP. Both use the same `verdict`.
  */
 export type { SimulatorAccount } from './access.ts';
 export type { ListenOptions, Simulator, SimulatorAddress, SimulatorOptions } from './face.ts';

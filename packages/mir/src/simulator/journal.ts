@@ -1,4 +1,4 @@
-/** What the simulated ministry has received, for tests to assert on and for people to look at. No personal data: references, codes, states. */
+/** Lists what the simulated ministry has received, for tests and for people. It contains no personal data: references, codes, states. */
 import type { Operation } from '../client/error.ts';
 import { madridTime } from '../client/times.ts';
 import type { CommunicationKind } from '../terms.ts';
@@ -6,41 +6,41 @@ import { isAnnulled, isProcessed, isStored, type State, type StoredItem } from '
 
 export interface JournalEntry {
   lote: string;
-  /** Place in its request, from 1. */
+  /** Position in the request, from 1. */
   orden: number;
   kind: CommunicationKind;
-  /** `pending`: no verdict yet. `accepted`: stored and in force. */
+  /** `pending`: there is no verdict yet. `accepted`: stored and not annulled. */
   estado: 'pending' | 'accepted' | 'refused' | 'annulled';
   codigoComunicacion: string | null;
   referencia: string;
-  /** Establishment of a stay, office of pick-up of a rental; null where an address was given. */
+  /** The establishment of a stay, or the office where a rental begins. Null where an address was given instead. */
   establecimiento: string | null;
-  /** How many persons it names. */
+  /** Number of persons in the communication. */
   personas: number;
   error: string | null;
   codigoArrendador: string;
   user: string;
-  /** When it was received: `YYYY-MM-DD HH:MM:SS`, Europe/Madrid. */
+  /** Time of receipt: `YYYY-MM-DD HH:MM:SS`, Europe/Madrid. */
   at: string;
 }
 
 export interface Journal {
-  /** Every communication ever received with a lote, in order. */
+  /** Every communication that was received in a lote, in order. */
   communications: readonly JournalEntry[];
-  /** Every annulment (operation B) received, in order. */
+  /** Every annulment (operation B) that was received, in order. */
   annulments: readonly {
     lote: string;
     processed: boolean;
     codes: readonly { codigo: string; error: string | null }[];
     at: string;
   }[];
-  /** Requests since the start, by operation and answer: a code, or `fault` for what a fault made of it. */
+  /** Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault replaced it. */
   requests: Readonly<Partial<Record<Operation, Readonly<Record<string, number>>>>>;
 }
 
 export type RequestCounts = Map<Operation, Map<string, number>>;
 
-/** Everything received, as it stands at this moment (epoch milliseconds). */
+/** Makes the journal of everything received, with the states at this moment (epoch milliseconds). */
 export function journalOf(state: State, requests: RequestCounts, now: number): Journal {
   const annulments = [...state.lotes.values()].flatMap(record => {
     if (record.event.type !== 'anulacion') return [];
@@ -56,7 +56,7 @@ export function journalOf(state: State, requests: RequestCounts, now: number): J
   };
 }
 
-/** One communication as it stands at this moment (epoch milliseconds). */
+/** Makes the journal entry of one communication, with its state at this moment (epoch milliseconds). */
 export function entry(stored: StoredItem, now: number): JournalEntry {
   const { item, lote, orden } = stored;
   const { event } = lote;
@@ -83,7 +83,7 @@ function estadoOfItem(stored: StoredItem, now: number): JournalEntry['estado'] {
   return isAnnulled(stored, now) ? 'annulled' : 'accepted';
 }
 
-/** Counts one more answer, by its code or as `fault`. */
+/** Counts an answer, by its code or as `fault`. */
 export function countRequest(counts: RequestCounts, operation: Operation, answer: string): void {
   const answers = counts.get(operation) ?? new Map<string, number>();
   answers.set(answer, (answers.get(answer) ?? 0) + 1);

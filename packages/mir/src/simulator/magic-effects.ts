@@ -1,4 +1,7 @@
-/** What magic identities do to a whole request; those that refuse a single communication are `verdict`'s. The table is in `magic.ts`. */
+/**
+ * Effects of magic identities on a whole request. `verdict` handles those that refuse a single communication. The table
+ * is in `magic.ts`.
+ */
 import type { Communication } from '../grammar/documents.ts';
 import { type MagicOutcome, magicOutcome } from '../magic.ts';
 import { refuse } from './header-checks.ts';
@@ -7,18 +10,18 @@ import type { Fate, Service } from './service.ts';
 export type RequestEffect =
   /** The request fails as if the ministry were down; nothing is stored. */
   | 'down'
-  /** The lote is stored, and the answer says that it was there before. */
+  /** The lote is stored, but the answer says that it was received before. */
   | 'duplicate'
-  /** The lote is stored, and the answer does not come. */
+  /** The lote is stored, but no answer is sent. */
   | 'slow_stored';
 
 const EFFECTS: ReadonlySet<MagicOutcome> = new Set(['down', 'duplicate', 'slow_stored']);
 
 /**
- * The first magic outcome among the communications that concerns the request.
+ * The first magic effect on the whole request among its communications.
  *
- * @param hash Of the request: attempts are counted by it.
- * @throws Refusal for those that are answered with a code.
+ * @param hash the request's hash, by which attempts are counted
+ * @throws Refusal for outcomes that are answered with a code
  */
 export function requestEffect(
   communications: readonly Communication[],
@@ -40,12 +43,12 @@ export function requestEffect(
   return null;
 }
 
-/** A stuck lote is what one of its communications makes of it. */
+/** The fate of a lote: stuck where one of its communications has that magic identity. */
 export function magicFate(communications: readonly Communication[]): Fate {
   return communications.some(one => magicOutcome(one)?.outcome === 'stuck') ? { stuckIn: 'both' } : {};
 }
 
-/** Whether the communication, once stored, cannot be annulled one by one. */
+/** Whether an annulment of this communication by its code is refused. */
 export function refusesAnnulment(communication: Communication): boolean {
   return magicOutcome(communication)?.outcome === 'annulment_refused';
 }

@@ -1,4 +1,4 @@
-/** The four synchronous operations. Source: PROTOCOL.md sections 3.3, 3.4, 3.6, 3.7. */
+/** Answers the four synchronous operations. Source: PROTOCOL.md sections 3.3, 3.4, 3.6, 3.7. */
 import { MAX_QUERIES } from '../client/limits.ts';
 import { CATALOGUE } from '../codes/catalogue.ts';
 import { lote } from '../terms.ts';
@@ -11,7 +11,11 @@ import { childOf, childrenOf, fold } from './soap-request.ts';
 import { isStored } from './state.ts';
 import { visibleLotes } from './visible-lotes.ts';
 
-/** @throws Refusal */
+/**
+ * Answers with the states and verdicts of lotes.
+ *
+ * @throws Refusal where there are no codes or too many
+ */
 export function consultaLote(root: XmlElement, user: string, service: Service): Answer {
   const codes = texts(childOf(root, 'codigosLote'), 'lote');
   if (codes.length === 0) refuse(10131, ' lote');
@@ -23,7 +27,12 @@ export function consultaLote(root: XmlElement, user: string, service: Service): 
 
 const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Codes that are not known are missing from the answer; where none is known the answer is 10113. @throws Refusal */
+/**
+ * Answers with communications as they were stored. Unknown codes are missing from the answer; where all are unknown,
+ * the answer is 10113.
+ *
+ * @throws Refusal where no code is known, or the codes are absent, too many or malformed
+ */
 export function consultaComunicacion(root: XmlElement, user: string, service: Service): Answer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
   if (codes.length === 0) refuse(10160);
@@ -38,18 +47,26 @@ export function consultaComunicacion(root: XmlElement, user: string, service: Se
   return { codigo: 0, body: communicationsAnswer(found, service.quirks) };
 }
 
-/** @throws Refusal */
+/**
+ * Annuls all communications of a lote.
+ *
+ * @throws Refusal where the user has sent no such lote
+ */
 export function anulacionLote(root: XmlElement, user: string, service: Service): Answer {
   const [code] = texts(root, 'lote');
   if (code === undefined) return refuse(10131, ' lote');
   const [record] = visibleLotes([code], user, service);
-  // The table has no code for it: the one of any validation error.
+  // The table has no code for an unknown lote, so this is the one of any validation error.
   if (record === undefined || record.event.type !== 'alta') return refuse(10121, ': no existe el lote');
   service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });
   return { codigo: 0, body: statusAnswer('anulacionLote', OK, service.quirks) };
 }
 
-/** @throws Refusal */
+/**
+ * Answers with a code table, or with the list of tables.
+ *
+ * @throws Refusal where there is no such table
+ */
 export function catalogo(root: XmlElement, service: Service): Answer {
   const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuse(10131, ' catalogo');
   const name = fold(element.text);
@@ -64,7 +81,7 @@ export function catalogo(root: XmlElement, service: Service): Answer {
   return { codigo: 0, body: catalogueAnswer(tuples, quirks) };
 }
 
-/** The tables as Mirlo knows them. */
+/** The code tables that Mirlo knows, in the form of the option `catalogue`. */
 export function knownTables(): Service['catalogue'] {
   return Object.fromEntries(
     Object.entries(CATALOGUE).map(([name, table]) => [

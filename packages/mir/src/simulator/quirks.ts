@@ -1,6 +1,10 @@
-/** How the service's answers differ from its own schema. Source: PROTOCOL.md sections 3.2 to 3.4, 11 and 13. */
+/** Deviations of the service's answers from its own schema. Source: PROTOCOL.md sections 3.2 to 3.4, 11 and 13. */
 export interface Quirks {
-  /** `space`: `yyyy-MM-dd HH:mm:ss`, what production sends. `xsd`: `xsd:dateTime`, without offset. `offset`: with it. @default 'space' */
+  /**
+   * Format of dates. `space`: `yyyy-MM-dd HH:mm:ss`, as production sends it. `xsd`: `xsd:dateTime` without offset.
+   * `offset`: `xsd:dateTime` with offset.
+   * @default 'space'
+   */
   dates: 'space' | 'xsd' | 'offset';
   /** `resutadoComunicacion`, as the manual's annex prints it. @default false */
   resutadoComunicacion: boolean;

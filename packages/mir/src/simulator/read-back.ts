@@ -1,6 +1,6 @@
 /**
- * A stored communication as `consultaComunicacion` gives it back: read anew from what was sent, under the answer's names, which are not the
- * request's. Source: PROTOCOL.md section 3.6.
+ * Builds a stored communication as `consultaComunicacion` returns it. It is read again from the request that was sent.
+ * The answer's element names differ from the request's. Source: PROTOCOL.md section 3.6.
  */
 import { unpackDocument } from '../archive.ts';
 import { madridTime } from '../client/times.ts';
@@ -11,7 +11,11 @@ import { isAnnulled, type StoredItem } from './state.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The `comunicacion` element of a stored item. @throws Error where what was stored cannot be read: never by a request. */
+/**
+ * Builds the `comunicacion` element of a stored item.
+ *
+ * @throws Error where the stored document cannot be read, which no request can cause
+ */
 export function readBack(stored: StoredItem, now: number): Content {
   const { event } = stored.lote;
   const communication = documentOf(stored);
@@ -125,19 +129,19 @@ function vehicle(sent: Extract<Communication, { kind: 'AV' | 'RV' }>['vehiculo']
   });
 }
 
-// The order of the answer's schema, which is not the request's.
+// The order of the answer's schema, which differs from the request's.
 const PERSON_ORDER =
   'rol nombre apellido1 apellido2 tipoDocumento documento soporteDocumento fechaNacimiento nacionalidad sexo direccion telefono telefono2 correo parentesco permisoConducir';
 const LICENCE_ORDER = 'tipo fechaValidez numero soporte';
 const VEHICLE_ORDER =
   'tipo marca modelo matricula categoria bastidor color kilometrosRecogida kilometrosDevolucion datosGps';
 
-/** These fields in this order; what is absent, or not named, is left out. */
+/** Selects these fields in this order. Absent fields and fields that are not named are left out. */
 function ordered(names: string, content: Content): Content {
   return present(Object.fromEntries(names.split(' ').map(name => [name, content[name]])));
 }
 
-/** Leaves out what is absent. */
+/** Drops absent fields. */
 function present(content: Content): Content {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }

@@ -1,15 +1,15 @@
-/** What the parts of the simulated service work on. */
+/** Types that the parts of the simulated service share. */
 import type { SimulatorAccount } from './access.ts';
 import type { Status } from './answers.ts';
 import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 import type { State, StateEvent } from './state.ts';
 
-/** What becomes of a whole lote beside its communications' verdicts, by a fault or a magic identity. */
+/** What a fault or a magic identity makes of a whole lote, apart from its communications' verdicts. */
 export interface Fate {
-  /** Stays in this state until released; `both`: in 5, soon in 4. */
+  /** The lote stays in this state until it is released. `both` means in 5, and after a second in 4. */
   stuckIn?: 4 | 5 | 'both';
-  /** Ends in this state, with nothing stored. */
+  /** The lote ends in this state, with nothing stored. */
   refusedAs?: 2 | 3;
 }
 
@@ -17,29 +17,29 @@ export interface Service {
   readonly state: State;
   readonly accounts: readonly SimulatorAccount[] | null;
   readonly quirks: Quirks;
-  /** From receipt to verdict, in milliseconds. */
+  /** Time from receipt to verdict, in milliseconds. */
   readonly delayMs: number;
-  /** The establishments that exist; absent: any code does. */
+  /** The establishments that exist. Where absent, any code is accepted. */
   readonly knownEstablishments: ReadonlySet<string> | undefined;
-  /** What `catalogo` answers: code → description by table. */
+  /** The tables that `catalogo` answers with: table → code → description. */
   readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How often a request, by its hash, has met a ministry that is down by magic. */
+  /** Request hash → how often the magic identity `down` has failed the request. */
   readonly attempts: Map<string, number>;
   now(): number;
   newId(): string;
-  /** Applies an event, in the file first where there is one. */
+  /** Applies an event. Where there is a state file, the event is appended to it first. */
   record(event: StateEvent): void;
 }
 
-/** An answer's text and the code it says. */
+/** The text of an answer and the code in it. */
 export interface Answer {
   codigo: number;
   body: string;
-  /** What happens in place of the answer (or, for `hold`, before it). */
+  /** A fault that replaces the answer (`hold` delays it). */
   fault?: FaultAction;
 }
 
-/** A request is refused with a code; nothing was stored. */
+/** Thrown to refuse a request with a code. Nothing was stored. */
 export class Refusal extends Error {
   readonly status: Status;
 

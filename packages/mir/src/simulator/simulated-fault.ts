@@ -1,4 +1,4 @@
-/** How a fault looks on the wire. */
+/** Sends faults over HTTP. */
 import type { ServerResponse } from 'node:http';
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
@@ -6,7 +6,7 @@ import { soapFault, statusAnswer } from './answers.ts';
 import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 
-/** What the service says to a text that is none of its requests. */
+/** The service's answer to a text that is none of its requests. */
 export const NO_REQUEST = soapFault('La petición no es un mensaje SOAP de este servicio');
 
 const PROXY_PAGE = `<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">
@@ -16,7 +16,7 @@ const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Servicio no disponible</title></head><body></body></html>';
 const PLAIN_TEXT = '10118 Error en el formato de fichero xml: cvc-complex-type.2.4.a';
 
-/** Sends what this fault makes of an answer. `true`: nothing more is to be sent. `hold`, `stuck` and `estado` send nothing. */
+/** Sends what a fault makes of an answer. True where nothing more is to be sent. `hold`, `stuck` and `estado` send nothing. */
 export function sendFault(
   response: ServerResponse,
   fault: FaultAction,
@@ -56,7 +56,7 @@ export function sendFault(
   }
 }
 
-/** As the service refuses a user: HTTP 401, no body. */
+/** Refuses a user as the service does: HTTP 401 without a body. */
 export function sendUnauthorized(response: ServerResponse): true {
   response.setHeader('www-authenticate', 'Basic realm="hospedajes"');
   return send(response, 401, '', 'text/html');

@@ -1,6 +1,6 @@
 /**
- * A ministry on a laptop: a real HTTP server that speaks the service's SOAP, with its checks, its asynchronous verdicts and, on demand,
- * its faults. Source: PROTOCOL.md section 13.
+ * Puts the simulator together: the service with its checks and delayed verdicts, the faults and quirks, the state file
+ * and the HTTP server. Source: PROTOCOL.md section 13.
  */
 import { randomUUID } from 'node:crypto';
 import { statusAnswer } from './answers.ts';
@@ -19,7 +19,9 @@ import { createState, type State, type StateEvent } from './state.ts';
 import { openEventFile } from './state-file.ts';
 
 /**
- * @throws Error where the state file is not a simulator's.
+ * Creates a simulator. `listen()` starts its server.
+ *
+ * @throws Error where the state file is not a simulator's
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const state = createState();
@@ -82,7 +84,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   return simulator;
 }
 
-/** What may be changed while it runs. */
+/** The settings that can change while the simulator runs. */
 interface Settings {
   quirks: Quirks;
   delayMs: number;

@@ -1,11 +1,11 @@
-/** A SOAP request taken apart as the ministry's schema reads it: the body's root is qualified, its children are in no namespace. */
+/** Parses a SOAP request as the ministry's schema does: the body's root is qualified, its children are in no namespace. */
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
 import { parseXml, type XmlElement, XmlError } from '../xml/parse.ts';
 
 export interface SoapRequest {
   operation: Operation;
-  /** The body's root. */
+  /** The root element of the SOAP body. */
   root: XmlElement;
 }
 
@@ -16,7 +16,7 @@ const QUERIES: Readonly<Record<string, Operation>> = {
   catalogoRequest: 'catalogo',
 };
 
-/** Takes a request's text, gives the operation and its element; null for what is none of the five. */
+/** Parses a request into its operation and its element. Null where it is none of the five. */
 export function readRequest(body: string): SoapRequest | null {
   let envelope: XmlElement;
   try {
@@ -36,27 +36,27 @@ export function readRequest(body: string): SoapRequest | null {
   return operation === undefined ? null : { operation, root };
 }
 
-/** The children of that name in no namespace; a qualified one is another element to the schema. */
+/** The children with this name in no namespace. For the schema a qualified one is a different element. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.elements.filter(one => one.local === name && one.namespace === '') ?? [];
 }
 
-/** The first child of that name in no namespace; undefined where there is none. */
+/** The first child with this name in no namespace. Undefined where there is none. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0];
 }
 
-/** The text of a child, white space folded; empty where it is absent. */
+/** The text of a child, with white space folded. Empty where the child is absent. */
 export function textOf(element: XmlElement | undefined, name: string): string {
   return fold(childOf(element, name)?.text ?? '');
 }
 
-/** Without white space at the ends, every run of it inside as one blank. */
+/** Trims a text and replaces each run of white space by one blank. */
 export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a `comunicacion` without a readable operation counts as, for faults and figures. */
+/** The operation that a `comunicacion` without a readable one counts as, for faults and the journal. */
 const UNREADABLE: Operation = 'alta';
 
 function comunicacionOperation(root: XmlElement): Operation {

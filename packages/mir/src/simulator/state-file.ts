@@ -1,13 +1,13 @@
 /**
- * Events in a file, one JSON line each, written before the answer goes out: a simulator killed at any moment starts again with all it
- * answered for. Not meant to survive a power failure.
+ * Keeps events in a file, one JSON line each. An event is written before its answer is sent, so a simulator that is
+ * killed restarts with everything it has answered. The file is not meant to survive a power failure.
  */
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StateEvent } from './state.ts';
 
 const VERSION = 1;
-/** The file holds what was filed: names, documents, addresses. */
+/** Only the owner may read the file: it contains names, documents and addresses. */
 const OWNER_ONLY = 0o600;
 
 export interface EventFile {
@@ -16,10 +16,10 @@ export interface EventFile {
 }
 
 /**
- * Opens the file, hands every event in it to `replay` in order, and appends from there. A last line that a kill cut short is dropped: its
- * request was never answered.
+ * Opens the file, passes its events to `replay` in order, and appends new ones after them. A last line that a kill
+ * truncated is dropped: its request was never answered.
  *
- * @throws Error for a file that is not a simulator's, or is broken before its last line.
+ * @throws Error where the file is not a simulator's, or is broken before its last line
  */
 export function openEventFile(path: string, replay: (event: StateEvent) => void): EventFile {
   mkdirSync(dirname(path), { recursive: true });
@@ -45,7 +45,7 @@ export function openEventFile(path: string, replay: (event: StateEvent) => void)
 
 function readEvent(line: string, path: string, number: number): StateEvent {
   try {
-    // Only this module writes the file; what it holds is what `append` took.
+    // Only this module writes the file, so a line is what `append` wrote.
     return JSON.parse(line) as StateEvent;
   } catch (cause) {
     throw new Error(`${path}: line ${number} is broken`, { cause });

@@ -1,9 +1,11 @@
 /**
- * What the simulated ministry knows, as a fold over events: what happened is never changed, so that a file of events is the whole state.
- * States move by the clock alone: a lote says when it will be ready, and whoever looks compares that with now.
+ * The state of the simulated ministry, computed from events. Events never change, so a file of events is the whole
+ * state. Time alone moves a lote from one state to the next: a lote stores when it will be ready, and readers compare
+ * this with the present time.
  *
- * Source: PROTOCOL.md sections 7 and 8. Where the ministry is silent: an identical request stays a duplicate for ever, also after its communications
- * were annulled or refused; annulling what is annulled already changes nothing.
+ * Source: PROTOCOL.md sections 7 and 8. Where the ministry's documents are silent: an identical request stays a
+ * duplicate for ever, even after its communications were annulled or refused; annulling a communication again changes
+ * nothing.
  */
 import {
   type CodigoComunicacion,
@@ -13,16 +15,16 @@ import {
   lote,
 } from '../terms.ts';
 
-/** A communication as received, with the verdict that its lote will show once it is ready. */
+/** A communication as received, with the verdict that becomes visible once its lote is ready. */
 export interface Item {
-  /** The code it gets; null where it is refused. */
+  /** The code of the stored communication. Null where it is refused. */
   codigo: CodigoComunicacion | null;
   tipoError: string | null;
   error: string | null;
   referencia: string;
   establecimiento: string | null;
   personas: number;
-  /** Stored for good: an annulment by its code is refused. */
+  /** Whether an annulment by the communication's code is refused. */
   fixed?: true;
 }
 
@@ -32,13 +34,13 @@ interface Received {
   user: string;
   codigoArrendador: string;
   aplicacion: string;
-  /** Of what the duplicate check compares. */
+  /** Hash of what the duplicate check compares. */
   hash: string;
-  /** Epoch milliseconds; null: stuck until released. */
+  /** When the lote is ready, in epoch milliseconds. Null where it is stuck until released. */
   readyAt: number | null;
-  /** The state it is stuck in; `both`: in 5, then in 4. */
+  /** The state in which the lote is stuck. `both` means in 5, then in 4. */
   stuckIn?: 4 | 5 | 'both';
-  /** Ends in this state with nothing stored. */
+  /** The lote ends in this state, with nothing stored. */
   refusedAs?: 2 | 3;
 }
 
@@ -50,7 +52,7 @@ export type AltaEvent = Received & {
 };
 export type AnulacionEvent = Received & {
   type: 'anulacion';
-  /** Each code with the reason why it cannot be annulled. */
+  /** The codes to annul, each with the reason where it cannot be annulled. */
   codes: readonly { codigo: string; error: string | null }[];
 };
 export type StateEvent =
@@ -59,7 +61,7 @@ export type StateEvent =
   | { type: 'anulacionLote'; at: number; lote: Lote }
   | { type: 'release'; at: number };
 
-/** A lote as it stands; `event` is what was received. */
+/** The present state of a lote. `event` is what was received. */
 export interface LoteRecord<Event extends AltaEvent | AnulacionEvent = AltaEvent | AnulacionEvent> {
   readonly event: Event;
   readyAt: number | null;
@@ -69,9 +71,9 @@ export interface StoredItem {
   readonly item: Item;
   readonly lote: LoteRecord<AltaEvent>;
   readonly orden: number;
-  /** The annulments that name it: it is annulled once one of them is ready. */
+  /** The annulments that name this communication. It is annulled once one of them is ready. */
   readonly annulments: LoteRecord<AnulacionEvent>[];
-  /** When `anulacionLote` annulled it. */
+  /** When `anulacionLote` annulled the communication, in epoch milliseconds. */
   annulledAt: number | null;
 }
 
@@ -82,11 +84,11 @@ export interface State {
   itemsOf(lote: string): readonly StoredItem[];
   itemByCode(code: string): StoredItem | undefined;
   loteByHash(hash: string): LoteRecord | undefined;
-  /** How many lotes are stuck. */
+  /** The number of stuck lotes. */
   stuck(): number;
 }
 
-/** A ministry that has received nothing yet. */
+/** Makes the state of a ministry that has received nothing yet. */
 export function createState(): State {
   const lotes = new Map<string, LoteRecord>();
   const items: StoredItem[] = [];
@@ -157,7 +159,7 @@ function storedItems(lote: LoteRecord<AltaEvent>): StoredItem[] {
 
 const STUCK_PENDING_MS = 1_000;
 
-/** A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then what it ends in. */
+/** A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then its final state. */
 export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (readyAt === null)
     return event.stuckIn === 'both' ? (now < event.at + STUCK_PENDING_MS ? 5 : 4) : (event.stuckIn ?? 5);
@@ -170,13 +172,13 @@ export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3
   return failed ? 6 : 1;
 }
 
-/** Whether a lote has its verdicts and kept what was accepted. */
+/** Whether a lote was processed, so that its verdicts are visible and accepted communications are stored. */
 export function isProcessed(record: LoteRecord, now: number): boolean {
   const estado = estadoOf(record, now);
   return estado === 1 || estado === 6;
 }
 
-/** Whether the ministry holds this communication at this moment, annulled or not. */
+/** Whether the ministry has stored this communication at this moment, annulled or not. */
 export function isStored({ item, lote: record }: StoredItem, now: number): boolean {
   return item.codigo !== null && isProcessed(record, now);
 }
@@ -186,13 +188,13 @@ export function isAnnulled({ annulments, annulledAt }: StoredItem, now: number):
   return (annulledAt !== null && annulledAt <= now) || annulments.some(record => isProcessed(record, now));
 }
 
-/** The words of a code nobody knows, as the service has them for a lote's code too (CEN). */
+/** The service's message for an unknown communication code. The service uses it for an unknown lote too (CEN). */
 export const UNKNOWN_COMMUNICATION = 'No existe una comunicación para ese código';
 
-/** Ours: no words of the ministry for it are known. */
+/** Our own text: the ministry's message for this case is not known. */
 export const ANNULMENT_REFUSED = 'La comunicación no se puede anular';
 
-/** Marks fresh identifiers. */
+/** Makes a new lote. */
 export const newLote = (newId: () => string): Lote => lote(newId());
-/** A fresh code of a communication. */
+/** Makes a new communication code. */
 export const newCodigo = (newId: () => string): CodigoComunicacion => codigoComunicacion(newId());

@@ -1,4 +1,4 @@
-/** The page of one communication: what became of it, and what was filed, with the meaning of its codes. It shows personal data. */
+/** The page of one communication: its outcome, and the filed data with the meanings of codes. It shows personal data. */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { FiledCommunication } from '../filed.ts';
 import { ERROR_TYPES, KINDS, LOTE_STATES } from './meanings.ts';
@@ -6,7 +6,7 @@ import { moment, placeOf, simulatorFrame, type Visit } from './simulator-frame.t
 import { STATES, WORDS } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
-/** The page of one communication: its verdict, what was filed, and the XML as it was sent. */
+/** Renders the page of one communication: its verdict, the filed data, and the XML that was sent. */
 export function communicationPage(filed: FiledCommunication, visit: Visit): SentPage {
   const { language, chosen } = visit;
   const say = (words: Words) => words[language];

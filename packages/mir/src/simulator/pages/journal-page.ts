@@ -1,4 +1,4 @@
-/** The page that shows what was filed: references, codes, states; no personal data. */
+/** The page that lists what was filed: references, codes, states. It shows no personal data. */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { KINDS } from './meanings.ts';
@@ -7,7 +7,7 @@ import { STATES, WORDS } from './words.ts';
 
 const SHOWN = 200;
 
-/** The last communications and annulments, newest first. */
+/** Renders the last communications and annulments, newest first. */
 export function journalPage(journal: Journal, visit: Visit): SentPage {
   const { communications, annulments } = journal;
   const say = (words: Words) => words[visit.language];
@@ -42,7 +42,7 @@ ${table(
 
 function table(columns: readonly string[], rows: readonly Html[]): Html {
   const head = columns.map(name => html`<th scope="col" role="columnheader">${name}</th>`);
-  // A narrow screen shows rows as blocks, which would cost the table its meaning if the roles were not said.
+  // On a narrow screen, rows are displayed as blocks. The explicit roles keep the table's semantics then.
   return html`<div class="table"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows}</tbody></table></div>`;
 }
 
@@ -51,7 +51,7 @@ function communicationRow(entry: JournalEntry, { language, chosen }: Visit): Htm
   const say = (words: Words) => words[language];
   const cell = (label: Words, content: Html | string | number, kind = '') =>
     html`<td role="cell" data-label="${say(label)}" class="${kind}">${content}</td>`;
-  // Whoever asks is not told before the verdict either.
+  // Hidden until the verdict, as the service hides it from clients.
   const known = entry.estado !== 'pending';
   const outcome = known ? (entry.codigoComunicacion ?? entry.error) : null;
   const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;

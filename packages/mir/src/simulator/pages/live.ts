@@ -1,4 +1,7 @@
-/** The script of the simulator's pages: puts in what has changed, every two seconds while the page is looked at. They work without it. */
+/**
+ * The script of the simulator's pages. While a page is visible, it updates changed content every two seconds. The pages
+ * work without it.
+ */
 export const LIVE_SCRIPT = `const live = document.getElementById('live');
 const label = document.querySelector('.auto');
 const box = label.querySelector('input');

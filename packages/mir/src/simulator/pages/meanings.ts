@@ -1,4 +1,4 @@
-/** What the codes mean that stand in a communication and in the ministry's answers. Source: PROTOCOL.md sections 3.3, 9 and 10. */
+/** Meanings of the codes in communications and in the ministry's answers. Source: PROTOCOL.md sections 3.3, 9 and 10. */
 import type { Words } from '@mirlo/look';
 import { CATALOGUE, type CatalogueName } from '../../codes/catalogue.ts';
 import { COUNTRIES } from '../../codes/countries.ts';
@@ -13,7 +13,7 @@ export const KINDS: Readonly<Record<CommunicationKind, Words>> = {
   RV: { es: 'Reserva de vehículo', en: 'Vehicle reservation' },
 };
 
-/** `codigoEstado` of a lote. */
+/** The meanings of `codigoEstado` of a lote. */
 export const LOTE_STATES: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, Words>> = {
   1: { es: 'Procesado sin errores', en: 'Processed without errors' },
   2: {
@@ -26,7 +26,7 @@ export const LOTE_STATES: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, Words>> = {
   6: { es: 'Procesado con errores en alguna comunicación', en: 'Processed with errors in a communication' },
 };
 
-/** `tipoError` of a communication, as far as the simulator gives them. */
+/** The meanings of `tipoError` of a communication, for the values that the simulator uses. */
 export const ERROR_TYPES: Readonly<Record<string, Words>> = {
   10113: { es: 'El código de comunicación no existe', en: 'The code of the communication does not exist' },
   10121: { es: 'Error de validación', en: 'Validation error' },
@@ -41,7 +41,7 @@ const ROLES: CodeTable = {
   CS: { es: 'Conductor secundario', en: 'Secondary driver' },
 };
 
-/** The ministry's own words of these are their codes. */
+/** The document types. For some of them the ministry's table only repeats the code, so their names stand here. */
 const DOCUMENTS: CodeTable = {
   ...CATALOGUE.TIPO_DOCUMENTO,
   NIF: { es: 'Número de identificación fiscal', en: 'Spanish tax number' },
@@ -49,13 +49,13 @@ const DOCUMENTS: CodeTable = {
   CIF: { es: 'Código de identificación fiscal', en: 'Spanish company tax number' },
 };
 
-/** `categoria` has no table: whatever stands in it is this. */
+/** The meaning of every `categoria`, which has no table. */
 const CATEGORY: Words = {
   es: 'Clasificación propia de la empresa',
   en: 'The company’s own classification',
 };
 
-/** The table of an element's codes, by its name. */
+/** Code tables by element name. */
 const TABLES: Readonly<Record<string, CodeTable>> = {
   rol: ROLES,
   pais: COUNTRIES,
@@ -70,7 +70,7 @@ const TABLES: Readonly<Record<string, CodeTable>> = {
   }),
 };
 
-/** Of an element whose name says less than its parent. */
+/** Code tables by parent and element name, for names that several parents use. */
 const TABLES_BY_PARENT: Readonly<Record<string, CodeTable>> = tables({
   'vehiculo.tipo': 'TIPO_VEHICULO',
   'permisoConducir.tipo': 'TIPO_PERMISO_CONDUCIR',
@@ -81,7 +81,7 @@ function tables(names: Readonly<Record<string, CatalogueName>>): Record<string, 
   return Object.fromEntries(Object.entries(names).map(([element, name]) => [element, CATALOGUE[name]]));
 }
 
-/** What the code in an element means; null where it is no code, or one that no table has. */
+/** The meaning of the code in an element. Null where the element has no code, or no table has the code. */
 export function meaningOf(parent: string, element: string, code: string): Words | null {
   if (element === 'categoria') return CATEGORY;
   if (element === 'codigoMunicipio') return municipalityNamed(code);
@@ -89,7 +89,7 @@ export function meaningOf(parent: string, element: string, code: string): Words 
   return table !== undefined && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 }
 
-/** A municipality has one name in every language. */
+/** Finds a municipality's name, which is the same in every language. */
 function municipalityNamed(code: string): Words | null {
   const name = municipalities.find(code)?.name;
   return name === undefined ? null : { es: name, en: name };

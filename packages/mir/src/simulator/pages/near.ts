@@ -1,14 +1,14 @@
-/** By which names the simulator's pages and control paths are reached. */
+/** Decides under which host names the simulator's pages and control paths can be reached. */
 import { isIP } from 'node:net';
 
-/** A page or its script, ready to be sent. */
+/** The answer for a page or its script. */
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** To who came by another name. */
+/** The answer to a request under another host name. */
 export const NOT_NEAR: PageAnswer = {
   status: 421,
   headers: { 'Content-Type': 'text/plain; charset=utf-8' },
@@ -16,8 +16,9 @@ export const NOT_NEAR: PageAnswer = {
 };
 
 /**
- * Whether something was asked for by an address, as localhost, or by a name of the local network, which has no dot. A site whose name was made to
- * point here (DNS rebinding) could read what was filed, and change how the simulator answers.
+ * Whether a request's host is an IP address, localhost, or a name of the local network, which has no dot. Other names
+ * are refused because of DNS rebinding: a site whose name was made to point here could read what was filed, and change
+ * the simulator's answers.
  */
 export function isNear(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;

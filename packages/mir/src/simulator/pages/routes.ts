@@ -1,4 +1,4 @@
-/** The pages of the simulator by path. */
+/** Routes the paths of the simulator's pages. */
 import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Simulator, SoapHandler } from '../face.ts';
 import type { FiledCommunication } from '../filed.ts';
@@ -10,12 +10,12 @@ import { LIVE_PATH, missingPage, type Visit } from './simulator-frame.ts';
 
 const COMMUNICATION = /^\/communications\/([^/]+)\/([1-9]\d{0,3})$/;
 
-/** Whether a page, or its script, is at a path. */
+/** Whether a page or its script is at this path. */
 export function isPage({ pathname }: URL, handler: SoapHandler): boolean {
   return pathname === '/' || pathname === LIVE_PATH || filedAt(pathname, handler) !== null;
 }
 
-/** Answers a GET: with the page that is there, or with 404 and one that leads back. */
+/** Answers a GET with the page at its path, or with 404 and a page that links back. */
 export function pageAt(
   url: URL,
   { host = '', 'accept-language': acceptLanguage }: Readonly<Record<string, string | string[] | undefined>>,
@@ -65,7 +65,7 @@ function visitOf({ pathname, searchParams }: URL, acceptLanguage: string): Visit
   return { path: pathname, language: preferred(acceptLanguage), chosen: '' };
 }
 
-/** English where it is named before Spanish. */
+/** Prefers English where the header names it before Spanish. */
 function preferred(acceptLanguage: string): PageLanguage {
   return /\b(en|es)\b/i.exec(acceptLanguage)?.[1]?.toLowerCase() === 'en' ? 'en' : 'es';
 }

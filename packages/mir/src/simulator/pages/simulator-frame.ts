@@ -5,16 +5,16 @@ import { WORDS } from './words.ts';
 
 export const LIVE_PATH = '/simulator-live.js';
 
-/** How a page was asked for. */
+/** The request for a page. */
 export interface Visit {
-  /** Its own path. */
+  /** The page's path. */
   path: string;
   language: PageLanguage;
-  /** `?lang=en` where the reader chose a language; else empty. */
+  /** `?lang=en` where the reader chose a language, otherwise empty. */
   chosen: string;
 }
 
-/** Puts what refreshes by itself under a heading, into the frame of every page. */
+/** Renders the frame of every page, with a heading and `live`, the part that refreshes by itself. */
 export function simulatorFrame(visit: Visit, heading: string, before: Html | null, live: Html): SentPage {
   const say = (words: Words) => words[visit.language];
   const body = html`${before}
@@ -25,7 +25,7 @@ export function simulatorFrame(visit: Visit, heading: string, before: Html | nul
   return framed(visit, heading, body, LIVE_PATH);
 }
 
-/** The page at an address where none is: says so, and leads back. */
+/** Renders the page for an address without a page. It says so and links back. */
 export function missingPage(visit: Visit): SentPage {
   const { language, chosen } = visit;
   const body = html`<h1>${WORDS.missing[language]}</h1>
@@ -51,13 +51,13 @@ ${content}
   });
 }
 
-/** Where a stay or rental begins: the code of its establishment, or that an address was given instead. */
+/** The place where a stay or rental begins: the code of its establishment, or a note that an address was given instead. */
 export function placeOf({ establecimiento, kind }: JournalEntry): Words {
   if (establecimiento !== null) return { es: establecimiento, en: establecimiento };
   return kind === 'AV' ? WORDS.atAddress : { es: '–', en: '–' };
 }
 
-/** A date of the journal, which must not break in two. */
+/** Renders a time of the journal without a line break. */
 export function moment(at: string): Html {
   return html`<span class="nowrap">${at}</span>`;
 }

@@ -1,4 +1,4 @@
-/** The rules of the simulator's pages alone. */
+/** The CSS that only the simulator's pages need. */
 export const SIMULATOR_STYLE = `
 .page { max-width: 1320px }
 .page > * + * { margin-top: var(--s-4) }

@@ -47,7 +47,7 @@ export const WORDS = {
   personal: { es: 'Contiene datos personales.', en: 'It holds personal data.' },
 } as const satisfies Record<string, Words>;
 
-/** What a state of a communication is called, and what it means. */
+/** The name and meaning of each state of a communication. */
 export const STATES = {
   pending: {
     name: { es: 'Pendiente', en: 'Pending' },

@@ -2,7 +2,10 @@ import { type Html, html, type PageLanguage } from '@mirlo/look';
 import type { XmlElement } from '../../xml/parse.ts';
 import { meaningOf } from './meanings.ts';
 
-/** An element as indented text, a line for each element, with the meaning beside each code. What is copied has no meanings in it. */
+/**
+ * Renders an element as indented text, one line per element, with the meaning beside each code. Copied text does not
+ * include the meanings.
+ */
 export function xmlView(element: XmlElement, language: PageLanguage): Html {
   return html`<pre class="xml">${lines(element, '', '', language)}</pre>`;
 }
