@@ -10,10 +10,7 @@ export function endsLoad(error: unknown): boolean {
   return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
 }
 
-/**
- * Whether the service could not be reached. A wait (`waitForSubmission`) that timed out does not count: the service
- * answered meanwhile.
- */
+/** Whether the service was unavailable: it did not answer, or with 5xx. A wait that timed out does not count, because it had answers. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof TimeoutError) return !error.states;
   return error instanceof ConnectionError || error instanceof ServerError;

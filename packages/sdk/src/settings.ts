@@ -28,7 +28,7 @@ export interface Settings {
   readonly timeout: number;
   readonly deadline: number;
   readonly concurrency: number;
-  /** Where the calls at once are counted. */
+  /** Counts the calls at once, by key and address. */
   readonly gates: Gates;
   readonly retry: RetryPolicy;
   readonly observer: Observer;

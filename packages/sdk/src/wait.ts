@@ -182,7 +182,7 @@ class Wait<Record extends Filed & { readonly id: number }> {
       await this.#readSome(ids.slice(start, start + MAX_IDS));
   }
 
-  /** Reads some records by one list. A record missing in it is read alone, which tells why; so is every one if lists take no `ids`. */
+  /** Reads some records by one list. A record missing there is read alone, which tells why. So lists may even ignore `ids`. */
   async #readSome(ids: readonly number[]): Promise<void> {
     const named = ids.filter(isId);
     const found = new Map<number, Record>();

@@ -18,7 +18,7 @@ export type RequestEffect =
 const EFFECTS: ReadonlySet<MagicOutcome> = new Set(['down', 'duplicate', 'slow_stored']);
 
 /**
- * The first magic effect on the whole request among its communications.
+ * Finds the first magic outcome among the communications that affects the whole request.
  *
  * @param hash the request's hash, by which attempts are counted
  * @throws Refusal for outcomes that are answered with a code

@@ -47,7 +47,10 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
   );
 }
 
-/** Compares provinces only. The ministry compares more, but this package does not know what. */
+/**
+ * Whether a postal code may serve a municipality: both are in one province, or a known pair. What else the ministry
+ * compares is unknown.
+ */
 function mayServe(postalCode: string, municipality: string): boolean {
   return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
 }

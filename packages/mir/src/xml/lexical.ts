@@ -38,7 +38,7 @@ const DAY = '(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
 const TIME = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)';
 const DATE_FORM = new RegExp(`^${DAY}${OFFSET}$`);
 const DATE_TIME_FORM = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
-/** The schema processor fails for years beyond this. */
+/** The largest year that the schema processor can represent. */
 const MAX_YEAR = 2 ** 31 - 1;
 
 /** True if the text contains a character that no XML document may contain (controls, lone surrogates). */

@@ -38,8 +38,8 @@ export class Gates {
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
 /**
- * Returns the gates of a client. The clients of a process share them. In an edge worker each client has its own, since
- * its clock is not that of others.
+ * Returns the gates of a client. The clients of a process share them. In an edge worker each client has its own gates,
+ * since workers share no clock.
  */
 export function gatesFor(process: boolean): Gates {
   if (!process) return new Gates();

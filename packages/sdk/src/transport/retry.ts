@@ -24,7 +24,7 @@ export interface RetryPolicy {
   /**
    * Takes the price of a retry from the budget and returns it; 0 where too little is left.
    *
-   * @param exhausted called the first time that too little is left
+   * @param exhausted called once each time the budget runs out
    */
   spend(error: MirloError, exhausted: () => void): number;
   /** Runs `tell` where the service was reachable until now, or was not called before: only the first of many calls reports the outage. */
