@@ -61,7 +61,8 @@ const dataOf = <Record>({ body }: Run) => believed<Record>(body.data);
 /**
  * Creates a record. Where the input has no uuid, one is made here, so that every attempt sends the same create.
  *
- * @throws ExistingRecordError with `onExisting: 'throw'`, where another record has the uuid or the natural key
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where a record with the uuid or the natural key exists and
+ * differs from what was sent
  */
 export function createRecord<Record>(
   connection: Connection,

@@ -138,7 +138,7 @@ class Walk<Record extends { readonly id: number }> {
     return this.#lastId < 0 ? data.slice(Math.max(0, this.#options.start - offsetOf(window))) : data;
   }
 
-  /** Records that a window was read. Returns whether nothing comes after it. */
+  /** Notes that a window was read. Returns whether nothing comes after it. */
   #isLast(window: Window, length: number, lastBefore: number): boolean {
     const short = length < window.limit;
     if (this.#steppedBack && short && this.#lastId === lastBefore) this.#lastBeforeHidden = this.#lastId;
