@@ -17,10 +17,17 @@ const SHOWN = [
   'created_at',
 ] as const;
 
-/** What the operator sees and changes of an account; how it files stands beside. */
+/**
+ * The columns of an account that the operator sees and changes. The account's filing settings are stored in further
+ * columns.
+ */
 export type Account = Pick<AccountModel, (typeof SHOWN)[number]>;
 
-/** Makes an account. `now` is in epoch milliseconds. */
+/**
+ * Creates an account.
+ *
+ * @param now epoch milliseconds
+ */
 export async function createAccount(
   database: Runs,
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,
@@ -41,17 +48,17 @@ export async function createAccount(
   return { ...row, id };
 }
 
-/** By id. */
+/** Lists all accounts, ordered by id. */
 export function listAccounts(database: Runs): Promise<Account[]> {
   return database.call(({ knex }) => AccountModel.query(knex).select(SHOWN).orderBy('id'));
 }
 
-/** The account of that id; null where there is none. */
+/** Reads the account with this id. Null where there is none. */
 export async function findAccount(database: Runs, id: number): Promise<Account | null> {
   return (await database.call(({ knex }) => AccountModel.query(knex).select(SHOWN).findById(id))) ?? null;
 }
 
-/** The first account of that name. */
+/** Reads the account with this name; the one with the lowest id where several have it. Null where there is none. */
 export async function findAccountByName(database: Runs, name: string): Promise<Account | null> {
   const found = await database.call(({ knex }) =>
     AccountModel.query(knex).select(SHOWN).where({ name }).orderBy('id').first(),
@@ -59,7 +66,7 @@ export async function findAccountByName(database: Runs, name: string): Promise<A
   return found ?? null;
 }
 
-/** Changes what is given; false where there is no such account. */
+/** Changes the given columns. False where there is no such account. */
 export async function setAccount(
   database: Runs,
   id: number,

@@ -6,20 +6,26 @@ import type { SqlValue } from './session.ts';
 import { marks } from './sql-text.ts';
 import { table } from './table.ts';
 
-/** So long a call can be looked up. */
+/** How long logged API calls are kept. */
 export const CALLS_KEPT_MS = 7 * 86_400_000;
 
-/** Calls that wait to be written: some seconds of a busy server. What comes beyond them is counted. */
+/**
+ * How many calls may wait in memory to be written: a busy server makes as many in some seconds. Calls beyond this limit
+ * get no row of their own and are only counted.
+ */
 const MAX_WAITING = 5_000;
 
-/** Of one account, by hour: a program that calls in a circle must not fill the disk. What comes beyond them is counted. */
+/**
+ * How many rows one account may get in an hour, so that a program that calls in a loop does not fill the disk. Calls
+ * beyond this limit are only counted.
+ */
 const MAX_OF_HOUR = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** Rows written at once: on SQLite nothing else happens meanwhile, for a millisecond or two. */
+/** Rows written by one INSERT. On SQLite it blocks the process for a millisecond or two. */
 const WRITTEN_AT_ONCE = 100;
 
-/** Rows removed in one transaction. */
+/** Rows deleted in one transaction (a few more where the last ones have the same `at`). */
 const REMOVED_AT_ONCE = 1_000;
 
 /** A call of the API that was answered. */
@@ -28,16 +34,16 @@ export interface ApiCall {
   at: number;
   account_id: number;
   key_id: number | null;
-  /** Its name in the contract; null: none of them. */
+  /** The name of the operation in the contract (`spec/openapi.yaml`). Null where the call matched no operation. */
   operation: string | null;
-  /** Null: a line that counts calls which have none of their own. */
+  /** The HTTP status. Null in a row that only counts calls without a row of their own. */
   status: number | null;
-  /** The refusal's. */
+  /** The error code of a refused call. */
   code: string | null;
-  /** How long it took. */
+  /** How long the call took, in microseconds. */
   micros: number;
   request_id: string;
-  /** The calls that the line stands for. */
+  /** How many calls the row stands for. */
   n: number;
 }
 
@@ -45,19 +51,25 @@ export class ApiCallModel extends table<ApiCall & { seq: number }>('api_calls', 
   idColumn: ['account_id', 'at', 'seq'],
 }) {}
 
-/** Notes calls in memory, and writes them together now and then: no call waits for it. */
+/**
+ * A log of API calls. It buffers calls in memory and writes them together from time to time, so that no call waits for
+ * the database.
+ */
 export interface ApiCalls {
   note(call: Omit<ApiCall, 'at' | 'n'>): void;
-  /** Writes what was noted. Rejects where the database is away; then it is kept for the next time. */
+  /**
+   * Writes the buffered calls. Rejects where the database is not available; the calls then stay buffered for the next
+   * flush.
+   */
   flush(): Promise<void>;
 }
 
 /** @param now epoch milliseconds */
 export function apiCalls(database: Pick<Database, 'transaction'>, now: () => number): ApiCalls {
   let waiting: ApiCall[] = [];
-  /** By account: how many calls have no line of their own. */
+  /** By account: how many calls get no row of their own. */
   const counted = new Map<number, number>();
-  /** By account: how many have one, this hour. */
+  /** By account: how many calls of this hour get a row of their own. */
   let ofHour = new Map<number, number>();
   let hour = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -85,7 +97,7 @@ export function apiCalls(database: Pick<Database, 'transaction'>, now: () => num
       if (hasRoom(call.account_id, at)) waiting.push({ ...call, at, n: 1 });
       else counted.set(call.account_id, (counted.get(call.account_id) ?? 0) + 1);
     },
-    // One after the other: two would write the same calls.
+    // Flushes run one after the other: two at the same time would write the same calls.
     flush: () => {
       writing = writing.catch(() => undefined).then(writeAll);
       return writing;
@@ -110,7 +122,7 @@ const COLUMNS = [
   'n',
 ] as const satisfies readonly (keyof ApiCall)[];
 
-/** By hand: a builder takes longer over a hundred rows than SQLite does. */
+/** Inserts calls with hand-written SQL, because a query builder takes longer over a hundred rows than SQLite does. */
 async function write(database: Pick<Database, 'transaction'>, calls: readonly ApiCall[]): Promise<void> {
   const row = `(${marks(COLUMNS.length + 1)})`;
   const sql = `INSERT INTO api_calls (${COLUMNS.join(', ')}, seq) VALUES ${calls.map(() => row).join(', ')}`;
@@ -118,14 +130,18 @@ async function write(database: Pick<Database, 'transaction'>, calls: readonly Ap
   await database.transaction(session => session.run(sql, values));
 }
 
-/** Removes what is older than it is kept. @param now epoch milliseconds */
+/**
+ * Deletes the calls that are older than `CALLS_KEPT_MS`.
+ *
+ * @param now epoch milliseconds
+ */
 export async function removeOldCalls(database: Database, now: number): Promise<void> {
   const end = now - CALLS_KEPT_MS;
   const accounts = await database.call(({ knex }) => AccountModel.query(knex).select('id'));
   for (const { id } of accounts) while (!(await removeSome(database, id, end)));
 }
 
-/** @returns whether nothing is left */
+/** @returns whether no row before `end` is left */
 function removeSome(database: Database, account_id: number, end: number): Promise<boolean> {
   return database.transaction(async ({ knex }) => {
     const old = () => ApiCallModel.query(knex).where({ account_id }).where('at', '<', end);

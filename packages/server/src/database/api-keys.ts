@@ -2,7 +2,7 @@ import type { EpochMs, StoredKey } from '@mirlo/core';
 import type { Runs } from './database.ts';
 import { ApiKeyModel } from './models.ts';
 
-/** What a key is bound to. */
+/** The name of a key and the limits that it is bound to. */
 export type KeyBounds = Pick<StoredKey, 'name' | 'scope' | 'expires_at' | 'establishments' | 'allow_ip'>;
 
 const SHOWN = [
@@ -21,10 +21,10 @@ const SHOWN = [
   'created_at',
 ] as const;
 
-/** A key as a list shows it: never its text, never its hash. */
+/** The columns of a key that lists show: never its text, never its hash. */
 export type ListedKey = Pick<ApiKeyModel, (typeof SHOWN)[number]>;
 
-/** A key to be stored, by hash; bound to nothing unless it says so. */
+/** A key to be stored: its hash in place of its text. Limits that are left out do not apply. */
 export interface KeyRecord extends Partial<KeyBounds> {
   account_id: number;
   hash: string;
@@ -34,7 +34,7 @@ export interface KeyRecord extends Partial<KeyBounds> {
 }
 
 /**
- * Stores a key, active at once.
+ * Stores a key, which is active at once.
  *
  * @throws MissingParent where there is no such account
  */
@@ -55,7 +55,7 @@ export async function createKey(runs: Runs, key: KeyRecord, now: EpochMs): Promi
   return { ...shown, id };
 }
 
-/** By id; of one account where it is named. */
+/** Lists keys, ordered by id: those of one account, or all where `accountId` is absent. */
 export function listKeys(runs: Runs, accountId?: number): Promise<ListedKey[]> {
   return runs.call(({ knex }) => {
     const query = ApiKeyModel.query(knex).select(SHOWN).orderBy('id');
@@ -63,28 +63,28 @@ export function listKeys(runs: Runs, accountId?: number): Promise<ListedKey[]> {
   });
 }
 
-/** The key of that id; null where there is none. */
+/** Reads the key with this id. Null where there is none. */
 export async function findListedKey(runs: Runs, id: number): Promise<ListedKey | null> {
   return (await runs.call(({ knex }) => ApiKeyModel.query(knex).select(SHOWN).findById(id))) ?? null;
 }
 
-/** Switches a key on or off; null where there is none. Running servers notice within seconds. */
+/** Switches a key on or off. Null where there is no such key. Running servers notice within seconds. */
 export async function setKeyActive(runs: Runs, id: number, active: boolean): Promise<ListedKey | null> {
   await runs.call(({ knex }) => ApiKeyModel.query(knex).findById(id).patch({ active }));
   return findListedKey(runs, id);
 }
 
-/** Has a key end at an instant. */
+/** Sets when a key expires. */
 export async function setKeyExpiry(runs: Runs, id: number, expires_at: EpochMs): Promise<void> {
   await runs.call(({ knex }) => ApiKeyModel.query(knex).findById(id).patch({ expires_at }));
 }
 
-/** Removes a key; false where there is none. Running servers notice within seconds. */
+/** Deletes a key. False where there is none. Running servers notice within seconds. */
 export async function deleteKey(runs: Runs, id: number): Promise<boolean> {
   return (await runs.call(({ knex }) => ApiKeyModel.query(knex).deleteById(id))) > 0;
 }
 
-/** Whether anything could be created that has to be filed. */
+/** Whether an active production key exists: without one no record can be created that has to be filed. */
 export async function hasProductionKey(runs: Runs): Promise<boolean> {
   const row = await runs.call(({ knex }) =>
     ApiKeyModel.query(knex).findOne({ sandbox: false, active: true }),

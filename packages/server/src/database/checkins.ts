@@ -5,7 +5,7 @@ import type { Runs } from './database.ts';
 import { AccountModel, GuestModel, InvitationModel, one } from './models.ts';
 import { table } from './table.ts';
 
-/** Somebody who is entered by a check-in link; the guest is the one with this uuid. */
+/** Marks a guest as entered by a check-in link. The guest is the one with the same uuid. */
 export class CheckinModel extends table<{
   id: number;
   account_id: number;
@@ -13,7 +13,7 @@ export class CheckinModel extends table<{
   sandbox: boolean;
   uuid: string;
   created_at: EpochMs;
-  /** When somebody at the desk saw the document; null: not yet. */
+  /** When the reception saw the guest's document. Null as long as it has not. */
   seen_at: EpochMs | null;
 }>('checkins', {
   booleans: ['sandbox'],
@@ -25,7 +25,7 @@ export class CheckinModel extends table<{
 
 type Entered = Pick<CheckinModel, 'account_id' | 'invitation_id' | 'sandbox' | 'uuid'>;
 
-/** What the next person may share with one who was entered before. */
+/** The fields that the form offers to the next person, for instance the address of one who was entered before. */
 const SHARED = [
   'nombre',
   'fecha_nacimiento',
@@ -40,7 +40,7 @@ const SHARED = [
   'contacto_email',
 ] as const satisfies readonly (keyof EnteredGuest)[];
 
-/** Writes down that somebody is being entered by a link; once, however often the form is sent. */
+/** Marks a guest as entered by a link. The mark is stored once, however often the form is sent. */
 export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>
     CheckinModel.query(knex)
@@ -50,7 +50,7 @@ export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): P
   );
 }
 
-/** Who was entered by a link, of those with these uuids; in the order in which they came. */
+/** Reads the guests with these uuids who were entered by a link, ordered by id. */
 export function enteredGuests(
   runs: Runs,
   { invitation_id, account_id, sandbox }: Omit<Entered, 'uuid'>,
@@ -68,7 +68,11 @@ export function enteredGuests(
   });
 }
 
-/** The guests who came in by a link. @param uuid of the one, where it is a companion's link */
+/**
+ * Reads the guests who were entered by a link.
+ *
+ * @param uuid narrows to one guest, where the link is a companion's; null: all of the link
+ */
 export function guestsOfLink(
   runs: Runs,
   { id: invitation_id, account_id, sandbox }: Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>,
@@ -85,18 +89,21 @@ export function guestsOfLink(
   });
 }
 
-/** Where and when guests are looked for whose document nobody has seen. */
+/** The search for guests whose document nobody has seen. */
 interface Unseen {
   account_id: number;
-  /** Null: all of the account. */
+  /** Null: all establishments of the account. */
   establishments: readonly number[] | null;
-  /** Days: those who have arrived by the one, and leave on the other or later. */
+  /** Two days: guests who arrived on `arrived` or before, and depart on `leaving` or later. */
   arrived: string;
   leaving: string;
   limit: number;
 }
 
-/** The ids of guests who came in by a link, are there, and whose document nobody has seen; those who came first, first. */
+/**
+ * Finds production guests who were entered by a link, are staying, and whose document nobody has seen. Returns their
+ * ids, the earliest arrivals first.
+ */
 export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   const { account_id, establishments, arrived, leaving, limit } = asked;
   return runs.call(async ({ knex }) => {
@@ -116,7 +123,10 @@ export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   });
 }
 
-/** Writes down that the document of a guest who came in by a link was seen; false where there is no such guest, or it was before. */
+/**
+ * Stores that the document of a guest who was entered by a link was seen. False where there is no such guest, or the
+ * document was marked as seen before.
+ */
 export async function markSeen(
   runs: Runs,
   guest: { account_id: number; id: number },

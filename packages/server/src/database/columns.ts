@@ -29,7 +29,7 @@ export const SUBMISSION_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof Submission)[];
 
-/** Of a line of the audit, but for its id. */
+/** The columns of a row of the audit, except `seq`. */
 export const AUDIT_COLUMNS = [
   'at',
   'account_id',
@@ -45,7 +45,7 @@ export const AUDIT_COLUMNS = [
   'n',
 ] as const satisfies readonly (keyof AuditLine)[];
 
-/** Of what a guest signed, but for its id. */
+/** The columns of a guest's signature, except the id. */
 export const SIGNATURE_COLUMNS = [
   'guest_id',
   'signed_at',
@@ -57,7 +57,7 @@ export const SIGNATURE_COLUMNS = [
   'row_sha256',
 ] as const;
 
-/** Of a change of a record, but for its id. */
+/** The columns of a row of a record's history, except the id. */
 export const CHANGE_COLUMNS = [
   'at',
   'actor',
@@ -73,7 +73,7 @@ export const CHANGE_COLUMNS = [
   'fields',
 ] as const satisfies readonly (keyof NewRecordChange)[];
 
-/** Fails to compile, naming the column, where one is left out. */
+/** Fails to compile, with the name of the column, where a list above leaves out a column of its type. */
 type Unlisted = [
   Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>,
   Exclude<keyof AuditLine, (typeof AUDIT_COLUMNS)[number]>,

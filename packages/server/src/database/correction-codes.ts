@@ -11,24 +11,27 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DIGITS = 6;
 
-/** How long a code is good for, and the form that it opens. */
+/** How long a code is valid, and how long the form stays open after the code was typed. */
 const CODE_MS = 10 * MINUTE_MS;
 const FORM_MS = 30 * MINUTE_MS;
-/** How often a code may be typed, how often in a day one is made for a guest, and how soon the next one. */
+/** How often a code may be tried, how many codes a guest may get within a day, and the pause between two requests. */
 const TRIES = 5;
 const CODES_A_DAY = 5;
 const PAUSE_MS = MINUTE_MS;
 
-/** Who asks to correct what was entered by a check-in link; the last one for each guest. */
+/**
+ * A request to correct the data of a guest who was entered by a check-in link. Only the last request for each guest is
+ * stored.
+ */
 export class CorrectionCodeModel extends table<{
   guest_id: number;
   invitation_id: number;
-  /** Of what the asking device holds. */
+  /** The hash of the handle that the asking device holds. */
   handle_hash: string;
-  /** Six digits, encrypted; null until they are mailed, and once they were typed. */
+  /** Six digits, encrypted. Null until the code is mailed, and again once it was typed. */
   code_sealed: string | null;
   tries: number;
-  /** Codes that were asked for since `first_at`. */
+  /** How many codes were requested since `first_at`. */
   times: number;
   /** Whether the code was typed: the form is open until `expires_at`. */
   proven: boolean;
@@ -40,9 +43,10 @@ export class CorrectionCodeModel extends table<{
 const sealedFor = (guest: number) => `correction:guest:${guest}`;
 
 /**
- * Writes down that somebody asks to correct a guest; what was asked for before is over.
+ * Stores a request to correct a guest. An earlier request for the same guest is replaced, and its code and form end.
  *
- * @returns what the asking device is to hold; null where enough were asked for
+ * @returns the handle that the asking device is to hold; null where the last request is too recent, or the day's
+ * requests are used up
  */
 export async function askCorrection(
   runs: Runs,
@@ -71,13 +75,16 @@ export async function askCorrection(
         .patch({ ...asked, ...counted, invitation_id })
         .where({ guest_id, asked_at: before.asked_at });
     }
-    // Of two who ask at one instant one is written down.
+    // Where two requests come at the same instant, only one is stored.
     const mine = await CorrectionCodeModel.query(knex).findById(guest_id).where({ handle_hash: hash });
     return mine ? text : null;
   });
 }
 
-/** Makes the code that is mailed; another one where the mail is tried again. Null where nobody asks any more. */
+/**
+ * Makes the code that is mailed. Where the mail is retried, the new code replaces the one before. Null where the
+ * request is gone, or was already proven.
+ */
 export async function makeCode(
   runs: Runs,
   box: SecretBox,
@@ -95,7 +102,7 @@ export async function makeCode(
 /**
  * Counts an attempt, and opens the form where the code is right.
  *
- * @returns false where it is another one, too old, used, tried too often, or of no such device
+ * @returns false where the code is wrong, expired, already used or tried too often, or the handle is unknown
  */
 export async function tryCode(
   database: Database,
@@ -128,7 +135,7 @@ function isSame(box: SecretBox, sealed: string, guest: number, code: string): bo
   );
 }
 
-/** The guest whose form a device may correct now; null where it may not. */
+/** Reads the guest whom a device may correct now. Null where its form is not open. */
 export async function correctedGuest(
   runs: Runs,
   { handle, invitation_id }: { handle: string; invitation_id: number },
@@ -142,7 +149,7 @@ export async function correctedGuest(
   });
 }
 
-/** Closes the form: what the device holds opens nothing more. */
+/** Closes the form: the device's handle opens it no more. */
 export async function endCorrection(runs: Runs, handle: string, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>
     CorrectionCodeModel.query(knex)
@@ -151,7 +158,12 @@ export async function endCorrection(runs: Runs, handle: string, now: EpochMs): P
   );
 }
 
-/** Asks for a guest, and has the code mailed. @param enqueue puts the mail into the outbox, within the same transaction */
+/**
+ * Stores a request to correct a guest and queues the mail with the code, in one transaction.
+ *
+ * @param enqueue puts the mail into the outbox, within the same transaction
+ * @returns as `askCorrection`
+ */
 export async function askByMail(
   database: Database,
   asked: { guest_id: number; invitation_id: number },

@@ -16,41 +16,47 @@ import { type SqliteReads, sqliteSession } from './sqlite-session.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
 
 export interface DatabaseOptions {
-  /** Largest number of connections to MariaDB or MySQL; SQLite has one. */
+  /** Largest number of connections to MariaDB or MySQL. SQLite has one that writes. */
   poolSize?: number;
-  /** Per statement, in milliseconds; 0 is none (migrations). MariaDB and MySQL only. */
+  /**
+   * The time limit of a statement, in milliseconds; 0 is none (migrations). On SQLite only `scan` has one, and 0 is the
+   * default there.
+   */
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
-  /** Told of connections that broke; without personal data. */
+  /** Receives knex's warnings and errors, for instance of broken connections. They hold no personal data. */
   warn?: (message: string) => void;
 }
 
-/** Where statements run: a database, each on its own, or the session of a transaction (`within`). */
+/** Runs statements: a database, outside of a transaction, or an open transaction (`within`). */
 export type Runs = Pick<Database, 'call'>;
 
-/** Has statements run in a transaction that is open. */
+/** Adapts the session of an open transaction, so that functions that take `Runs` run inside it. */
 export function within(session: Session): Runs {
   return { call: async fn => fn(session) };
 }
 
-/** An open database. Every call throws Duplicate, MissingParent or StoreUnavailable where it is about one of these. */
+/**
+ * An open database. Its calls turn the driver's errors into Duplicate, MissingParent or StoreUnavailable where they
+ * mean one of these.
+ */
 export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
   readonly knex: Knex;
-  /** Scans that it takes at once: a third of its connections; on SQLite its threads. */
+  /** How many scans may run at the same time: a third of the connections; on SQLite the number of threads. */
   readonly scansAtOnce: number;
   /** Statements outside a transaction. */
   readonly session: Session;
   /**
-   * Runs `fn` in one transaction, read committed (SQLite: serialised). After a deadlock, a lock timeout or a busy file `fn` runs
-   * again, boundedly: it must have no effect outside.
+   * Runs `fn` in one transaction (isolation level: read committed; on SQLite: serialised). After a deadlock, a lock
+   * timeout or a busy file `fn` runs again, until a time limit. So `fn` must have no effect outside the transaction.
    */
   transaction<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
-  /** Runs a call outside a transaction, retried and with its errors named in the same way. */
+  /** Runs `fn` outside a transaction, with the same retries and error names as `transaction`. */
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
-  /** The same for reads that may look at a whole account: on SQLite in a thread of their own. */
+  /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -59,13 +65,14 @@ const POOL_SIZE = 10;
 const IDLE_CONNECTION_MS = 30_000;
 
 /**
- * How long a call waits for its turn while the database answers others: more come at once than it takes, or one stay is joined by a
- * congress. One that answers nobody is told earlier (`mysql-client.ts`, `retry.ts`).
+ * How long a call waits for a connection while the database answers others, for instance in a burst of requests, or
+ * while hundreds of guests are added to one stay. Where the database answers nobody, waiting calls fail earlier
+ * (`mysql-client.ts`, `retry.ts`).
  */
 const TURN_MS = 15_000;
 
 /**
- * Opens the database that `DATABASE_URL` names; connections come when they are needed.
+ * Opens the database that `DATABASE_URL` names. Connections are made when they are needed.
  *
  * @throws Error where the address cannot be read, or the SQLite file or its folder cannot be written
  */
@@ -99,7 +106,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     session,
     transaction: fn =>
       retry(async () => {
-        // A transaction on SQLite waits for nothing: of many, one after the other, none would let this process answer others.
+        // A transaction on SQLite runs without waiting for I/O. Without this pause many transactions in a row would
+        // block the event loop.
         if (engine === 'sqlite') await nextTurn();
         let failure: { error: unknown } | null = null;
         try {
@@ -112,12 +120,12 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
             }
           });
         } catch (error) {
-          // Where the rollback fails too, knex reports that instead of the reason.
+          // Where the rollback fails too, knex throws the rollback's error in place of the reason.
           throw storeError(failure ? (failure as { error: unknown }).error : error);
         }
       }),
     call: calls(session, retry),
-    // Threads have no line to wait in.
+    // Reads in threads need no queue for retries: each waits only in its own thread.
     scan: calls(scans ? sqliteSession(knex, scans) : session, retryApart),
     close: async () => {
       reads?.close();
@@ -127,7 +135,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   };
 }
 
-/** A connection beside the one that writes, made when it is needed: reads outside transactions wait for nobody. */
+/**
+ * Makes a second SQLite connection, when it is first needed. Reads outside of transactions use it, so they do not wait
+ * for the connection that writes.
+ */
 function readingConnection(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: DatabaseOptions) {
   let connection: SqliteConnection | null = null;
   let closed = false;
@@ -175,9 +186,9 @@ function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: Database
       timezone: 'Z',
       dateStrings: true,
       decimalNumbers: true,
-      // An object must never become `a` = 'b' in a statement's text.
+      // Otherwise the driver would turn an object into `a` = 'b' in the text of the statement.
       stringifyObjects: true,
-      // For the one round trip of an insert; every value goes through the driver's escaping.
+      // Needed for inserts in one round trip. Every value goes through the driver's escaping.
       multipleStatements: true,
       connectTimeout: CONNECT_LIMIT_MS,
     } as Knex.MySql2ConnectionConfig,
@@ -208,7 +219,7 @@ function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: Database
 function common(options: DatabaseOptions): Knex.Config {
   const tell = (message: string) => options.warn?.(message);
   return {
-    // Or an error's message would hold the values of the statement: personal data.
+    // Otherwise an error's message would contain the values of the statement: personal data.
     compileSqlOnError: false,
     asyncStackTraces: false,
     log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },

@@ -4,23 +4,29 @@ import type { Database } from './database.ts';
 import { COPY_IN_MEMORY, copyInFolder, EMPTY_LOG, FILE_MARK, REWRITE_FILE } from './sql/deleted-bytes.ts';
 import { describeAddress } from './url.ts';
 
-/** Stands in the header of a file from which everything that was deleted was overwritten; those from before that have 0. */
+/**
+ * The mark in the header of a SQLite file in which all deleted bytes are overwritten. Files from before this mark have
+ * 0.
+ */
 const OVERWRITTEN = 1;
 
 const MB = 1024 * 1024;
 
-/** The copy, the log of its pages, and what is written meanwhile. */
+/**
+ * Disk space that VACUUM needs: twice the file's size, for the copy and for the WAL of its pages, and some spare for
+ * writes meanwhile.
+ */
 const COPIES = 2;
 const SPARE_MB = 50;
 
-/** There is no room to write a SQLite file anew; the message is one line for the operator. */
+/** There is not enough disk space to rewrite a SQLite file. The message is one line for the operator. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
 /**
- * Whether the free places of a SQLite file may hold what was deleted from it: it was made before every connection overwrote that
- * (`secure_delete`), and was not written anew since. Never of MariaDB and MySQL.
+ * Whether the free pages of a SQLite file may still hold deleted bytes: the file was made before connections set
+ * `secure_delete`, and has not been rewritten since. Always false for MariaDB and MySQL.
  */
 export async function mayHoldDeleted({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<boolean> {
   if (engine !== 'sqlite') return false;
@@ -28,18 +34,19 @@ export async function mayHoldDeleted({ engine, call }: Pick<Database, 'engine' |
   return Number(row?.user_version) < OVERWRITTEN;
 }
 
-/** Marks a SQLite file that is new, or was written anew: `mayHoldDeleted` is false from then on. */
+/** Marks a SQLite file as new or rewritten, so that `mayHoldDeleted` is false from then on. */
 export async function markOverwritten({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<void> {
   if (engine === 'sqlite') await call(session => session.run(`${FILE_MARK} = ${OVERWRITTEN}`));
 }
 
 /**
- * Writes a SQLite file anew, once, where its free places may hold what was deleted. This process does nothing else meanwhile, and writes of others
- * wait; cut short, or out of room, the file is as it was.
+ * Rewrites a SQLite file (VACUUM), once, where its free pages may hold deleted bytes. Meanwhile this process does
+ * nothing else, and writes of other processes wait. If it is interrupted, or the disk gets full, the file is as it was
+ * before.
  *
- * @param begins told the file's size in megabytes before: a hundred take about a second
- * @returns whether it was written anew
- * @throws NoRoom where the disk has not twice the file's size to spare; then nothing was begun
+ * @param begins called before the rewrite with the file's size in megabytes; a hundred take about a second
+ * @returns whether the file was rewritten
+ * @throws NoRoom where the disk has not twice the file's size to spare; the rewrite was not begun then
  */
 export async function overwriteDeletedBefore(
   database: Database,
@@ -65,15 +72,17 @@ export async function overwriteDeletedBefore(
       for (const setting of COPY_IN_MEMORY) await session.run(setting);
     }
   });
-  // Until the log is in the file, its old pages are there: whoever reads now keeps it waiting, and the next start begins again.
+  // Old pages stay in the file until the WAL is checkpointed. A reader can delay that; then the mark is not set, and
+  // the next start rewrites again.
   if (await emptyLog(database)) await markOverwritten(database);
   return true;
 }
 
 /**
- * Brings the log beside a SQLite file into it and cuts it to nothing, so that what was deleted is not left there.
+ * Checkpoints the WAL of a SQLite file and truncates it, so that deleted data does not stay in the WAL. Never rejects:
+ * the rows are deleted in any case.
  *
- * @returns false where it cannot be done now: somebody reads or writes. Never rejects: what was deleted is deleted all the same
+ * @returns false where it cannot be done now, because somebody reads or writes
  */
 export async function emptyLog({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<boolean> {
   if (engine !== 'sqlite') return true;

@@ -8,14 +8,14 @@ import {
   type WritableResource,
 } from '@mirlo/core';
 
-/** A deadlock, a lock that was not given in time, a file that another process writes: the same transaction may succeed now. */
+/** A deadlock, a lock that was not granted in time, or a file that another process writes: the same transaction may succeed when it is retried. */
 export class Retryable extends Error {
   override readonly name = 'Retryable';
 }
 
 /**
- * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). On Galera a COMMIT
- * ends in the first one where another node wrote the same row first.
+ * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). On Galera a COMMIT fails as a
+ * deadlock where another node wrote the same row first.
  */
 const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
 const DUPLICATE_ERRNO = 1062;
@@ -23,15 +23,15 @@ const NO_PARENT_ERRNO = 1452;
 const IN_USE_ERRNO = 1451;
 const DENIED_ERRNOS: ReadonlySet<number> = new Set([1142, 1143, 1227]);
 
-/** Galera: a node without the majority of its cluster answers so to whatever touches a table, to COMMIT and to ROLLBACK. */
+/** Galera: a node that is cut off from the majority of its cluster answers with this error to a COMMIT, a ROLLBACK and every use of a table. */
 const CUT_OFF_ERRNO = 1047;
 
-/** Galera: the node lost its cluster during the COMMIT. Whether the others have the transaction is not known. */
+/** Galera: the node lost its cluster during the COMMIT. It is not known whether the other nodes have the transaction. */
 const COMMIT_UNKNOWN_ERRNO = 1180;
 
 /**
- * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or past its time,
- * read-only replica, full disk or tablespace (1021, 1026, 1030, 1114, 1598). What ends in these is no fault of the request.
+ * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or timed out, read-only replica,
+ * full disk or tablespace (1021, 1026, 1030, 1114, 1598). None of these is a fault of the request.
  */
 const UNAVAILABLE_ERRNOS: ReadonlySet<number> = new Set([
   1021, 1026, 1030, 1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1114, 1129, 1152, 1158, 1159, 1160, 1161,
@@ -80,8 +80,8 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 /**
- * The one place where a driver's error gets its name: Duplicate, MissingParent, StoreUnavailable or Retryable; anything else comes
- * back as it is. Driver messages hold values of the statement; none of ours does.
+ * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other errors are returned unchanged. This is the only
+ * place that does so. Driver messages may contain values of the statement; the messages made here never do.
  */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;
@@ -93,7 +93,7 @@ export function storeError(error: unknown): unknown {
   return isFatal(error) ? unavailable(error) : error;
 }
 
-/** Knex got no connection. */
+/** Whether knex got no connection in time. */
 const isPoolTimeout = ({ name }: Error) => name === 'KnexTimeoutError' || name === 'TimeoutError';
 
 function mysqlError(error: Error, errno: number, message: string): unknown {
@@ -111,8 +111,8 @@ function isFatal(error: Error): boolean {
 }
 
 /**
- * Whether a connection may still have a transaction open after this: the node refused its COMMIT or ROLLBACK too, and the next BEGIN on the
- * connection would commit what was given up, once the node is back in its cluster.
+ * Whether a connection may still have an open transaction after this error. On Galera, a node that has lost its cluster refuses COMMIT and ROLLBACK
+ * too. When the node is back, the next BEGIN on that connection would commit the abandoned transaction.
  */
 export function leavesTransactionOpen(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -120,19 +120,19 @@ export function leavesTransactionOpen(error: unknown): boolean {
   return errno === CUT_OFF_ERRNO || errno === COMMIT_UNKNOWN_ERRNO;
 }
 
-/** Whether a row was refused because another one has its key. */
+/** Whether a row was refused because another row has the same unique key. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errno, errcode } = facts(error);
   return errno === DUPLICATE_ERRNO || errcode === SQLITE_CONSTRAINT_UNIQUE;
 }
 
-/** SQLite does not say which link names no record; the caller has to look. */
+/** Whether SQLite refused a row because of a foreign key. SQLite does not say which one, so the caller has to look. */
 export function isForeignKeyError(error: unknown): boolean {
   return error instanceof Error && facts(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
 }
 
-/** Whether a removal failed because other rows still link to the row. */
+/** Whether a deletion failed because other rows still refer to the row. */
 export function isInUse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { errno, errcode } = facts(error);
@@ -143,12 +143,12 @@ export function isInUse(error: unknown): boolean {
   );
 }
 
-/** Whether the user of the database has not the right to what was asked: to a command on a table, or to a command at all. */
+/** Whether the database user lacks a privilege: for a command on a table, or for a command that needs a privilege of the server. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && DENIED_ERRNOS.has(facts(error).errno ?? 0);
 }
 
-/** What may be logged of a driver's error: its code, never its message. All of SQLite's have one code in Node: theirs is by the result. */
+/** The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors one code: theirs is made from the result. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errno, errcode } = facts(error);
@@ -156,7 +156,7 @@ export function errorCode(error: unknown): string {
   return String(code ?? errno ?? (isPoolTimeout(error) ? 'no connection in time' : error.name));
 }
 
-/** `SQLITE_FULL`, as SQLite's own documentation lists it; by number where it is none that an operator puts right. */
+/** Makes a code as SQLite's documentation lists it (`SQLITE_FULL`), or with the number where the error is not in the table above. */
 function sqliteCode(errcode: number): string {
   const [name] = Object.entries(SQLITE).find(([, primary]) => primary === (errcode & 0xff)) ?? [];
   return `SQLITE_${name?.toUpperCase() ?? errcode}`;
@@ -172,13 +172,13 @@ function sqliteError(error: Error, errcode: number, message: string): unknown {
   return error;
 }
 
-/** `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB); the value may hold anything. */
+/** Reads the key from `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB). The value may contain anything. */
 function duplicateByName(message: string): Duplicate | null {
   const [, name = ''] = /for key '(?:[^']*\.)?([a-z_0-9]+)'$/.exec(message.trimEnd()) ?? [];
   return duplicate(name);
 }
 
-/** `UNIQUE constraint failed: guests.account_id, guests.sandbox, guests.uuid`. */
+/** Reads the columns from `UNIQUE constraint failed: guests.account_id, guests.sandbox, guests.uuid` (SQLite). */
 function duplicateByColumns(message: string): Duplicate | null {
   const [, columns = ''] = /constraint failed: (.+)$/.exec(message.trimEnd()) ?? [];
   const [table = ''] = columns.split('.', 1);
@@ -194,7 +194,7 @@ function duplicate(constraint: string): Duplicate | null {
     : null;
 }
 
-/** `… CONSTRAINT `guests_establecimiento_id_link` FOREIGN KEY …`. */
+/** Reads table and field from `… CONSTRAINT `guests_establecimiento_id_link` FOREIGN KEY …`. */
 function missingByName(message: string): MissingParent | null {
   const [, table = '', field = ''] = /CONSTRAINT `([a-z]+)_([a-z_]+)_link`/.exec(message) ?? [];
   return hasUniqueness(table, 'uuid') ? new MissingParent(table, field) : null;
@@ -226,7 +226,7 @@ function unavailable(cause: Error): StoreUnavailable {
   return new StoreUnavailable(`the database is not available: ${errorCode(cause)}`, { cause });
 }
 
-/** The database is a node that has not the majority of its cluster around it, or is not yet as far as the others. */
+/** Makes the error for a Galera node that is cut off from the majority of its cluster, or has not yet caught up with the other nodes. */
 export function nodeCutOff(says: string, cause?: Error): StoreUnavailable {
   const message = `the database is not available: this node does not stand with the majority of its cluster (${says})`;
   return new StoreUnavailable(message, cause === undefined ? {} : { cause });
@@ -237,7 +237,7 @@ function commitUnknown(cause: Error): StoreUnavailable {
   return new StoreUnavailable(message, { cause });
 }
 
-/** Objection wraps what the driver threw. */
+/** Reads the codes and the message of a driver's error, which Objection may have wrapped in one of its own. */
 function facts(thrown: Error): { code?: string; errno?: number; errcode?: number; message: string } {
   const error = 'nativeError' in thrown && thrown.nativeError instanceof Error ? thrown.nativeError : thrown;
   const { code, errno, errcode } = error as { code?: unknown; errno?: unknown; errcode?: unknown };

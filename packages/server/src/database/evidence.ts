@@ -6,22 +6,22 @@ import type { PurgeReport, PurgeRule } from './purge/index.ts';
 import type { PurgeRecord } from './purge/remove.ts';
 import type { Session } from './session.ts';
 
-/** What was removed in one go: numbers by what they count, nothing of those it was about. */
+/** One purge or erasure: how many rows were deleted, and nothing about the persons concerned. */
 export interface Evidence {
   kind: 'purge' | 'erase';
   at: EpochMs;
-  /** Null: of every account. */
+  /** The account whose data was deleted. Null: data of all accounts. */
   account: number | null;
-  /** `schedule`, or `operatorName()`. */
+  /** Who started the deletion: `schedule`, or `operatorName()`. */
   actor: string;
   reason: string | null;
-  /** What was to go, as `before 2023-11-21`. */
+  /** What was to be deleted, for instance `before 2023-11-21`. */
   rule: string | null;
-  /** Null where it began and nobody saw its end. */
+  /** Deleted rows by table. Null where the run began and its end was never recorded. */
   counts: Readonly<Record<string, number>> | null;
 }
 
-/** Adds a line. In the transaction that removes, where there is one. */
+/** Inserts a row of evidence, in the transaction that deletes, where there is one. */
 export async function addEvidence({ knex }: Session, evidence: Evidence): Promise<void> {
   await EvidenceModel.query(knex).insert(columnsOf(evidence));
 }
@@ -30,7 +30,10 @@ function columnsOf({ account, ...evidence }: Evidence) {
   return { ...evidence, account_id: account };
 }
 
-/** The line of a purge, by who is signed in; without a report: of one that begins. */
+/**
+ * Makes the row of evidence of a purge, with the signed-in user of this machine as its actor. Without a report it is
+ * the row of a purge that begins.
+ */
 export function purgeEvidence(
   { before, sandbox }: PurgeRule,
   at: EpochMs,
@@ -41,16 +44,16 @@ export function purgeEvidence(
   return { kind: 'purge', at, account: null, actor: operatorName(), reason: null, rule, counts };
 }
 
-/** How many rows of each table went. */
+/** The counts of deleted rows in a report, without the counts of those that stay (`kept`). */
 export function countsOf({ kept: _, ...counts }: PurgeReport): Evidence['counts'] & object {
   return counts;
 }
 
 /**
- * Begins a run that one of several servers does.
+ * Begins a run that only one of several servers is to do: the first one to insert its name wins.
  *
- * @param run names it, the same on each of them
- * @returns false where another one has begun it
+ * @param run names the run, the same on each server
+ * @returns false where another server has begun it
  */
 export async function beginRun(session: Session, run: string, evidence: Evidence): Promise<boolean> {
   try {
@@ -62,13 +65,14 @@ export async function beginRun(session: Session, run: string, evidence: Evidence
   }
 }
 
-/** The count that stands in a run's line until its end. */
+/** A key in the counts of a run, as long as the run is not finished. */
 export const UNFINISHED = 'unfinished';
 
 /**
- * Writes a run down before anything goes, and then with each batch what went. Its line says that it goes on until `endRun`.
+ * Records a run before anything is deleted, and then adds the counts of each batch, in the batch's transaction. Until
+ * `endRun` the counts contain `UNFINISHED`.
  *
- * @param audit writes into an account's own audit how many of its guests and contracts went with a batch
+ * @param audit writes into an account's own audit how many of its guests and contracts a batch deleted
  */
 export function recordOf(
   run: string,
@@ -88,7 +92,7 @@ export function recordOf(
   };
 }
 
-/** Writes down what a run removed, now that it is over. */
+/** Stores the final counts of a finished run. */
 export async function endRun(
   { knex }: Session,
   run: string,
@@ -97,7 +101,7 @@ export async function endRun(
   await EvidenceModel.query(knex).where({ run }).patch({ counts });
 }
 
-/** The last purge; null where there was none. */
+/** Reads the row of the last purge. Null where there was none. */
 export async function lastPurge({
   knex,
 }: Session): Promise<Pick<Evidence, 'at' | 'actor' | 'rule' | 'counts'> | null> {

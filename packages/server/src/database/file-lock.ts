@@ -9,11 +9,11 @@ export interface FileLock {
 }
 
 /**
- * Takes a lock on a file of its own beside the database. The operating system lets it go when the process ends, however it ends: a
- * killed server leaves no lock behind. (Node has no file locks; an open exclusive transaction of SQLite is one.)
+ * Takes an exclusive lock on a separate file beside the database. The operating system releases the lock when the
+ * process ends, even if it is killed. (Node has no file locks; an open exclusive transaction of SQLite serves as one.)
  *
  * @param waitMs how long to wait for another owner; 0 is not at all
- * @returns null where another process has it
+ * @returns null where another process has the lock
  * @throws the driver's error where the file cannot be made
  */
 export async function lockFile(path: string, waitMs = 0): Promise<FileLock | null> {
@@ -35,9 +35,9 @@ export async function lockFile(path: string, waitMs = 0): Promise<FileLock | nul
 }
 
 /**
- * Takes the lock of the one server that works with a SQLite file.
+ * Takes the lock that allows only one server on a SQLite file.
  *
- * @returns null where one runs
+ * @returns null where another server runs on the file
  * @throws the driver's error where the lock's file cannot be made
  */
 export function lockServed(path: string): Promise<FileLock | null> {

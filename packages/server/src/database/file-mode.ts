@@ -1,18 +1,22 @@
 import { chmod, stat } from 'node:fs/promises';
 
-/** The database file and its log: SQLite gives a new log the rights of its file, and leaves an old one as it is. */
+/**
+ * Endings of the database file and of its log (WAL). SQLite gives a new log the mode of the database file, and leaves
+ * an existing one as it is.
+ */
 const FILES = ['', '-wal', '-shm'] as const;
 
 const OTHERS = 0o077;
 const OWNER_ONLY = 0o600;
 
-/** Whether a file's mode gives group or others any right. */
+/** Whether a file's mode grants any permission to group or others. */
 export function isOpenToOthers(mode: number): boolean {
   return (mode & OTHERS) !== 0;
 }
 
 /**
- * Takes the rights of others from a SQLite file that holds people's data: a copied or restored one often has them.
+ * Removes all permissions of group and others from a SQLite file and its log, because they hold personal data. A copied
+ * or restored file often has such permissions.
  *
  * @returns the files that others could read or write until now
  */

@@ -18,7 +18,7 @@ const OWN = [
 ] as const;
 const OF_ACCOUNT = ['plan', 'api_enabled', 'sandbox_reads_production'] as const;
 
-/** A key by its hash, with what its account may do. */
+/** Reads a key by its hash, with what its account may do. Null where there is none. */
 export async function findKey(
   session: Session,
   statements: Statements,
@@ -35,7 +35,7 @@ export async function findKey(
   if (!row) return null;
   const { plan, api_enabled, sandbox_reads_production } = AccountModel.fromDatabaseJson(row);
   const key = ApiKeyModel.fromDatabaseJson(row);
-  // A scope of a newer program may be a narrower one than any of these.
+  // A scope that this version does not know may be narrower than all known ones, so the key may only read.
   const scope = SCOPES.find(scope => scope === row.scope) ?? 'read';
   const own = Object.fromEntries(OWN.map(column => [column, key[column]])) as Pick<
     StoredKey,

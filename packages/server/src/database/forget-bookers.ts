@@ -3,11 +3,14 @@ import type { Database } from './database.ts';
 import { searchColumns } from './derived-columns.ts';
 import { InvitationModel } from './models.ts';
 
-/** How long after the departure a link still knows who booked. */
+/** How long after the departure an invitation keeps the booker's data. */
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 500;
 
-/** What a link holds beyond the stay and how many came: it serves nobody once the stay is long over. */
+/**
+ * The columns of an invitation that are erased: the booker's data and the link. They serve nobody once the stay is long
+ * over.
+ */
 const FORGOTTEN = {
   nombre_cliente: null,
   email_cliente: null,
@@ -17,7 +20,10 @@ const FORGOTTEN = {
   mail_at: null,
 } as const;
 
-/** Erases who booked, and the link itself, of stays that ended 30 days ago or earlier. The guests are kept as the law has it. */
+/**
+ * Erases the booker's name and address and the link itself from invitations whose stay ended more than 30 days ago. The
+ * guests are kept as long as the law demands.
+ */
 export async function forgetBookers(database: Database, now: EpochMs): Promise<void> {
   const before = madridDate(now - KEPT_MS);
   for (let found = AT_ONCE; found === AT_ONCE; ) {

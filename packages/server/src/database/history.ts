@@ -12,7 +12,10 @@ import { AuditModel } from './models.ts';
 import type { Session } from './session.ts';
 import { table } from './table.ts';
 
-/** What was changed of a guest or of a rental, and who opened their documents in the panel (`opened`); it goes with them. */
+/**
+ * A change of a guest or of a rental, or a line that says who opened the documents in the panel (`opened`). It is
+ * deleted with the guest or rental.
+ */
 export class RecordChangeModel extends table<
   Omit<RecordChange, 'action'> & HistoryOf & { id: number; action: RecordChange['action'] | 'opened' }
 >('record_changes', {
@@ -21,7 +24,7 @@ export class RecordChangeModel extends table<
 
 type Changes = QueryBuilder<RecordChangeModel>;
 
-/** The changes of a guest or contract, the oldest first, and who made it. */
+/** Reads the changes of a guest or contract, the oldest first, and on the first page also who created the record. */
 export async function readHistory(session: Session, query: HistoryQuery): Promise<History> {
   const { offset, limit } = query;
   const [changes, total, author] = await Promise.all([
@@ -38,7 +41,7 @@ function changesOf({ knex }: Session, { resource, id }: Pick<HistoryQuery, 'reso
     RecordChangeModel.query(knex)
       .select('id', ...CHANGE_COLUMNS)
       .where(link, id)
-      // Who opened the documents is no change.
+      // Opening the documents changes nothing.
       .whereNot('action', 'opened')
   );
 }
@@ -48,7 +51,10 @@ function rowOf(change: RecordChangeModel): RecordChange & { id: number } {
   return row as unknown as RecordChange & { id: number };
 }
 
-/** A record and the line of the audit about its creation have the same instant, with which the key of the audit begins. */
+/**
+ * Reads who created a record, from the audit. The record and its line in the audit have the same instant, with which
+ * the audit's key begins after the account.
+ */
 async function readAuthor(
   { knex }: Session,
   { resource, id, account_id, created_at }: HistoryQuery,
@@ -62,7 +68,7 @@ async function readAuthor(
   return { actor, actor_id, actor_name };
 }
 
-/** Removes all but the newest changes of a history. */
+/** Deletes all but the newest `KEPT_CHANGES` changes of a history. */
 export async function trimHistory(session: Session, { guest_id, contract_id }: HistoryOf): Promise<void> {
   const of =
     guest_id === null

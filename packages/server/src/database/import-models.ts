@@ -1,7 +1,9 @@
 import type { ImportKind, ImportPlan, ImportState, ShownImport } from '@mirlo/web';
 import { table } from './table.ts';
 
-/** A file of bookings that somebody loads; `next_at` is when it is taken up, or its lease ends. */
+/**
+ * A file of bookings that is being imported. `next_at` is when a server takes the import up, or when its lease ends.
+ */
 export class ImportModel extends table<{
   id: number;
   account_id: number;
@@ -17,7 +19,7 @@ export class ImportModel extends table<{
   created_at: number;
 }>('imports', { json: ['plan'] }) {}
 
-/** A sealed part of what is known of a file: its head, its rows, what came of them. */
+/** A part of an import, encrypted: the head of the file, its rows, or the results of a rehearsal or load. */
 export class ImportPartModel extends table<{
   import_id: number;
   kind: 'head' | 'rows' | 'rehearsal' | 'load';
@@ -25,7 +27,7 @@ export class ImportPartModel extends table<{
   sealed: Buffer;
 }>('import_parts', { idColumn: ['import_id', 'kind', 'part'] }) {}
 
-/** What an account said of columns of these names. */
+/** The meaning that an account has given to the columns of files with these column names. */
 export class ImportColumnsModel extends table<{
   account_id: number;
   kind: ImportKind;

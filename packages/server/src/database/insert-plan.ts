@@ -6,7 +6,7 @@ import type { SqlValue } from './session.ts';
 
 export type InsertTable = WritableResource | 'submissions' | 'signatures' | 'record_changes' | 'audit';
 
-/** A value to insert: plain, or the id of a row that the same insert made before. */
+/** A value to insert: a plain one, or the id of a row that the same insert made before. */
 export type InsertValue = SqlValue | RowLink;
 
 export interface PlannedRow {
@@ -15,20 +15,23 @@ export interface PlannedRow {
   values: readonly InsertValue[];
 }
 
-/** Rows of one table that no row of the same group links to. */
+/** Rows of one table, none of which links to another row of the group. */
 export interface InsertGroup {
   table: InsertTable;
   columns: readonly string[];
   rows: readonly PlannedRow[];
 }
 
-/** Stands for no account in the audit, whose key has no place for a null. */
+/** Stands for "no account" in the audit, because a column of a primary key cannot be null. */
 export const NOBODY = 0;
 
-/** Tells lines of one account and millisecond apart: numbers of this process from a random place on, so that no other process gives the same. */
+/**
+ * Tells apart the lines of one account that have the same millisecond. It counts up from a random number, so that two
+ * processes do not give the same.
+ */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
-/** The next of these numbers. */
+/** Returns the next number that tells such lines apart. */
 export function nextSeq(): number {
   lastSeq = (lastSeq + 1) % 2 ** 53;
   return lastSeq;
@@ -51,8 +54,8 @@ export const INSERT_COLUMNS = Object.fromEntries([
 ]) as Readonly<Record<InsertTable, readonly string[]>>;
 
 /**
- * Rows by table, tables in an order in which every link points to a group before. Fewer statements than rows: a rental of 14 rows is
- * six.
+ * Groups rows by table, in an order in which every link points to an earlier group. One statement inserts a group: a
+ * rental of 14 rows needs six.
  */
 export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
   const stages = new Map<InsertTable, number>();
@@ -72,7 +75,7 @@ export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
     }));
 }
 
-/** The values of a row, in the order of its table's `INSERT_COLUMNS`. */
+/** Returns the values of a row, in the order of its table's `INSERT_COLUMNS`. */
 export function insertValues(row: NewRow): InsertValue[] {
   const record = recordOf(row);
   return INSERT_COLUMNS[row.table].map(column => insertValue(record[column]));
@@ -91,7 +94,7 @@ function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
 
 const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);
 
-/** Whether rows of a table have ids that a caller asks for. */
+/** Whether the caller of an insert gets the ids of this table's rows. */
 export function hasId(table: InsertTable): table is WritableResource {
   return TABLES_OF_RECORDS.has(table);
 }
@@ -105,7 +108,10 @@ function linksOf(row: NewRow): RowLink[] {
   return Object.values(row.values).filter(isRowLink);
 }
 
-/** Only typed values reach a statement: anything else is a mistake of ours, and must not become text in it. */
+/**
+ * Checks the type of a value. Anything but text, numbers and booleans is a programming error, and must not become text
+ * in a statement.
+ */
 function insertValue(value: unknown): InsertValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -4,12 +4,12 @@ import { EstablishmentModel, InvitationModel } from './models.ts';
 
 export type Invitation = Stored['invitations'];
 
-/** The invitation of a link by the hash of its token; null where no link has it. */
+/** Reads the invitation of a link by the hash of the link's token. Null where no invitation has that hash. */
 export function findByToken(runs: Runs, token_hash: string): Promise<Invitation | null> {
   return found(runs, { token_hash });
 }
 
-/** An invitation of any account; null where there is none. */
+/** Reads an invitation of any account. Null where there is none. */
 export function findById(runs: Runs, id: number): Promise<Invitation | null> {
   return found(runs, { id });
 }
@@ -27,7 +27,7 @@ async function found(runs: Runs, by: { id: number } | { token_hash: string }): P
   });
 }
 
-/** Writes down that somebody has begun to use a link; once. */
+/** Stores when somebody first used a link. A later use changes nothing. */
 export async function markOpened(database: Database, id: number, now: EpochMs): Promise<void> {
   await database.call(({ knex }) =>
     InvitationModel.query(knex).findById(id).whereNull('opened_at').patch({ opened_at: now }),

@@ -1,14 +1,17 @@
 import type { StoredKey } from '@mirlo/core';
 
-/** How long a key is believed without asking again: a deactivation acts within 5 s on every instance. */
+/**
+ * How long a cached key is used without asking the database. So a deactivated key is refused within 5 s on every
+ * instance.
+ */
 export const KEY_CACHE_MS = 2_000;
 
-/** Keys remembered at once; the oldest go first. */
+/** Largest number of cached keys. The oldest one is dropped first. */
 const MAX_KEYS = 10_000;
 
 /**
- * Looks keys up, each at most once in two seconds; callers that come together share one look-up. What is not found is asked for
- * again: a new key works at once, and made-up keys take no room.
+ * Makes a cache in front of `load`: each key is loaded at most once in two seconds, and calls at the same time share
+ * one load. A key that is not found is not cached, so a new key works at once, and made-up keys take no memory.
  */
 export function keyCache(
   load: (hash: string) => Promise<StoredKey | null>,

@@ -3,10 +3,16 @@ import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { ApiKeyModel } from './models.ts';
 
-/** Notes the day on which keys are used, and writes it now and then: no call waits for it, and a key is written once a day. */
+/**
+ * Records the last day on which each key was used. Uses are buffered in memory and written from time to time, so that
+ * no call waits for the database, and a key is written once a day.
+ */
 export interface KeyUses {
   note(key: Pick<StoredKey, 'id' | 'last_used'>): void;
-  /** Writes what was noted. Rejects where the database is away; then it is kept for the next time. */
+  /**
+   * Writes the buffered uses. Rejects where the database is not available; the uses then stay buffered for the next
+   * flush.
+   */
   flush(): Promise<void>;
 }
 
@@ -14,7 +20,7 @@ export interface KeyUses {
 export function keyUses(database: Pick<Database, 'call'>, now: () => number): KeyUses {
   let today = '';
   let ends = 0;
-  /** Keys by the day of their use. */
+  /** The ids of used keys, by day. */
   const noted = new Map<string, Set<number>>();
   let written = new Set<number>();
   return {

@@ -1,4 +1,7 @@
-/** knex ships no types for its dialects; only what is overridden here is named. */
+/**
+ * Types of knex's dialects, which knex does not ship. Only the members that this project overrides or calls are
+ * declared.
+ */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 

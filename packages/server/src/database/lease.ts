@@ -3,19 +3,23 @@ import type { EpochMs } from '@mirlo/core';
 import type { Runs } from './database.ts';
 import type { TableClass } from './table.ts';
 
-/** Work whose time comes: `next_at` is when it does, or when the lease of who does it ends. */
+/**
+ * A row of work that one process at a time does. `next_at` is when the work is due or, while a process has leased it,
+ * when the lease ends.
+ */
 export interface Leasable {
   next_at: number;
   lease_token: string | null;
 }
 
-/** Longer than the work takes; then another process may do it. */
+/** How long a lease lasts: longer than the work takes. Afterwards another process may do the work. */
 export const LEASE_MS = 120_000;
 
 /**
- * Takes work that was read as due, by one update, so that no other process does it too; that of a process which died is due again after a while.
+ * Leases work that was read as due, with one UPDATE, so that no other process does it too. Where a process dies with a
+ * lease, the work is due again when the lease ends.
  *
- * @param row what says which row it is, `next_at` as it was read among it
+ * @param row the columns that identify the row, with `next_at` as it was read
  * @returns the token of the lease; null where another process was faster
  */
 export async function lease<C extends Leasable>(

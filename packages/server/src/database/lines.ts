@@ -2,27 +2,33 @@ import type { LinePlace } from '@mirlo/web';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 
-/** Lines of a page. */
+/** Rows of a page. */
 const A_PAGE = 100;
 
-/** A page looks through so many lines and no more, however few of them fit: a filter that nearly nothing fits must not hold the database up. */
+/**
+ * Most rows that one page looks at, however few of them match. So a filter that matches almost nothing cannot block the
+ * database.
+ */
 const LOOKED_THROUGH = 20_000;
 
-/** A table whose key is account, instant and number. */
+/** A table with the primary key (account, instant, sequence number). */
 type LineModel<M extends Model & LinePlace> = new () => M;
 
-/** What is asked of such a table. */
+/** A query for a page of such a table. */
 interface Asked<M extends Model> {
   account: number;
-  /** Epoch milliseconds. */
+  /** Rows from this instant on (epoch milliseconds); null: from the first row on. */
   since: number | null;
-  /** Lines before this one; null: from the newest on. */
+  /** Rows older than this one; null: from the newest on. */
   before: LinePlace | null;
-  /** Leaves those that fit. */
+  /** Adds the conditions of the filter. */
   narrow(lines: QueryBuilder<M>): void;
 }
 
-/** A page of an account's lines, the newest first, along the table's key; and where the next one begins, null where there is none. */
+/**
+ * Reads a page of an account's rows along the primary key, the newest first, and the place where the next page begins.
+ * That place is null where there is no further page.
+ */
 export async function pageOfLines<M extends Model & LinePlace>(
   knex: Knex,
   model: LineModel<M> & typeof Model,
@@ -39,7 +45,7 @@ export async function pageOfLines<M extends Model & LinePlace>(
   return { rows, next: last ? { at: last.at, seq: last.seq } : null };
 }
 
-/** The last line that a page which is not full has looked at; undefined where it has seen all. */
+/** Reads the last row that a page looked at before it was full. Undefined where the page has looked at all rows. */
 function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
   return reached
     .offset(LOOKED_THROUGH - 1)
@@ -47,7 +53,7 @@ function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
     .first();
 }
 
-/** All lines that a page and those after it show, before they are narrowed. */
+/** Narrows a query to the rows of this page and of all later ones, before the filter. */
 function reach<M extends Model>(lines: QueryBuilder<M>, { account, since, before }: Asked<M>) {
   newestFirst(lines).where('account_id', account);
   if (since !== null) lines.where('at', '>=', since);

@@ -15,13 +15,13 @@ import { RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { SqlValue } from './session.ts';
 import type { Slots } from './statements.ts';
 
-/** Above every datetime of a day and below the next day, in the order of text. */
+/** Sorts, as text, after every datetime of a day and before the next day. */
 const END_OF_DAY = ' 24';
 
-/** What a condition looks at; an index is chosen by it (`list-source.ts`). */
+/** What a condition looks at. `list-source.ts` chooses the index by it. */
 type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent' | 'submission';
 
-/** One condition of a list on the record: its value, or its values by name, and how it narrows a select. */
+/** One condition of a list: its value, or its values by name, and how it narrows a SELECT. */
 export interface Condition {
   name: string;
   kind: ConditionKind;
@@ -30,7 +30,7 @@ export interface Condition {
   narrow(select: Select, slots: Slots, knex: Knex): void;
 }
 
-/** The values of conditions by name. */
+/** Returns the values of conditions by name. */
 export function valuesOf(conditions: readonly Condition[]): Record<string, SqlValue> {
   return Object.assign(
     {},
@@ -38,7 +38,7 @@ export function valuesOf(conditions: readonly Condition[]): Record<string, SqlVa
   );
 }
 
-/** What a list asks for besides its account and states, as conditions. */
+/** Makes the conditions of a list, without its account and its states. */
 export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
   const conditions: (Condition | null)[] = [
@@ -62,7 +62,7 @@ export function conditionsOf(query: ListQuery): Condition[] {
   return conditions.filter(condition => condition !== null);
 }
 
-/** The states that a list asks for: none that both filters allow, some, or null: any. */
+/** Returns the states that all the filters of a list allow: possibly none. Null where no filter concerns the state. */
 export function statesOf({ where }: ListQuery): readonly SubmissionState[] | null {
   const { enviado_ministerio, mir_state, mir_correction, mir_exported } = where;
   const asked = [enviado_ministerio, mir_state, mir_correction, mir_exported];
@@ -76,7 +76,10 @@ export function statesOf({ where }: ListQuery): readonly SubmissionState[] | nul
   );
 }
 
-/** A power of two of places, the last id repeated: few statements serve any number of ids. */
+/**
+ * Narrows to records with these ids. The list of placeholders is filled up with the last id to a power of two, so that
+ * few different statements serve any number of ids.
+ */
 function named(ids: readonly number[]): Condition {
   const places = 2 ** Math.ceil(Math.log2(ids.length));
   const names = Array.from({ length: places }, (_, i) => `id ${i}`);
@@ -102,7 +105,10 @@ function ofKind(sandbox: boolean): Condition {
   };
 }
 
-/** Of what another authority takes (its states: `statesOf`): whether it is exported. */
+/**
+ * Narrows to records of an authority other than the ministry that are, or are not, exported. `statesOf` narrows their
+ * states.
+ */
 function exported(flag: 0 | 1): Condition {
   return {
     name: `exported ${flag}`,
@@ -143,7 +149,10 @@ function compared(
   };
 }
 
-/** A contract is also found by its establishment's number, which is kept there only. */
+/**
+ * Narrows to records whose search text contains a word. A contract is also found by its establishment's number, which
+ * only the establishment stores.
+ */
 function searched(resource: ResourceName, word: string, i: number): Condition {
   const name = `word ${i}`;
   const text = `${RECORD}.search_text LIKE ? ESCAPE '!'`;
@@ -167,7 +176,10 @@ function searched(resource: ResourceName, word: string, i: number): Condition {
   };
 }
 
-/** Vehicles and persons name their contract; licences and addresses of a person reach it through the person. */
+/**
+ * Narrows to the parts of a contract. Vehicles and persons refer to their contract; a person's licences and addresses
+ * reach it through the person.
+ */
 function ofContract(resource: ResourceName, contract: number): Condition {
   return {
     name: 'alquiler_id',

@@ -5,44 +5,45 @@ import { RECORD, SUBMISSION } from './selects.ts';
 import type { Engine } from './session.ts';
 import { along } from './sql-text.ts';
 
-/** What a list asks for, but for the values. */
+/** The shape of a list query: everything but the values. */
 export interface Shape {
   resource: ResourceName;
   conditions: readonly Condition[];
-  /** Null: any. */
+  /** Null: any state. */
   states: readonly SubmissionState[] | null;
 }
 
 /**
- * What a list reads, in which order, along which index. Neither database can know it: SQLite has no figures of its tables, and MariaDB none
- * of one account's.
+ * The FROM clause of a list: the tables in their join order, each with its index. Neither database could choose them
+ * well: SQLite has no statistics of its tables, and MariaDB has none of a single account's rows.
  */
 export interface Source {
-  /** After `FROM`. */
+  /** The text after `FROM`. */
   from: string;
-  /** The table that it begins with. */
+  /** The first table of the join. */
   first: typeof RECORD | typeof SUBMISSION;
 }
 
-/** The table itself, which SQLite calls no index. */
+/** Reads along the primary key. On SQLite the table itself is that key (`NOT INDEXED`). */
 const BY_ID = 'PRIMARY';
 
-/** Where most of a register's records end; few are in any other state. */
+/** The state that most records end in. Few records are in any other state. */
 const COMMON_STATE: SubmissionState = 'accepted';
 
-/** Whether a state is asked for that most records are in. */
+/** Whether a list asks for the state that most records are in. */
 export function isCommon({ states }: Shape): boolean {
   return states?.includes(COMMON_STATE) === true;
 }
 
-/** Those of the same records that are in another state. */
+/** Makes the shape of a list of the same records in all the other states. */
 export function inOtherStates({ states, ...shape }: Shape): Shape {
   return { ...shape, states: SUBMISSION_STATES.filter(state => !states?.includes(state)) };
 }
 
 /**
- * A list by state alone reads the index on states and nothing else. Beside other conditions it begins with that index where few records are in
- * the state, and else with the records, which are asked for theirs one by one. Records that are named by their ids are few.
+ * Chooses the tables and indexes of a list. A list by state alone reads only the index on states. Where there are other
+ * conditions too, it begins with that index if few records are in the state. If most records are, or the list names few
+ * records by their ids, it begins with the records and looks up the state of each.
  */
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
@@ -62,8 +63,9 @@ function namesRecords({ conditions }: Shape): boolean {
 }
 
 /**
- * The index that holds all that the conditions look at (`migrations/registry-tables.ts`). Records that are asked for their state come by id, so
- * that a page ends where it is full. Null: the database chooses, for a condition names a record that has few parts.
+ * Chooses an index that holds all columns of the conditions (`migrations/registry-tables.ts`). Where the state of each
+ * record is looked up, the index is one in the order of ids, so that the read ends when the page is full. Null: the
+ * database chooses, because a condition names a parent record, which has few parts.
  */
 function indexOf(shape: Shape): string | null {
   const { resource, conditions } = shape;
@@ -76,7 +78,7 @@ function indexOf(shape: Shape): string | null {
   return isByEstablishment(conditions) ? `${resource}_establishment` : `${resource}_list`;
 }
 
-/** Whether an establishment is all that a list is narrowed by: its index leads to its records alone. */
+/** Whether the establishment is the only condition. The index on establishments then leads to exactly these records. */
 export function isByEstablishment(conditions: readonly Condition[]): boolean {
   const [only, ...others] = conditions;
   return only?.name === 'establecimiento_id' && others.length === 0;
@@ -86,7 +88,7 @@ function by(engine: Engine, index: string): string {
   return engine === 'sqlite' && index === BY_ID ? ' NOT INDEXED' : along(engine, index);
 }
 
-/** Both keep the order of the tables as they are written. */
+/** Returns the join that keeps the tables in the order in which they are written. */
 function then(engine: Engine): string {
   return engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
 }

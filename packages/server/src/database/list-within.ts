@@ -5,7 +5,7 @@ import { RECORD, type Select } from './selects.ts';
 
 const HAS_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'invitations']);
 
-/** Narrows a list to records of some establishments; a part is of its contract's. */
+/** Narrows a list to the records of some establishments. A part belongs to the establishment of its contract. */
 export function withinEstablishments(resource: ResourceName, establishments: readonly number[]): Condition {
   const names = establishments.map((_, i) => `establishment ${i}`);
   return {
