@@ -109,8 +109,8 @@ function linksOf(row: NewRow): RowLink[] {
 }
 
 /**
- * Checks the type of a value. Anything but text, numbers and booleans is a programming error, and must not become text
- * in a statement.
+ * Checks the type of a value. Only text, numbers, booleans and links may reach a statement; anything else is a
+ * programming error.
  */
 function insertValue(value: unknown): InsertValue {
   if (value === undefined || value === null) return null;

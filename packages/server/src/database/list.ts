@@ -9,8 +9,9 @@ import type { Session } from './session.ts';
 import { type Buildable, listStatement, runStatement, type Slots, type Statements } from './statements.ts';
 
 /**
- * One page by id ascending, and how many match in all. The page's ids are found first, on an index, and only then the records are
- * read: a deep page does not read what it skips. What comes after the page is counted, so that both together read the index once.
+ * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's ids on an index, and
+ * only then the records are read, so a deep page does not read the records that it skips. The count covers only the
+ * records after the page, so page and count together read the index once.
  */
 export async function listRows<R extends ResourceName>(
   session: Session,
@@ -38,7 +39,7 @@ export async function listRows<R extends ResourceName>(
   return { rows, total: seen + Number(after?.n ?? 0) };
 }
 
-/** The records of a page. */
+/** Selects the records of a page. */
 function selectPage(session: Session, shape: Shape, slots: Slots): Select {
   const { select, id } = matching(session, shape, slots);
   const ids = select.select(`${id} as id`).orderBy(id);
@@ -48,7 +49,10 @@ function selectPage(session: Session, shape: Shape, slots: Slots): Select {
     .orderBy(`${RECORD}.id`);
 }
 
-/** How many match with ids above one. Of a state that most are in: all without those in others, as one instant has it. */
+/**
+ * Counts the matching records with an id above `after`. For a state that most records are in, it subtracts the records
+ * in other states from all records, in one statement, so that both counts see the same data.
+ */
 function countAfter(session: Session, shape: Shape, slots: Slots): Buildable {
   const counted = (of: Shape) => {
     const { select, id } = matching(session, of, slots);
@@ -59,7 +63,7 @@ function countAfter(session: Session, shape: Shape, slots: Slots): Buildable {
   return { toKnexQuery: () => session.knex.select(session.knex.raw('(?) - (?) AS n', both)) };
 }
 
-/** What matches, without columns, and the column of its ids. */
+/** Selects the matching records, still without columns, and names the column of their ids. */
 function matching(session: Session, shape: Shape, slots: Slots): { select: Select; id: string } {
   const { resource, conditions, states } = shape;
   const { engine, knex } = session;
@@ -67,7 +71,8 @@ function matching(session: Session, shape: Shape, slots: Slots): { select: Selec
   const select: Select = MODELS[resource].query(knex).from(raw(from));
   const account = slots.number('account_id');
   if (first === RECORD && isByEstablishment(conditions)) {
-    // Records of an establishment are of its account: said there, the index on establishments is enough.
+    // An establishment's records belong to the establishment's account. With the account checked in the subquery, the
+    // index on establishments is enough.
     const own = EstablishmentModel.query(knex).select('id').where('account_id', account);
     select.where(`${RECORD}.establecimiento_id`, own.where('id', slots.number('establecimiento_id')));
   } else {

@@ -9,10 +9,10 @@ import { MIGRATIONS, type Migration } from './migrations/index.ts';
 import { MIGRATIONS_TABLE, takenSteps } from './migrations/table.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
-/** How long one starter waits for another's migration. */
+/** How long a process waits for another one's migration, in seconds. */
 const WAIT_S = 300;
 
-/** A step that begins: its name, the how manieth it is, and of how many. */
+/** A migration step that begins: its name, its number (from 1), and the number of steps to take. */
 export interface MigrationStep {
   name: string;
   nth: number;
@@ -20,14 +20,14 @@ export interface MigrationStep {
 }
 
 /**
- * Brings the schema up to date. Several may start at once, on any node of a cluster: one works, the others wait and find it done. What a
- * killed starter left is taken over.
+ * Brings the schema up to date. Several processes may call it at once, on any node of a cluster: one migrates, the
+ * others wait and find it done. The migration of a process that was killed is taken over.
  *
- * @param begins told of every step before it is taken: on a large database one may last minutes
+ * @param begins called before each step; on a large database a step may last minutes
  * @returns the names of the steps that were taken
- * @throws Error where the wait for another starter is too long
- * @throws UnknownSchema where this program knows no way from the schema that is there
- * @throws OlderSchema where there are steps to take, and this user may not
+ * @throws Error where the wait for another process is too long
+ * @throws UnknownSchema where this program knows no steps that lead on from the stored schema
+ * @throws OlderSchema where steps are pending, and this database user lacks the right to take them
  */
 export async function migrate(
   url: string,
@@ -35,7 +35,7 @@ export async function migrate(
 ): Promise<string[]> {
   const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 3, busyTimeoutMs: WAIT_S * 1000 });
   try {
-    // The user of the daily work may not make so much as the row of the guard, and need not.
+    // The database user of the daily work cannot even write the guard's row, and need not where no step is pending.
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     if (pending.length === 0) return [];
     return await guarded(database, async assertHeld => {
@@ -51,7 +51,10 @@ export async function migrate(
   }
 }
 
-/** The schema is older than this program, and whoever works with it may not change it; the message is one line for the operator. */
+/**
+ * The schema is older than this program, and the database user may not change it. The message is one line for the
+ * operator.
+ */
 export class OlderSchema extends Error {
   override readonly name = 'OlderSchema';
 
@@ -62,15 +65,18 @@ export class OlderSchema extends Error {
   }
 }
 
-/** This program knows no way from the schema that is there, or would write what a newer one no longer understands; the message is one line for the operator. */
+/**
+ * This program knows no steps that lead on from the stored schema, or a newer program has migrated it and would not
+ * understand what this one writes. The message is one line for the operator.
+ */
 export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
 }
 
 /**
- * The names of the steps that are still to be taken; all of them on an empty database.
+ * Lists the names of the pending steps: all of them on an empty database.
  *
- * @throws UnknownSchema where steps were taken that this program does not know, or cannot go on from
+ * @throws UnknownSchema where steps were taken that this program does not know, or cannot continue from
  */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const taken = await takenSteps(knex);
@@ -86,12 +92,16 @@ export async function pendingMigrations(knex: Knex): Promise<string[]> {
   return pending;
 }
 
-/** Whether nothing was ever stored in it. */
+/** Whether no step was ever taken, so that the database is new. */
 export async function isEmpty(knex: Knex): Promise<boolean> {
   return (await takenSteps(knex)).length === 0;
 }
 
-/** @throws UnknownSchema where the first step cannot be taken from what is there */
+/**
+ * Checks that the first step can be taken from the stored schema.
+ *
+ * @throws UnknownSchema where it cannot
+ */
 async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
   if (isBroughtOver(taken)) return;
   if (taken.length > 0) {
@@ -106,7 +116,10 @@ async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
   }
 }
 
-/** A step that another node's write ended (1213) is begun again, as one is that was cut short. */
+/**
+ * Takes the pending steps. A step that fails because of another node's write (1213) is repeated, like a step that was
+ * interrupted.
+ */
 async function latest(
   database: Database,
   assertHeld: () => Promise<void>,
@@ -120,7 +133,7 @@ async function latest(
   };
   const config: Knex.MigratorConfig = {
     migrationSource: new Steps(before),
-    // knex knows nothing of the steps from before the first release; `pendingMigrations` has looked.
+    // knex does not know the steps from before the first release; `pendingMigrations` has checked them.
     disableMigrationsListValidation: true,
   };
   await database.call(async () => {
@@ -130,7 +143,7 @@ async function latest(
   return pending;
 }
 
-/** One process at a time. knex has a lock of its own, which a killed one leaves behind. */
+/** Runs `fn` in one process at a time. knex's own lock is not enough: a process that is killed leaves it behind. */
 async function guarded<T>(
   database: Database,
   fn: (assertHeld: () => Promise<void>) => Promise<T>,
@@ -153,7 +166,7 @@ async function guarded<T>(
   }
 }
 
-/** The steps as knex wants them. */
+/** The steps in the form that knex expects. */
 class Steps implements Knex.MigrationSource<Migration> {
   readonly #before: (migration: Migration) => Promise<void>;
 

@@ -6,33 +6,46 @@ import type { Database } from './database.ts';
 import { MigrationGuardModel as GuardModel } from './models.ts';
 import { MAKE_GUARD } from './sql/make-guard.ts';
 
-/** How the one who migrates and those who wait for it see each other; no clock of one is compared with another's. */
+/**
+ * The timing by which waiting processes see whether the owner of the guard lives. The owner counts a number up; nobody
+ * compares clocks of two machines.
+ */
 export interface GuardTiming {
-  /** How often the one counts on, and the others look. */
+  /** How often the owner counts up, and the others look. */
   lookMs: number;
-  /** After so many looks in a row without a new count it is gone: it was killed, or its machine was. */
+  /**
+   * After so many looks without a new count the owner is taken for dead: the process was killed, or its machine failed.
+   */
   silentLooks: number;
 }
 
 const TIMING: GuardTiming = { lookMs: 1_000, silentLooks: 15 };
 
-/** What one process at a time may do, and how long another one waits for it. */
+/** What is guarded, and how long another process waits for it. */
 interface Guarded {
-  /** Of its row. */
+  /** The id of the row in `migration_guard`. */
   id: number;
   waitMs: number;
-  /** What the other one is told then. */
+  /** The error message for a process that waited in vain. */
   busy: string;
 }
 
-/** The right to do it. */
+/** The right to do what is guarded, held by one process. */
 export interface Guard {
-  /** Asked before every step. @throws Error where another process took it over: this one was silent for too long */
+  /**
+   * Checks, before each step, that this process still holds the guard.
+   *
+   * @throws Error where another process took the guard over, because this one was silent for too long
+   */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** @returns the right to migrate a database on MariaDB or MySQL. @throws Error where the wait for another one is too long */
+/**
+ * Waits for the right to migrate a database on MariaDB or MySQL.
+ *
+ * @throws Error where the wait for another process is too long
+ */
 export async function guardMigrations(
   database: Database,
   waitMs: number,
@@ -46,9 +59,10 @@ export async function guardMigrations(
 const MIGRATION_ID = 1;
 
 /**
- * Has one process at a time do something on a database. A row says who, and not `GET_LOCK`, which every node of a cluster grants for itself.
+ * Waits for the right to do something that one process at a time may do on a database. The owner is stored in a row.
+ * `GET_LOCK` is not used, because every node of a cluster grants it for itself.
  *
- * @throws Error where the wait for another one is too long
+ * @throws Error where the wait for another process is too long
  */
 export async function guardBy(
   database: Database,
@@ -101,7 +115,10 @@ async function take(
 
 type GuardRow = Pick<GuardModel, 'id' | 'owner' | 'counted'>;
 
-/** Null where the database does not answer: while a cluster alters a large table, it may not. That is no silence of the owner's. */
+/**
+ * Reads the guard's row. Null where the database does not answer, as a cluster may while it alters a large table; that
+ * does not count as silence of the owner.
+ */
 async function lookedAt(database: Database, id: number): Promise<GuardRow | null> {
   try {
     return (await database.call(({ knex }) => GuardModel.query(knex).findById(id))) ?? null;
@@ -111,7 +128,7 @@ async function lookedAt(database: Database, id: number): Promise<GuardRow | null
   }
 }
 
-/** False where somebody else was faster, or the owner lives. */
+/** Takes the guard over. False where another process was faster, or the owner has counted up meanwhile. */
 async function takeFrom(database: Database, owner: string, found: GuardRow): Promise<boolean> {
   const taken = await database.call(({ knex }) =>
     GuardModel.query(knex)
@@ -130,7 +147,7 @@ async function countOn(
 ): Promise<void> {
   while (!signal.aborted) {
     await wait(lookMs, undefined, { signal }).catch(() => undefined);
-    // Where it is lost or the database is away, the next step finds out.
+    // Where the guard is lost, or the database does not answer, the next `assertHeld` finds out.
     if (!signal.aborted) await isCounted(database, owner).catch(() => false);
   }
 }

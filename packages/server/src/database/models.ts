@@ -16,15 +16,15 @@ import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.t
 import type { Evidence } from './evidence.ts';
 import { type Table, type TableClass, table } from './table.ts';
 
-/** What a row has besides the fields of the contract: the text that `q` looks in (`derived-columns.ts`). */
+/** The column of a record besides the contract's fields: the text that `q` searches in (`derived-columns.ts`). */
 interface Searched {
   search_text: string;
 }
 
-/** A key that another record may have: a guest's document, which an older guest may bear; the reference of an invitation, which a revoked one gives back. */
+/** A derived key column: null where an older guest has the same document, or the invitation with this reference is revoked. */
 type Keyed<Column extends string> = Record<Column, string | null>;
 
-/** A table of the registry: its columns are the contract's fields, its relations the links between them. */
+/** Makes the model of a registry table. The columns are the contract's fields; the relations are the links between the resources. */
 function records<R extends ResourceName, More = unknown>(resource: R, booleans: string[] = []) {
   return table<Rows[R] & Searched & More>(resource, {
     booleans: ['sandbox', ...booleans],
@@ -34,7 +34,7 @@ function records<R extends ResourceName, More = unknown>(resource: R, booleans: 
 
 const SINGULAR = { establishments: 'establishment', contracts: 'contract', persons: 'person' } as const;
 
-/** `guest.establishment`, `contract.persons`, `guest.submission`, `guest.account`. */
+/** Makes the relations of a resource, for instance `guest.establishment`, `contract.persons`, `guest.submission`, `guest.account`. */
 function relationsOf(resource: ResourceName): RelationMappings {
   const parents = LINKS[resource].map(({ field, parent }) => [
     SINGULAR[parent],
@@ -55,7 +55,7 @@ function relationsOf(resource: ResourceName): RelationMappings {
   };
 }
 
-/** A relation to the one that a row belongs to. */
+/** Makes a relation to the one row that a row belongs to. */
 export function one(modelClass: typeof Model, from: string, to: string) {
   return { relation: Model.BelongsToOneRelation, modelClass, join: { from, to } };
 }
@@ -64,14 +64,14 @@ function many(modelClass: typeof Model, from: string, to: string) {
   return { relation: Model.HasManyRelation, modelClass, join: { from, to } };
 }
 
-/** How an account files, or what an establishment files differently; the password is ciphertext. */
+/** The filing settings of an account, or those that an establishment has in their place. The password is encrypted. */
 export interface Files {
   mir_user: string | null;
   mir_password: string | null;
   codigo_arrendador: string | null;
   tipo_pago: string | null;
   holder_drives: boolean | null;
-  /** Why the ministry refused it, as JSON. */
+  /** Why the ministry refused the credentials, as JSON; null where it did not. */
   stopped: string | null;
 }
 
@@ -80,13 +80,13 @@ interface AccountColumns extends Files, Record<LegalFact, string | null> {
   name: string;
   plan: 'premium' | 'free';
   api_enabled: boolean;
-  /** The operator's switch: where it is off nothing is sent to the ministry. */
+  /** The operator's switch: where it is off, nothing of the account is sent to the ministry. */
   filing_enabled: boolean;
-  /** Whether its sandbox keys read its production records. */
+  /** Whether the account's sandbox keys may read its production records. */
   sandbox_reads_production: boolean;
   reminders: boolean;
   quiet_hours: string | null;
-  /** How many mails of a kind it may send in a day; null: as many as others. */
+  /** How many mails of a kind the account may send in a day; null: the usual number. */
   mails_a_day: number | null;
   created_at: number;
   updated_at: number;
@@ -100,7 +100,7 @@ export class AccountModel extends table<AccountColumns>('accounts', {
   }),
 }) {}
 
-/** Of a stored key what stands in its own table, and what only lists show. */
+/** The columns of a key in its own table, with those that only lists show. */
 interface KeyColumns extends Omit<StoredKey, 'plan' | 'api_enabled' | 'sandbox_reads_production'> {
   prefix: string;
   last4: string;
@@ -113,7 +113,7 @@ export class ApiKeyModel extends table<KeyColumns>('api_keys', {
   relations: (): RelationMappings => ({ account: one(AccountModel, 'api_keys.account_id', 'accounts.id') }),
 }) {}
 
-/** `autoridad` is what the operator has set. */
+/** The columns of an establishment besides the contract's fields. `autoridad` is the one that the operator has set. */
 interface EstablishmentColumns extends Files {
   number_search: string;
   autoridad: Autoridad | null;
@@ -128,16 +128,16 @@ export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
-/** `remind_at`: when who booked is due to be reminded (`mail/reminders.ts`); negative: to be planned anew, since that instant. */
+/** `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: to be planned anew, since that instant. */
 type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
 export class InvitationModel extends records<'invitations', Reminded>('invitations') {
-  /** The reminders follow an arrival that is moved, whoever moves it. */
+  /** Has the reminders planned anew whenever the arrival changes, whoever changes it. */
   override $beforeUpdate(): void {
     if ('fecha_entrada' in this || 'hora_entrada' in this) this.remind_at = -Date.now();
   }
 }
 
-/** Outlives its record; `gone` says that it has, `locks` counts what a cluster must see of a lock. */
+/** Outlives its record. `gone`: the record was deleted. `locks` makes a row lock visible on the other nodes of a cluster. */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
   idColumn: ['resource', 'record_id'],
   booleans: ['sandbox', 'gone'],
@@ -152,7 +152,7 @@ interface CommunicationColumns extends Omit<CommunicationRow, 'members' | 'delet
   members: readonly MemberTuple[];
   annulment_id: number | null;
   annulment_orden: number | null;
-  /** By when it had to be filed, as it was filed; null where that is not known. */
+  /** The deadline when it was filed; null where that is not known. */
   due_at: number | null;
   created_at: number;
   updated_at: number;
@@ -169,7 +169,7 @@ export class CommunicationModel extends table<CommunicationColumns>('communicati
 interface LoteColumns extends LoteRow {
   parent_id: number | null;
   body: string;
-  /** Of the bytes (`journal/digests.ts`); null where they were stored before digests were. */
+  /** The digest of the bytes (`journal/digests.ts`); null in rows from before digests were stored. */
   digest: string | null;
   next_at: number | null;
   lease_token: string | null;
@@ -185,7 +185,7 @@ export class LoteModel extends table<LoteColumns>('lotes', {
   }),
 }) {}
 
-/** The fields of a line are one text, `0` is nobody's account (`insert-plan.ts`). */
+/** In the table `fields` is one text, and `account_id` 0 stands for no account (`insert-plan.ts`). */
 export class AuditModel extends table<Omit<AuditLine, 'fields' | 'account_id'> & AuditColumns>('audit', {
   idColumn: ['account_id', 'at', 'seq'],
   relations: (): RelationMappings => ({ account: one(AccountModel, 'audit.account_id', 'accounts.id') }),
@@ -213,25 +213,25 @@ export class MinistryModel extends table<{
 
 export class FilingJournalModel extends table<{
   id: string;
-  /** Machine and path, for people. */
+  /** The machine and the path of the journal, for people to read. */
   place: string;
-  /** The last one that the database has given the journal; in the row of the database, its own (`journal/generations.ts`). */
+  /** The last generation that the database gave the journal; in the database's own row its own generation (`journal/generations.ts`). */
   generation: number;
-  /** The highest that the journal has, as whoever looked last has seen. */
+  /** The highest generation in the journal when it was last looked at. */
   seen: number;
-  /** Its lines are compared again from here on: filing was opened while the ministry could not be asked about all of them; else null. */
+  /** The first line to compare again, because filing was opened while the ministry could not be asked about all lines; else null. */
   unsettled_from: number | null;
-  /** Why it could not be written; null where it could. */
+  /** Why the journal could not be written; null where it could. */
   problem: string | null;
   updated_at: number;
 }>('filing_journals') {}
 
-/** Who does what one process at a time may do (`migration-guard.ts`). */
+/** The process that holds a guard (`migration-guard.ts`). */
 export class MigrationGuardModel extends table<{ id: number; owner: string | null; counted: number }>(
   'migration_guard',
 ) {}
 
-/** A model of a resource, for what is the same in all of them. */
+/** The model of each resource, for code that is the same for all of them. */
 export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   establishments: EstablishmentModel,
   guests: GuestModel,
@@ -243,7 +243,7 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   invitations: InvitationModel,
 };
 
-/** Who files: an account, or an establishment that has credentials of its own. */
+/** The models of filers: an account, or an establishment with credentials of its own. */
 export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files>>> = {
   accounts: AccountModel,
   establishments: EstablishmentModel,

@@ -4,19 +4,25 @@ import type { Connection } from 'mysql2';
 import { leavesTransactionOpen } from './errors.ts';
 import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 
-/** How long a connection may take to be made. */
+/** Time limit for making a connection. */
 export const CONNECT_LIMIT_MS = 1_900;
 
-/** How long one statement of a transaction may take. With the making of a connection it stays under the 5 s in which `db_connect` must answer. */
+/**
+ * Time limit of a statement in a transaction. Together with the time for a connection it stays below the 5 s in which
+ * `db_connect` must answer.
+ */
 export const QUERY_LIMIT_MS = 3_000;
 
-/** How long a statement by itself may take, its wait for a connection included: a search through a large account needs the time. */
+/**
+ * Time limit of a statement outside of a transaction, with its wait for a connection. It is longer because a search
+ * through a large account needs the time.
+ */
 export const LONE_QUERY_LIMIT_MS = 4_500;
 
-/** How long a row lock is waited for before the transaction is tried again. */
+/** How long a statement waits for a row lock before the transaction is retried. */
 const LOCK_WAIT_S = 2;
 
-/** A statement that the database did not answer in time: it is frozen, or the statement is beyond its means. */
+/** The database did not answer a statement in time: it hangs, or the statement is too heavy for it. */
 export class QueryTimeout extends Error {
   override readonly name = 'QueryTimeout';
   readonly code = 'MIRLO_QUERY_TIMEOUT';
@@ -27,7 +33,9 @@ export class QueryTimeout extends Error {
   }
 }
 
-/** knex's mysql2 dialect that gives up on a statement, with its connection, when no answer comes. */
+/**
+ * knex's mysql2 dialect with a time limit: when no answer comes in time, it gives up the statement and its connection.
+ */
 export class MySqlClient extends MySqlDialect {
   override initializePool(config: object): void {
     super.initializePool(config);
@@ -35,7 +43,8 @@ export class MySqlClient extends MySqlDialect {
   }
 
   override _query(connection: unknown, query: unknown): Promise<unknown> {
-    // knex makes a transaction's client from this prototype without constructing it: no private members here.
+    // knex makes a transaction's client from this prototype without calling the constructor, so private members do not
+    // work here.
     const limit = statementLimit(this.config);
     const limitMs = this.transacting || limit === 0 ? limit : Math.max(limit, LONE_QUERY_LIMIT_MS);
     const limits = { limitMs, server: serverOf(this.config) };
@@ -51,21 +60,22 @@ export class MySqlClient extends MySqlDialect {
   }
 }
 
-/** The limit that the database was opened with; 0 is none. */
+/** Returns the time limit of a statement with which the database was opened; 0 is none. */
 export function statementLimit(config: object): number {
   const { queryLimitMs } = config as { queryLimitMs?: number };
   return queryLimitMs ?? QUERY_LIMIT_MS;
 }
 
-/** What is known of the server that was opened. */
+/** Returns the shared state of the server, from the knex configuration. */
 export function serverOf(config: object): MySqlServer {
   const { server } = config as { server: MySqlServer };
   return server;
 }
 
 /**
- * What every connection says first: our zone and our isolation level, text compared as we mean it, and the same limits kept by the
- * server, which so ends a statement that nobody waits for any more. MariaDB reads the comments `M!`, MySQL those with 80000.
+ * Makes the first statements of every connection. They set our time zone, isolation level and SQL mode, and have the
+ * server keep a time limit too, so that it ends a statement that nobody waits for any more. MariaDB reads the comments
+ * with `M!`, MySQL those with `80000`.
  */
 export function sessionSetup(queryLimitMs: number): string {
   const limits =
@@ -79,10 +89,10 @@ export function sessionSetup(queryLimitMs: number): string {
 }
 
 /**
- * Runs `start` and, past the limit, throws QueryTimeout. The connection is given up then, for nobody knows what it would still answer, and
- * wherever it may be left with an open transaction.
+ * Runs `start`, and throws QueryTimeout when it takes too long. The connection is given up then, because it may still
+ * send the late answer. It is also given up after an error that may leave a transaction open.
  *
- * @param limits `limitMs` 0 is none
+ * @param limits `limitMs` 0 is no limit
  */
 export async function withinLimit<T>(
   connection: unknown,
@@ -108,7 +118,7 @@ export async function withinLimit<T>(
   }
 }
 
-/** Ends a connection, and marks it in knex's own way, so that its pool drops it. */
+/** Closes a connection and marks it with the property by which knex's pool drops it. */
 function giveUp(connection: unknown, error: unknown): void {
   if (!isConnection(connection)) return;
   Object.assign(connection, { __knex__disposed: error });
@@ -119,7 +129,7 @@ function isDisposed(connection: object): boolean {
   return '__knex__disposed' in connection && Boolean(connection.__knex__disposed);
 }
 
-/** Whether this is a connection of the driver. */
+/** Whether a value is a connection of the driver. */
 export function isConnection(value: unknown): value is Connection {
   return value instanceof EventEmitter && 'destroy' in value && 'query' in value;
 }

@@ -1,17 +1,18 @@
-/** What the connections of a pool found out about the server behind `DATABASE_URL`. */
+/** What the connections of a pool know about the server behind `DATABASE_URL`. */
 export interface MySqlServer {
-  /** When it last answered anything, an error too, by `performance.now`. */
+  /** When the server last answered anything, even an error (`performance.now`). */
   answeredAt: number;
-  /** Refuses all who wait for a connection. */
+  /** Rejects all calls that wait for a connection. */
   refuseWaiting(error: Error): void;
   /**
-   * Galera is on: every node takes writes, and a row lock holds on one node only. What two transactions decided by the same rows shows at
-   * COMMIT, where both wrote one of them.
+   * Whether Galera is on. Then every node takes writes, and a row lock holds on one node only. Where two transactions
+   * on two nodes decide by the same rows, the conflict appears only at COMMIT, and only if both have written one of
+   * these rows.
    */
   cluster: boolean;
 }
 
-/** As much of knex's pool as is used here. */
+/** The part of knex's pool that is used here. */
 export interface Pool {
   pendingAcquires: readonly { reject(error: Error): void }[];
   on(event: 'createRequest' | 'createSuccess', told: (id: number) => void): void;
@@ -19,8 +20,8 @@ export interface Pool {
 }
 
 /**
- * Tells a busy server from one that is away: a connection of a busy one is waited for, but when none could be made and nothing was answered
- * meanwhile, all who wait hear so at once.
+ * Rejects waiting calls at once where the server is down. A server is down where a connection could not be made and
+ * nothing was answered meanwhile. Calls go on waiting for a connection to a server that is only busy.
  */
 export function watchPool(pool: Pool, server: MySqlServer): void {
   const begunAt = new Map<number, number>();

@@ -3,12 +3,15 @@ import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 
-/** A database that speaks MySQL's protocol and takes row locks without keeping them; the message is one line for the operator. */
+/**
+ * A database that speaks MySQL's protocol, but accepts row locks without keeping them. The message is one line for the
+ * operator.
+ */
 export class UnsuitableDatabase extends Error {
   override readonly name = 'UnsuitableDatabase';
 }
 
-/** By what they call themselves in their version. */
+/** Unsuitable servers, recognised by their name in the version text. */
 const UNSUITABLE: readonly { name: string; because: string }[] = [
   // https://github.com/pingcap/tidb/issues/69720
   { name: 'TiDB', because: 'it accepts FOR UPDATE SKIP LOCKED and locks nothing' },
@@ -23,8 +26,9 @@ const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
 const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'; SHOW STATUS LIKE 'wsrep_ready'";
 
 /**
- * Reads see what any node committed before, writes too: a client may write by one node and read by another (a balancer in between), and
- * who checks the token of its claim must find it. It costs a message around the group. A node without its cluster shows nothing.
+ * A statement sees everything that any node committed before. A client may write through one node and read through
+ * another (behind a load balancer), and whoever checks the token of a lease must find it. The price is a message to the
+ * other nodes. A node that has lost its cluster shows no data.
  */
 const CLUSTER_SETUP = 'SET SESSION wsrep_sync_wait = 7, SESSION wsrep_dirty_reads = OFF';
 
@@ -32,10 +36,10 @@ type NamedRow = RowDataPacket & { version: string; comment: string };
 type VariableRow = RowDataPacket & { Value: string };
 
 /**
- * Makes a new connection one of ours: its session is set up, and `server` knows what it leads to.
+ * Sets up the session of a new connection, and stores in `server` whether it leads to a cluster.
  *
- * @throws UnsuitableDatabase
- * @throws StoreUnavailable where it leads to a node that lost its cluster
+ * @throws UnsuitableDatabase where the server does not keep row locks
+ * @throws StoreUnavailable where the connection leads to a node that lost its cluster
  */
 export async function setUpConnection(
   connection: Connection,
@@ -54,7 +58,7 @@ export async function setUpConnection(
   await ask.query(CLUSTER_SETUP);
 }
 
-/** Null where nothing speaks against the server. */
+/** Checks the version text of a server. Null where the server is suitable. */
 export function unsuitableServer(version: string, comment: string): UnsuitableDatabase | null {
   const found = UNSUITABLE.find(({ name }) =>
     `${version} ${comment}`.toLowerCase().includes(name.toLowerCase()),

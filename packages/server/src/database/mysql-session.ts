@@ -4,7 +4,7 @@ import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimi
 import type { Row, RowValues, Session, SqlValue } from './session.ts';
 import { insertRows, numberOf } from './sql/insert-mysql.ts';
 
-/** Statements on MariaDB and MySQL. */
+/** Makes the session for statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {
   const inTransaction = knex.isTransaction === true;
   return {
@@ -51,7 +51,7 @@ async function withConnection<T>(knex: Knex, fn: (connection: Connection) => Pro
   }
 }
 
-/** What is left for a statement once it has a connection. */
+/** Returns a function that gives the time left for a statement once it has a connection. */
 function limitFrom(start: number, knex: Knex, inTransaction: boolean): () => number {
   const limit = statementLimit(knex.client.config);
   if (inTransaction || limit <= 0) return () => limit;
@@ -72,7 +72,7 @@ function query(
     () =>
       new Promise((resolve, reject) => {
         const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
-        // Without values the text is not searched for their places.
+        // Without values the driver need not search the text for placeholders.
         if (bindings.length === 0) connection.query({ sql, rowsAsArray }, done);
         else connection.query({ sql, rowsAsArray, values: [...bindings] }, done);
       }),

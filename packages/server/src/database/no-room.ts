@@ -3,26 +3,31 @@ import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
-/** What is left of the disk with a SQLite file, in bytes; null of another machine's. */
+/**
+ * Returns the free bytes on the disk with a SQLite file. Null for MariaDB and MySQL, whose disk is on another machine.
+ */
 export async function freeBytes(address: DatabaseAddress): Promise<number | null> {
   if (address.engine !== 'sqlite') return null;
   const { bavail, bsize } = await statfs(dirname(address.path));
   return bavail * bsize;
 }
 
-/** SQLite needs some to open a file at all: where it gets none it speaks of the disk, or of the file. */
+/** Space that SQLite needs to open a file at all. With less it fails with an I/O error or cannot open the file. */
 const OPENING_BYTES = 256 * 1024;
 const SQLITE_FOR_WANT_OF_ROOM: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN']);
 
-/** MariaDB and MySQL: no room on the disk (1021), in a table or its file (1114); a write that failed (1026) or an engine (1030), by the system's number for it. */
+/**
+ * Codes for a full disk. MariaDB and MySQL: no room on the disk (1021) or in a table or its file (1114); after a failed
+ * write (1026) or an engine's error (1030) the message has the operating system's error number, 28 for a full disk.
+ */
 const FULL: ReadonlySet<string> = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 const FULL_BY_NUMBER: ReadonlySet<string> = new Set(['ER_ERROR_ON_WRITE', 'ER_GET_ERRNO']);
 const NO_SPACE = /\b28\b/;
 
 /**
- * Whether the database is in this trouble because its disk is full, in words that say so.
+ * Describes, in words for an operator, that an error was caused by a full disk.
  *
- * @returns null where it is another trouble
+ * @returns null where the cause is another one
  */
 export async function noRoom(address: DatabaseAddress, thrown: unknown): Promise<string | null> {
   const error = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
@@ -39,7 +44,10 @@ async function isSeenFull(address: DatabaseAddress, code: string): Promise<boole
   return free !== null && free < OPENING_BYTES;
 }
 
-/** The message is looked at, and goes nowhere: a driver's quotes values. */
+/**
+ * Looks for the error number in the message. The message itself is not passed on, because a driver's message quotes
+ * values.
+ */
 function isSaidFull(error: unknown, code: string): boolean {
   return FULL_BY_NUMBER.has(code) && error instanceof Error && NO_SPACE.test(error.message);
 }

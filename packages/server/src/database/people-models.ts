@@ -9,30 +9,30 @@ import { table } from './table.ts';
 
 interface UserColumns {
   id: number;
-  /** Null for operators, who belong to none. */
+  /** Null for operators, who belong to no account. */
   account_id: number | null;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   name: string;
   role: UserRole | 'operator';
-  /** Those that the user is bound to; null: all of the account. */
+  /** The establishments that the user may work with; null: all of the account. */
   establishments: readonly number[] | null;
   language: 'es' | 'en';
-  /** Whether alerts are mailed to them; null: as their role has it. */
+  /** Whether alerts are mailed to the user; null: as is usual for the role. */
   alerts: boolean | null;
-  /** Whether single keys do something on the pages. */
+  /** Whether keyboard shortcuts of a single key work on the pages. */
   shortcuts: boolean;
-  /** Argon2id; null until one is chosen. */
+  /** The Argon2id hash; null until the user has chosen a password. */
   password_hash: string | null;
   created_at: number;
   updated_at: number;
-  /** Day of the last visit, by the clocks of Madrid. */
+  /** The day of the last visit, in Madrid's time zone. */
   seen_on: string | null;
-  /** Where a query joins it. */
+  /** The user's account, in queries that join it. */
   account?: AccountModel | null;
 }
 
-/** Somebody who can sign in. */
+/** A user, who can sign in. */
 export class UserModel extends table<UserColumns>('users', {
   booleans: ['alerts', 'shortcuts'],
   json: ['establishments'],
@@ -63,41 +63,41 @@ export class SignInLinkModel extends table<{
   relations: (): RelationMappings => ({ user: one(UserModel, 'sign_in_links.user_id', 'users.id') }),
 }) {}
 
-/** A passkey by which its user signs in without a password. */
+/** A passkey with which a user signs in without a password. */
 export class PasskeyModel extends table<{
   id: number;
   user_id: number;
-  /** What its user calls it. */
+  /** The name that the user gave it. */
   name: string;
   /** SHA-256 of the credential's id, in hexadecimal. */
   credential_hash: string;
-  /** As base64url, like the public key. */
+  /** The credential's id, as base64url; so is the public key. */
   credential_id: string;
   public_key: string;
-  /** How often it was used, as the authenticator counts; 0 where it does not. */
+  /** How often the passkey was used, as the authenticator counts; 0 where the authenticator does not count. */
   counter: number;
-  /** Separated by blanks; null: it did not say. */
+  /** The transports, separated by spaces; null: the authenticator did not name any. */
   transports: string | null;
-  /** Whether it is kept on several devices. */
+  /** Whether the passkey is synchronised to several devices. */
   synced: boolean;
   created_at: number;
   used_at: number | null;
 }>('passkeys', { booleans: ['synced'] }) {}
 
-/** What a passkey is to sign, once. */
+/** A challenge, which a passkey signs once. */
 export class ChallengeModel extends table<{
   challenge_hash: string;
   purpose: 'add' | 'signin' | 'confirm';
-  /** Null at the sign-in. */
+  /** The session that asked for the challenge; null at the sign-in. */
   session_hash: string | null;
   expires_at: number;
 }>('challenges', { idColumn: 'challenge_hash' }) {}
 
-/** A mail that is to be sent, or was; `next_at` is when it is tried, or its lease ends. */
+/** A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its lease ends. */
 export class MailModel extends table<{
   id: number;
   account_id: number | null;
-  /** Null: who made the booking of an invitation is written to, or the guest who asks for a code. */
+  /** The user who gets the mail. Null: the booker of the invitation gets it, or the guest who asked for a code. */
   user_id: number | null;
   invitation_id: number | null;
   kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'access' | 'checkin' | 'reminder' | 'code';
@@ -106,9 +106,9 @@ export class MailModel extends table<{
   created_at: number;
   next_at: number;
   lease_token: string | null;
-  /** What the mail server said at last, without addresses. */
+  /** The last answer of the mail server, without addresses. */
   answer: string | null;
-  /** What the letter says besides, where its kind does not say it. */
+  /** Data for the text of the mail, where the kind alone is not enough. */
   facts: Digest | Deed | { access: AccessChange } | { guest_id: number; language: CheckinLanguage } | null;
 }>('mails', {
   json: ['facts'],
@@ -118,13 +118,15 @@ export class MailModel extends table<{
   }),
 }) {}
 
-/** Something that people are told of by mail (`alerts/`). */
+/** An alert: something that people are told of by mail (`alerts/`). */
 export class AlertModel extends table<{
   id: number;
-  /** Whose it is; null: the operators'. */
+  /** The account that the alert is for; null: the operators. */
   account_id: number | null;
   kind: AlertKind;
-  /** What it is about: a record, who files, or nothing narrower (`server`, 0). */
+  /**
+   * What the alert is about: a record, a filer (account or establishment), or the server as a whole (`server`, id 0).
+   */
   resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';
   record_id: number;
   establecimiento_id: number | null;
@@ -136,7 +138,7 @@ export class AlertModel extends table<{
   relations: (): RelationMappings => ({ account: one(AccountModel, 'alerts.account_id', 'accounts.id') }),
 }) {}
 
-/** Work that one server of many does, from time to time. */
+/** Recurring work that one of several servers does. `next_at` is when it is due, or when its lease ends. */
 export class RoundModel extends table<{ name: string; next_at: number; lease_token: string | null }>(
   'rounds',
   {

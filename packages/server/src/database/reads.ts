@@ -15,7 +15,7 @@ import { RECORD, selectStored } from './selects.ts';
 import type { Session, SqlValue } from './session.ts';
 import { listStatement, runStatement, type Statements } from './statements.ts';
 
-/** One record by id, of any account. */
+/** Reads one record by id, of any account. Null where there is none. */
 export async function findRow<R extends ResourceName>(
   session: Session,
   statements: Statements,
@@ -29,7 +29,7 @@ export async function findRow<R extends ResourceName>(
   return row ? storedList(resource, row) : null;
 }
 
-/** One record by the values of a uniqueness; a null among them finds nothing. */
+/** Reads one record by the values of a unique key. Null where there is none, or where one of the values is null. */
 export async function findRowByKey<R extends WritableResource>(
   session: Session,
   statements: Statements,
@@ -52,12 +52,12 @@ export async function findRowByKey<R extends WritableResource>(
   return row ? storedList(resource, row) : null;
 }
 
-/** Whether anything was ever on its way to the ministry. */
+/** Whether a request to the ministry is stored, sent or not. */
 export async function hasFiled({ knex }: Session): Promise<boolean> {
   return (await LoteModel.query(knex).select('id').first()) !== undefined;
 }
 
-/** How many guests have this unit: the index on units tells. */
+/** Counts the guests of a stay (`unit`), on the index on units. */
 export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
   const statement = statements('staying', slots =>
     SubmissionModel.query(session.knex)
@@ -68,7 +68,7 @@ export async function countStaying(session: Session, statements: Statements, uni
   return Number(row?.staying);
 }
 
-/** How many records hang on an establishment. */
+/** Counts the records of an establishment. */
 export async function countRows(session: Session, establishmentId: number) {
   const of = (model: typeof Model) =>
     model.query(session.knex).where('establecimiento_id', establishmentId).resultSize();
@@ -82,8 +82,9 @@ export async function countRows(session: Session, establishmentId: number) {
 const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
 
 /**
- * Whether production guests, contracts or invitations name an establishment, a production key is bound to it, or it files with settings of its
- * own. In a transaction it is locked first: whoever adds a record holds its row until the commit, and whoever would add one waits.
+ * Whether an establishment is used in production: production guests, contracts or invitations refer to it, a production
+ * key is bound to it, or it has filing settings of its own. In a transaction its row is locked first. Whoever adds a
+ * record holds a lock on that row until the commit, so no record can be added at the same time.
  */
 export async function usedInProduction(session: Session, id: number): Promise<boolean> {
   const { knex, inTransaction } = session;
@@ -106,7 +107,7 @@ export async function usedInProduction(session: Session, id: number): Promise<bo
   return false;
 }
 
-/** Booleans as the database holds them. */
+/** Turns booleans into 0 and 1, as the database stores them. */
 function valuesOf(values: KeyValues): Record<string, SqlValue> {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => [

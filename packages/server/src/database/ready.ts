@@ -3,8 +3,8 @@ import { AccountModel } from './models.ts';
 import { compile, runStatement } from './statements.ts';
 
 /**
- * Whether the database can be worked with now. A table is read for it: a node of a cluster that lost the others goes on answering what
- * touches none.
+ * Whether the database can be used now. The check reads a table, because a node that is cut off from its cluster still
+ * answers statements that use no table.
  */
 export function isReady(database: Database): Promise<boolean> {
   const statement = compile(() => AccountModel.query(database.knex).select('id').limit(1));

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { storeError } from './errors.ts';
 import type { Session } from './session.ts';
 
-/** Carries a result out of a transaction that must not be committed. */
+/** Carries a result out of a transaction that must be rolled back. */
 class Undone<T> extends Error {
   override readonly name = 'Undone';
   readonly result: T;
@@ -13,8 +13,8 @@ class Undone<T> extends Error {
 }
 
 /**
- * Runs `fn` on a database that keeps nothing of it: all its transactions are one, which sees what was written and is rolled back at the end.
- * Rows that it wrote stay locked until then; on SQLite all other writes wait.
+ * Runs `fn` on a database that stores nothing. All transactions of `fn` run in one transaction: they see what `fn`
+ * wrote, and are rolled back at the end. Rows that `fn` wrote stay locked until then; on SQLite all other writes wait.
  */
 export async function rehearse<T>(database: Database, fn: (database: Database) => Promise<T>): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function rehearse<T>(database: Database, fn: (database: Database) =
   }
 }
 
-/** The database as it is seen from inside of one transaction. */
+/** Makes a database whose calls all run in the given transaction. */
 function within(database: Database, session: Session): Database {
   const run = async <R>(fn: (inside: Session) => PromiseLike<R>): Promise<R> => {
     try {

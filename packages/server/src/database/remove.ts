@@ -4,10 +4,11 @@ import { MODELS, SubmissionModel } from './models.ts';
 import type { Session } from './session.ts';
 
 /**
- * Removes a record; its parts go with it by their links (`ON DELETE CASCADE`). Its submission stays.
+ * Deletes a record. Its parts are deleted by their foreign keys (`ON DELETE CASCADE`). Its submission stays, marked as
+ * `gone`.
  *
- * @returns false where there is none (any more)
- * @throws InUse where records still name it
+ * @returns false where there is no such record (any more)
+ * @throws InUse where other records still refer to the record
  */
 export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
   try {

@@ -4,31 +4,35 @@ import { Retryable } from './errors.ts';
 import { waitingLine } from './waiting-line.ts';
 
 /**
- * No try on MariaDB or MySQL begins later than this after the first one: a row that others hold is waited for five times, and a row that
- * another node of a cluster writes again and again may take twenty tries.
+ * Time for retries on MariaDB and MySQL, from the first try on. It is long enough to wait five times for a row that
+ * others hold; a row that another node of a cluster writes again and again may take twenty tries.
  */
 const RETRY_APART_MS = 10_000;
 
-/** The same on SQLite. */
+/** Time for retries on SQLite. */
 const RETRY_FOR_MS = 2_500;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `fn` again where it ended in Retryable.
+ * Runs `fn`, and runs it again as long as it throws Retryable.
  *
- * @throws StoreUnavailable when the time for it is used up
+ * @throws StoreUnavailable when the time for retries is used up
  */
 export type Retry = <T>(fn: () => Promise<T>) => Promise<T>;
 
-/** Those that met on MariaDB or MySQL must not meet again: each waits for a random time, which grows with its tries. */
+/**
+ * Retries on MariaDB and MySQL. Transactions that collided must not collide again, so each waits for a random time,
+ * which grows with the number of tries.
+ */
 export function retryApart<T>(fn: () => Promise<T>, forMs: number = RETRY_APART_MS): Promise<T> {
   return retryUntil(performance.now() + forMs, fn);
 }
 
 /**
- * On SQLite what is met is another process at work on the file. One caller at a time tries again, and the others wait in line behind it,
- * each no longer than its own time: a try stops this whole process for a moment, and twenty of them one after the other would be a second.
+ * Makes the retries for SQLite, where another process writes to the file. One caller at a time retries; the others
+ * queue behind it, each until its own time is used up. A try blocks this whole process for a moment
+ * (`BUSY_TIMEOUT_MS`), and twenty callers' tries in a row would block it for a second.
  */
 export function retryInLine(): Retry {
   const line = waitingLine();

@@ -13,10 +13,10 @@ import { type Differs, type StoredIssue, type Submission, switchedOffIssue } fro
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
-/** Before the columns of a submission that was joined to its record. */
+/** Prefix of the columns of a submission that is joined to its record. */
 export const SUBMISSION_PREFIX = 's_';
 
-/** What is read of how an establishment files, after its own columns. */
+/** The columns with the filing settings of an establishment. They follow its own columns. */
 export const FILING_COLUMNS = [
   'f_configured',
   'f_stopped',
@@ -29,7 +29,7 @@ export const FILING_COLUMNS = [
 
 const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
 
-/** A row of `selectStored` by the names of its columns. */
+/** Makes a record from a row of `selectStored` with named columns. */
 export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored[R] {
   const names = [
     ...COLUMNS[resource],
@@ -44,11 +44,14 @@ export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored
   );
 }
 
-/** The places of the values of a submission that are not kept as they are read. */
+/** The positions of a submission's columns that hold JSON. */
 const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
 const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
 
-/** The same as a list of its values: its own columns first, then what was joined, in the order of `selects.ts`. */
+/**
+ * Makes a record from a row of `selectStored` as a list of values: first the record's own columns, then the joined
+ * ones, in the order of `selects.ts`.
+ */
 export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
   const own = COLUMNS[resource];
   const record = named(own, list, 0);
@@ -72,12 +75,15 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
   return record as unknown as Stored[R];
 }
 
-/** Only the resource's own columns, found in `row` after `prefix`. */
+/** Reads only the resource's own columns of `row`, whose names there begin with `prefix`. */
 export function ownRow<R extends ResourceName>(resource: R, row: Row, prefix = ''): Rows[R] {
   return pick(COLUMNS[resource], row, prefix) as unknown as Rows[R];
 }
 
-/** A signature as its columns hold it: its strokes as numbers, and the digests of its text and of all of it (lower-case hexadecimal). */
+/**
+ * Makes the column values of a signature. `ink` holds the strokes as numbers, or the typed name. `sha256` is the digest
+ * of the text, `row_sha256` that of the whole signature; both are lower-case hexadecimal.
+ */
 export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignature) {
   const stroke = (points: string) => points.split('_').map(point => point.split('.').map(Number));
   const ink = trazos === null ? { name: nombre } : { strokes: trazos.split('*').map(stroke) };
@@ -86,7 +92,10 @@ export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignat
   return { ...columns, row_sha256: signatureDigest(row) };
 }
 
-/** The digest over all of a signature: when and how it was signed, and what the record stated then, with the digest of its text. */
+/**
+ * Returns the digest of a whole signature: when, in which language and how it was signed, the digest of its text, and
+ * the fields of the record at that time.
+ */
 export function signatureDigest({
   signed_at,
   language,
@@ -97,12 +106,12 @@ export function signatureDigest({
   return sha256Of(JSON.stringify([signed_at, language, sha256, ink, fields]));
 }
 
-/** @returns lower-case hexadecimal, of the UTF-8 */
+/** Returns the SHA-256 digest of a text's UTF-8 bytes, as lower-case hexadecimal. */
 export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The submission whose columns stand in `row` after `prefix`. */
+/** Reads the submission from the columns of `row` whose names begin with `prefix`. */
 export function submissionOf(row: Row, prefix = ''): Submission {
   const submission = pick(SUBMISSION_COLUMNS, row, prefix);
   submission.issues = issuesOf(row[`${prefix}issues`]);
@@ -110,7 +119,7 @@ export function submissionOf(row: Row, prefix = ''): Submission {
   return submission as unknown as Submission;
 }
 
-/** What the table holds of a submission. */
+/** Returns the column values of a submission. */
 export function submissionValues(
   submission: { [K in keyof Submission]: K extends 'record_id' ? number | RowLink : Submission[K] },
 ): Record<string, unknown> {
@@ -135,9 +144,10 @@ function filingOf(row: Readonly<Record<string, unknown>>): AccountFiling {
 }
 
 /**
- * Why a filer sends nothing: the operator has switched its account off, or the ministry refused it.
+ * Returns why a filer sends nothing: the operator has switched the account off, or the ministry refused the
+ * credentials. Null where it may send.
  *
- * @param stopped what is stored of the ministry's refusal, as JSON
+ * @param stopped the stored refusal of the ministry, as JSON
  * @param filing 0 where the account is switched off
  */
 export function stoppedOf(stopped: unknown, filing: unknown, accountId: number): StoredIssue | null {
@@ -145,7 +155,10 @@ export function stoppedOf(stopped: unknown, filing: unknown, accountId: number):
   return typeof stopped === 'string' ? (JSON.parse(stopped) as StoredIssue) : null;
 }
 
-/** The one place where the database's values are believed to be what the schema says; the store's tests hold it to that. */
+/**
+ * Picks columns of a row. Here alone the database's values are trusted, without a check, to have the types of the
+ * schema; the store's tests hold the schema to that.
+ */
 function pick(columns: readonly string[], row: Row, prefix: string): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const column of columns) {
@@ -155,7 +168,7 @@ function pick(columns: readonly string[], row: Row, prefix: string): Record<stri
   return picked;
 }
 
-/** Values by the names of their columns, from a place of a row on. */
+/** Maps a row's values, from position `from` on, to the names of their columns. */
 function named(columns: readonly string[], list: RowValues, from: number): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   let place = from;

@@ -5,7 +5,7 @@ import { SUBMISSION_COLUMNS } from './columns.ts';
 import { MODELS } from './models.ts';
 import { FILING_COLUMNS, SUBMISSION_PREFIX } from './rows.ts';
 
-/** Short names of tables inside statements. */
+/** Aliases of tables inside statements. */
 export const RECORD = 'r';
 export const SUBMISSION = 's';
 const ESTABLISHMENT = 'e';
@@ -13,13 +13,16 @@ const ACCOUNT = 'a';
 
 export type Select = QueryBuilder<Model, Model[]>;
 
-/** A read of ids only, under `r`. */
+/** Selects only the ids of records, with the alias `r`. */
 export function selectIds(knex: Knex, resource: ResourceName): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
   return select.select(`${RECORD}.id`);
 }
 
-/** A read of whole records: own columns under `r`, and what stands in other tables yet belongs to the answer. */
+/**
+ * Selects whole records: their own columns with the alias `r`, and the columns of other tables that belong to the
+ * record.
+ */
 export function selectStored(knex: Knex, resource: ResourceName): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
   select.select(COLUMNS[resource].map(column => `${RECORD}.${column}`));
@@ -38,7 +41,7 @@ export function selectStored(knex: Knex, resource: ResourceName): Select {
   return select;
 }
 
-/** The submission of a guest or contract; every one has one, from the transaction that created it. */
+/** Joins the submission of a guest or contract. Each has one, inserted in the transaction that created it. */
 export function joinSubmission(select: Select, resource: 'guests' | 'contracts', columns: boolean): Select {
   select.innerJoin(`submissions as ${SUBMISSION}`, join =>
     join.on(`${SUBMISSION}.record_id`, `${RECORD}.id`).andOnVal(`${SUBMISSION}.resource`, resource),
@@ -48,8 +51,8 @@ export function joinSubmission(select: Select, resource: 'guests' | 'contracts',
 }
 
 /**
- * How an establishment files: the account's settings with its own in their place. User, password and lessor code belong together and
- * are taken together, with the reason why the ministry stopped them.
+ * Joins the filing settings of an establishment: its own where it has them, else the account's. User, password and
+ * codigo_arrendador are taken together from one of the two, with the reason why the ministry stopped them.
  */
 function joinFiling(select: Select): void {
   const own = `(${RECORD}.mir_user IS NOT NULL OR ${RECORD}.mir_password IS NOT NULL OR ${RECORD}.codigo_arrendador IS NOT NULL)`;

@@ -1,7 +1,7 @@
 import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 
-/** The two families of databases; MariaDB and MySQL speak the same wire protocol. */
+/** The two families of databases. MariaDB and MySQL speak the same wire protocol. */
 export type Engine = 'sqlite' | 'mysql';
 
 export type SqlValue = null | number | bigint | string | boolean | Uint8Array;
@@ -13,25 +13,34 @@ export type Row = Readonly<Record<string, SqlValue>>;
 export type RowValues = readonly (SqlValue | undefined)[];
 
 /**
- * Where statements run: on any connection of the pool, each on its own, or on the one of a transaction. Everything throws the
- * driver's errors; `storeError` names them.
+ * Runs statements: each on any connection of the pool, or all on the connection of a transaction. Its methods throw the
+ * driver's errors, which `storeError` translates.
  */
 export interface Session {
   readonly engine: Engine;
-  /** Whether other nodes take writes beside this one (Galera): then a row lock holds on this node only. Known from the first statement on. */
+  /**
+   * Whether other nodes take writes too (Galera); a row lock then holds on this node only. Known from the first
+   * statement on.
+   */
   readonly cluster: boolean;
-  /** For Objection's models and knex's builder; in a transaction its own. */
+  /**
+   * The knex instance for Objection's models and knex's query builder; in a transaction it is the transaction's own.
+   */
   readonly knex: Knex;
   readonly inTransaction: boolean;
-  /** Rows of a statement. */
+  /** Runs a statement and returns its rows. */
   all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
-  /** The same with each row as its values in the order of the columns: half the work where a row has fifty of them. */
+  /**
+   * As `all`, with each row as a list of its values in the order of the columns. That takes half the time where a row
+   * has fifty columns.
+   */
   lists(sql: string, bindings?: readonly SqlValue[]): Promise<readonly RowValues[]>;
-  /** Runs a statement; gives how many rows it touched. */
+  /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**
-   * Inserts rows, all or none, and gives their ids in the given order (0 for submissions). Outside a transaction it is one of its
-   * own. One round trip on MySQL and MariaDB.
+   * Inserts rows, all or none, and returns their ids in the given order (0 for tables without ids, such as
+   * submissions). Outside a transaction it opens one of its own. On MySQL and MariaDB it takes one round trip, except
+   * on a cluster.
    */
   insert(rows: readonly NewRow[]): Promise<number[]>;
 }

@@ -4,15 +4,18 @@ import { MODELS } from './models.ts';
 import { sha256Of, signatureDigest } from './rows.ts';
 import { table } from './table.ts';
 
-/** What a guest signed at the check-in; it goes with the guest. */
+/** A guest's signature from the check-in. It is deleted with the guest. */
 export class SignatureModel extends table<Kept & { id: number; guest_id: number }>('signatures', {
   json: ['ink', 'fields'],
 }) {}
 
-/** `row_sha256` is null where it was signed before there was one. */
+/** `row_sha256` is null in signatures from before it was stored. */
 type Kept = Omit<Signature, 'intact'> & { row_sha256: string | null };
 
-/** What a guest signed; null where they did not, or the guest is another account's. */
+/**
+ * Reads a guest's signature. Null where the guest has not signed, or belongs to another account. `intact` is whether
+ * the stored digests still match.
+ */
 export function findSignature(
   runs: Runs,
   guest: { account_id: number; id: number },

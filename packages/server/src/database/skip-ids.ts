@@ -2,12 +2,15 @@ import { RESOURCES } from '@mirlo/core';
 import { isSqlite } from './migrations/table.ts';
 import type { Session } from './session.ts';
 
-/** More than anybody creates between a backup and a loss; the ids are good for four thousand restores. */
+/**
+ * How many ids a restore skips: more than anybody creates between a backup and a loss. The range of ids lasts for four
+ * thousand restores.
+ */
 const SKIPPED = 1_000_000;
 
 /**
- * Has the ids of new records begin far beyond those that a lost database may have given: what a vendor has stored of a lost record is an id that nobody has
- * then, and never another record's.
+ * Makes the ids of new records begin far above those that a lost database may have given. So the ids of lost records
+ * that clients have stored belong to no record, instead of to another one.
  *
  * @returns the first id of a new record, by table
  */
@@ -27,7 +30,7 @@ export async function skipIds({ knex }: Session): Promise<Record<string, number>
   return first;
 }
 
-/** The last id that a table has given, also to a record that is gone. */
+/** Returns the last id that a table has given, even to a record that was deleted; 0 on MariaDB and MySQL. */
 async function given(knex: Session['knex'], table: string): Promise<number> {
   if (!isSqlite(knex)) return 0;
   const row = await knex('sqlite_sequence').where({ name: table }).first('seq');

@@ -3,7 +3,7 @@ import SqliteDialect from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
 
-/** knex's better-sqlite3 dialect over Node's own SQLite. */
+/** knex's better-sqlite3 dialect on top of Node's own SQLite. */
 export class SqliteClient extends SqliteDialect {
   override _driver(): unknown {
     return SqliteConnection;
@@ -23,8 +23,8 @@ export class SqliteClient extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at once. One that begins by reading cannot wait for the lock later: where another process wrote in between
- * SQLite refuses it without asking the busy timeout.
+ * A transaction that takes the write lock at once. A transaction that begins by reading cannot wait for the lock later:
+ * where another process wrote in between, SQLite refuses the lock without waiting for the busy timeout.
  */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown): Promise<unknown> {

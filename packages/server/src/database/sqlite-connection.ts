@@ -1,28 +1,28 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Row, RowValues, SqlValue } from './session.ts';
 
-/** Statements kept ready per connection; the least recently used one goes first. */
+/** Cached prepared statements per connection. The least recently used one is dropped first. */
 const CACHED_STATEMENTS = 200;
 
 /**
- * How long a statement waits for another process's lock before SQLITE_BUSY. Short, for such a wait stops this whole process: the longer
- * one is between two tries (`retry.ts`).
+ * How long a statement waits for another process's lock before SQLITE_BUSY. It is short because the wait blocks this
+ * whole process; the longer wait is the pause between retries (`retry.ts`).
  */
 export const BUSY_TIMEOUT_MS = 20;
 
 /** A prepared statement in the shape that knex's better-sqlite3 dialect expects. */
 export interface SqliteStatement {
-  /** Whether it gives rows. */
+  /** Whether the statement returns rows. */
   reader: boolean;
   all(bindings: readonly SqlValue[]): Row[];
-  /** Rows as lists of values. */
+  /** Returns rows as lists of values. */
   lists(bindings: readonly SqlValue[]): RowValues[];
   run(bindings: readonly SqlValue[]): { changes: number; lastInsertRowid: number };
 }
 
 /**
- * Node's own SQLite in the shape of better-sqlite3, as far as knex asks for it, with the durability of a register:
- * WAL, `synchronous=FULL` (NORMAL may lose the last commits on a power cut), foreign keys on.
+ * Node's own SQLite with the interface of better-sqlite3, as far as knex uses it. Commits are durable: WAL,
+ * `synchronous=FULL` (NORMAL may lose the last commits on a power cut). Foreign keys are on.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -40,9 +40,9 @@ export class SqliteConnection {
     });
     this.#database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
     this.#database.exec('PRAGMA cache_size=-32768; PRAGMA temp_store=MEMORY;');
-    // What is deleted is overwritten in the file: nothing of a person outlives its record there either.
+    // Deleted data is overwritten in the file, so that no personal data outlives its record there.
     this.#database.exec('PRAGMA secure_delete=ON;');
-    // Opened as one that may write: a read-only one cannot recover the log after a crash.
+    // The file itself is opened for writing, because a read-only connection cannot recover the WAL after a crash.
     if (readOnly) this.#database.exec('PRAGMA query_only=ON;');
   }
 
@@ -62,12 +62,12 @@ export class SqliteConnection {
     return statement;
   }
 
-  /** Whether a transaction is open; some errors end it. */
+  /** Whether a transaction is open. Some errors end a transaction. */
   get inTransaction(): boolean {
     return this.#database.isTransaction;
   }
 
-  /** Runs statements without values and without rows. */
+  /** Runs statements that have no values and return no rows. */
   exec(sql: string): void {
     this.#database.exec(sql);
   }

@@ -2,13 +2,16 @@ import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** The database file is for its owner alone: it holds people's data. SQLite gives its log the same rights. */
+/**
+ * The mode of the database file: only its owner may read it, because it holds personal data. SQLite gives the log (WAL)
+ * the same mode.
+ */
 const OWNER_ONLY = 0o600;
 
 /**
- * Makes the SQLite file where it is missing, and its folder.
+ * Creates the SQLite file and its folder where they are missing.
  *
- * @throws Error with one line where it cannot be made or written
+ * @throws Error with a message of one line where the file cannot be created or written
  */
 export async function writableFile(path: string): Promise<void> {
   await writableFolder(dirname(path));
@@ -20,9 +23,9 @@ export async function writableFile(path: string): Promise<void> {
 }
 
 /**
- * Makes the folder of a SQLite file where it is missing: beside the file stand its log and its locks.
+ * Creates the folder of a SQLite file where it is missing. The folder also holds the log and the lock files.
  *
- * @throws Error with one line where it cannot be made or written
+ * @throws Error with a message of one line where the folder cannot be created or written
  */
 export async function writableFolder(folder: string): Promise<void> {
   try {
@@ -33,7 +36,10 @@ export async function writableFolder(folder: string): Promise<void> {
   }
 }
 
-/** Level by level: Node's own recursive mkdir never returns where a file system says that nothing is there (`/proc`). */
+/**
+ * Creates a folder level by level. Node's own recursive mkdir never returns where a file system answers ENOENT for a
+ * folder that cannot be made (`/proc`).
+ */
 async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
   if (!(made instanceof Error) || made.code === 'EEXIST') return;

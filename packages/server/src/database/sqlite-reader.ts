@@ -1,26 +1,29 @@
 import type { Row, RowValues, SqlValue } from './session.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
-/** A read of a SQLite file. */
+/** A query that a thread runs on a SQLite file. */
 export interface ReadTask {
   path: string;
   busyTimeoutMs: number;
   sql: string;
   bindings: readonly SqlValue[];
-  /** Rows as lists of values. */
+  /** Whether rows come as lists of values. */
   lists: boolean;
-  /** Shared: woken when a thread takes it up. */
+  /** Shared memory: the thread sets and notifies it when it begins the query. */
   begun: Int32Array<SharedArrayBuffer>;
 }
 
-/** A thread's message keeps nothing of an error but its text: what names it comes beside it. */
+/**
+ * The result of a query. A message between threads keeps only an error's text, so the error's codes are sent as fields
+ * of their own.
+ */
 export type ReadOutcome =
   | { rows: readonly Row[] | readonly RowValues[] }
   | { failed: { message: string; code?: unknown; errcode?: unknown } };
 
 let connection: SqliteConnection | null = null;
 
-/** What a thread of `sqlite-readers.ts` runs, with a connection of its own. */
+/** Runs a query in a thread of `sqlite-readers.ts`, which has a connection of its own. */
 export default function read({ path, busyTimeoutMs, sql, bindings, lists, begun }: ReadTask): ReadOutcome {
   Atomics.store(begun, 0, 1);
   Atomics.notify(begun, 0);

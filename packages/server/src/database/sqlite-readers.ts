@@ -4,24 +4,28 @@ import type { Row, RowValues } from './session.ts';
 import type { ReadOutcome, ReadTask } from './sqlite-reader.ts';
 import type { SqliteReads } from './sqlite-session.ts';
 
-/** Threads that lists read in. */
+/** Threads for lists. */
 export const THREADS = 2;
-/** With one more for what operators and their monitoring ask of the whole: it waits for no account's lists. */
+/**
+ * One more thread, for the queries of operators and monitoring over all accounts, so that they do not wait for the
+ * lists of accounts.
+ */
 const ALL_THREADS = THREADS + 1;
-/** A second thread that nobody needs ends. */
+/** A thread that was idle for so long ends, except the last one. */
 const IDLE_MS = 30_000;
 
-/** How long a read waits for a thread. */
+/** How long a read waits for a free thread. */
 const TURN_MS = 15_000;
 
-/** From source or as it is packed: one file of its own in both. */
+/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
 
 /**
- * Reads a SQLite file in threads of their own, made when they are needed: a statement that looks at a whole account keeps neither this
- * process nor what it writes waiting.
+ * Runs reads of a SQLite file in threads, which are started when they are needed. So a statement that looks at a whole
+ * account blocks neither this process nor its writes.
  *
- * @param limitMs for one statement from its begin; its thread is given up then, for a statement of SQLite cannot be stopped
+ * @param limitMs time limit for one statement from its begin; its thread is ended then, because a statement of SQLite
+ * cannot be stopped
  */
 export function sqliteReaders(
   path: string,
@@ -65,14 +69,14 @@ export function sqliteReaders(
 }
 
 /**
- * A read's time: 15 s to get a thread, and from then on its own. Where this process was kept from working itself, an
- * outcome that is there by then comes first.
+ * Limits the time of a read: 15 s to get a thread, and `ms` from the begin of the statement. Where the event loop of
+ * this process was blocked, a result that has arrived meanwhile wins over the time limit.
  */
 function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): void } {
   const limit = new AbortController();
   let late: NodeJS.Immediate | undefined;
   let ended = false;
-  // Timers run before messages are read; what was answered meanwhile is read before the next check.
+  // Node runs timers before it reads messages. With `setImmediate` the messages that have arrived are read first.
   const over = () => {
     late = setImmediate(() => limit.abort());
   };
@@ -93,12 +97,12 @@ function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): v
   };
 }
 
-/** A command that reads no list loads none of it. */
+/** Loads the thread pool's library only now, so that commands that read no list do not load it. */
 async function openPool(): Promise<Piscina<ReadTask, ReadOutcome>> {
   const { Piscina: Pool } = await import('piscina');
   return new Pool({
     filename: new URL(FILE, import.meta.url).href,
-    // With none, a read that waits when a thread is given up would wait for the next one to come.
+    // With 0, a read that waits while a thread is ended would wait until the next read comes.
     minThreads: 1,
     maxThreads: ALL_THREADS,
     idleTimeout: IDLE_MS,

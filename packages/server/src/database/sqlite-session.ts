@@ -10,16 +10,17 @@ import { writesTogether } from './writes-together.ts';
 
 const SELECT = /^\s*select\b/i;
 
-/** Reads what is committed, apart from the connection that writes. */
+/** Reads committed data on a connection other than the one that writes. */
 export interface SqliteReads {
   all(sql: string, bindings: readonly SqlValue[]): Promise<readonly Row[]>;
   lists(sql: string, bindings: readonly SqlValue[]): Promise<readonly RowValues[]>;
 }
 
 /**
- * Statements on SQLite. One connection of the file writes: nothing may wait while it is held outside a transaction.
+ * Makes the session for statements on SQLite. Only one connection writes to the file, so nothing may be awaited while
+ * it is held outside a transaction.
  *
- * @param reads where reads outside of transactions go
+ * @param reads runs the reads outside of transactions
  */
 export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
   const inTransaction = knex.isTransaction === true;
@@ -57,7 +58,7 @@ async function withConnection<T>(knex: Knex, fn: (connection: SqliteConnection) 
   }
 }
 
-/** Row by row: the id of each is known at once, and a prepared statement costs no round trip here. */
+/** Inserts row by row. The id of each row is known at once, and a prepared statement costs no round trip here. */
 function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
   const ids: number[] = [];
   for (const row of rows) {
@@ -69,7 +70,7 @@ function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): numb
 
 const INSERTS = new Map<InsertTable, string>();
 
-/** The INSERT of one row, with a mark for each column. */
+/** Returns the INSERT of one row, with a placeholder for each column. */
 function insertOne(table: InsertTable): string {
   const columns = INSERT_COLUMNS[table];
   const known = INSERTS.get(table) ?? insertInto(table, columns, [marks(columns.length)]);

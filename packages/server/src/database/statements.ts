@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Row, RowValues, Session, SqlValue } from './session.ts';
 
-/** A statement built once, with the places of its values by name. */
+/** A statement that is built once, with named slots for the values of each run. */
 export interface Statement {
   sql: string;
   bindings: readonly (SqlValue | SlotName)[];
@@ -13,23 +13,26 @@ interface SlotName {
 
 export type SlotValues = Readonly<Record<string, SqlValue>>;
 
-/** Hands out stand-ins for values that are known only when the statement runs: text for text, an unlikely number for numbers. */
+/**
+ * Makes placeholder values for slots whose values are known only when the statement runs. `compile` finds them again
+ * among the bindings: unlikely texts for texts, unlikely numbers for numbers.
+ */
 export interface Slots {
   text(name: string): string;
   number(name: string): number;
 }
 
-/** What Objection's and knex's builders both end in. */
+/** A query builder of Objection or knex. */
 export interface Buildable {
   toKnexQuery(): Knex.QueryBuilder;
 }
 
-/** Above any id, limit or offset that a statement is built with, below 2^53. */
+/** The first placeholder number: above any id, limit or offset in a statement, and below 2^53. */
 const FIRST_SLOT_NUMBER = 9_007_190_000_000_000;
 
 /**
- * Builds a statement through the query builder once and keeps its text: building one anew for every request costs more than SQLite
- * needs to answer it.
+ * Builds a statement with the query builder, to be run many times. Building it anew for every request would take longer
+ * than SQLite needs to answer it.
  */
 export function compile(build: (slots: Slots) => Buildable): Statement {
   const names = new Map<SqlValue, string>();
@@ -52,7 +55,11 @@ export function compile(build: (slots: Slots) => Buildable): Statement {
   };
 }
 
-/** Runs a compiled statement; a slot without a value is a mistake of ours. */
+/**
+ * Runs a compiled statement.
+ *
+ * @throws RangeError where a slot has no value, which is a programming error
+ */
 export function runStatement(
   session: Session,
   statement: Statement,
@@ -62,7 +69,7 @@ export function runStatement(
   return session.all(sql, bindings);
 }
 
-/** The same with each row as a list of its values. */
+/** As `runStatement`, with each row as a list of its values. */
 export function listStatement(
   session: Session,
   statement: Statement,
@@ -72,7 +79,7 @@ export function listStatement(
   return session.lists(sql, bindings);
 }
 
-/** A compiled statement with its values in their places. */
+/** Puts the values into the slots of a compiled statement. */
 export function bound(
   { sql, bindings }: Statement,
   values: SlotValues,
@@ -91,10 +98,10 @@ function isSlot(value: SqlValue | SlotName): value is SlotName {
   return typeof value === 'object' && value !== null && 'slot' in value;
 }
 
-/** Gives the statement that was built under this name, or builds it. */
+/** Returns the statement with this name, and builds it on the first call. */
 export type Statements = (name: string, build: (slots: Slots) => Buildable) => Statement;
 
-/** Statements of one database, each built once. */
+/** Makes a cache of the compiled statements of one database. */
 export function cachedStatements(): Statements {
   const known = new Map<string, Statement>();
   return (name, build) => {

@@ -22,17 +22,17 @@ import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
 import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
 
-/** A transaction of the port, with its connection for statements of the server's own. */
+/** A transaction of core's `Store`, with its session, on which the server runs statements of its own. */
 export interface SqlTransaction extends Transaction {
   readonly session: Session;
 }
 
-/** The registry's store over SQL. */
+/** Core's `Store` on a SQL database. */
 export interface SqlStore extends Store {
   transaction<T>(fn: (tx: SqlTransaction) => Promise<T>): Promise<T>;
 }
 
-/** The port over an open database, migrated before. */
+/** Makes core's `Store` on an open database, whose schema must be up to date. */
 export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
   const statements = cachedStatements();
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
@@ -46,17 +46,20 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
-/** Lists that one account reads at once, where there is room for more. */
+/** Most lists that one account reads at the same time, where the database takes more. */
 const SCANS_OF_ACCOUNT = 2;
 
-/** Holds lists, each of which may read a whole account, to their part of the database, so that whatever people search for, others have theirs. */
+/**
+ * Limits how many lists run at the same time, per account and in all, because each may read a whole account. So one
+ * account's searches cannot use up the connections that others need.
+ */
 function inScans({ scansAtOnce }: Database, list: Reader['list']): Reader['list'] {
   const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, scansAtOnce - 1)));
   const ofAll = lineOf(scansAtOnce);
   return query => ofAccount(query.account_id, () => ofAll.execute(() => list(query)));
 }
 
-/** Guests of a stay from which on it takes milliseconds. */
+/** A stay with more guests than this takes milliseconds to read and judge. */
 const LARGE_STAY = 50;
 
 function transactionOn(session: Session, statements: Statements): SqlTransaction {
@@ -65,7 +68,8 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
     ...reader(statements, fn => fn(session)),
     stay: async unit => {
       const stay = await readStay(session, statements, unit);
-      // On SQLite nothing here waits for anything: a large stay is read and judged in two parts, so that others are answered in between.
+      // On SQLite nothing here waits for I/O. With this pause a large stay is read and judged in two parts, so that
+      // other requests are answered in between.
       if (session.engine === 'sqlite' && (stay?.guests.length ?? 0) > LARGE_STAY) await nextTurn();
       return stay;
     },
@@ -79,7 +83,7 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
   };
 }
 
-/** The reads of the port, on whatever session `on` hands in. */
+/** Makes the reads of core's `Store`, on the session that `on` provides. */
 function reader(statements: Statements, on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
   return {
     find: (resource, id) => on(session => findRow(session, statements, resource, id)),

@@ -1,6 +1,9 @@
 import { Model, type Pojo, type RelationMappings } from 'objection';
 
-/** The tables as Objection sees them. What a query gives and takes is as the program has it: booleans, lists; the database holds 0 and 1, and JSON. */
+/**
+ * The base of all Objection models. It converts values: the program works with booleans and parsed JSON, where the
+ * database stores 0 and 1 and JSON text.
+ */
 export class Table extends Model {
   /** The columns that are booleans. */
   static booleans: readonly string[] = [];
@@ -28,10 +31,13 @@ interface TableOptions {
   relations?(): RelationMappings;
 }
 
-/** `Table` with rows of the columns `C`: its own constructor would win over theirs. */
+/**
+ * The class `Table` with rows of the columns `C`. `Omit` drops `Table`'s own constructor type, which would win over
+ * this one.
+ */
 export type TableClass<C> = Omit<typeof Table, never> & (new () => Table & C);
 
-/** A table with the columns `C`. */
+/** Makes the model of a table with the columns `C`. */
 export function table<C>(
   name: string,
   { booleans = [], json = [], idColumn = 'id', relations }: TableOptions = {},

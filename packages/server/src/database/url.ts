@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Where the data lies, read from `DATABASE_URL`. */
+/** The address of the database, read from `DATABASE_URL`. */
 export type DatabaseAddress =
   | { engine: 'sqlite'; path: string }
   | {
@@ -18,7 +18,10 @@ export type DatabaseAddress =
       };
     };
 
-/** TLS is verified always; an IP address is in few certificates, so only a host's name is looked for. */
+/**
+ * TLS options. The certificate is always verified; the host is compared with it only if it is a name, because few
+ * certificates contain an IP address.
+ */
 interface TlsOptions {
   ca?: string;
   rejectUnauthorized: true;
@@ -28,10 +31,11 @@ interface TlsOptions {
 const DEFAULT_MYSQL_PORT = 3306;
 
 /**
- * Reads `sqlite:PATH` (relative to the working directory) or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (also `mariadb://`), with
- * `?socket=PATH` for a Unix socket, `?ssl=true` for TLS against the system's authorities, `?ssl-ca=FILE` for TLS against one of your own.
+ * Reads `sqlite:PATH` (relative to the working directory) or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (also
+ * `mariadb://`). Options: `?socket=PATH` for a Unix socket, `?ssl=true` for TLS with the system's certificate
+ * authorities, `?ssl-ca=FILE` for TLS with the authorities of that file.
  *
- * @throws Error naming what is wrong, without the password
+ * @throws Error that names what is wrong, without the password
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {
   if (text.startsWith('sqlite:')) {
@@ -46,7 +50,7 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   if (text.includes('#')) throw new Error('has a #; expected options after ?, and %23 for a # in a password');
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new Error('mysql:// needs the name of a database after the host');
-  // No user is a mistake, and must not become the most powerful one.
+  // A missing user is a mistake: the driver must not connect with a default user, which may be the most powerful one.
   if (url.username === '') throw new Error('mysql:// needs a user before the host: mysql://USER:PASSWORD@…');
   const { socket, tls } = optionsOf(url.searchParams);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -65,11 +69,16 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
 
 interface Options {
   socket: string | null;
-  /** Null: no TLS. */
+  /** The TLS options; null: no TLS. */
   tls: { ca?: string } | null;
 }
 
-/** @throws Error where an option is unknown, or its value says nothing: an option that is not heeded might be the one that encrypts */
+/**
+ * Reads the options of a `mysql:` address. An option that is not understood must not be ignored, because it might be
+ * the one that encrypts.
+ *
+ * @throws Error where an option is unknown, or its value is invalid
+ */
 function optionsOf(query: URLSearchParams): Options {
   checkNames(query);
   const ssl = query.get('ssl');
@@ -103,7 +112,7 @@ function readAuthorities(path: string): string {
   throw new Error(`ssl-ca=${path}: expected a PEM file with certificates`);
 }
 
-/** How the address may be shown: without user and password. */
+/** Describes an address for people: without user and password. */
 export function describeAddress(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return `sqlite:${address.path}`;
   const { host, port, socketPath, database } = address.connection;

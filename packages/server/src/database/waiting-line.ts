@@ -1,15 +1,15 @@
-/** Lets one caller in at a time, in the order in which they came. */
+/** A mutex: it admits one caller at a time, in the order in which they came. */
 export interface WaitingLine {
   /**
-   * Waits for its turn, at most so long.
+   * Waits for the caller's turn, at most `patienceMs`.
    *
-   * @param patienceMs below zero is none: the turn is taken where it is free at once
-   * @returns what ends the turn; null where the time was over first
+   * @param patienceMs at zero or below, the turn is taken only where it is free at once
+   * @returns a function that ends the turn; null where the time was over first
    */
   enter(patienceMs: number): Promise<(() => void) | null>;
 }
 
-/** A line in which one at a time has its turn, in the order of entering. */
+/** Makes such a mutex. */
 export function waitingLine(): WaitingLine {
   const waiting: (() => void)[] = [];
   let taken = false;

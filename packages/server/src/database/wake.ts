@@ -4,20 +4,22 @@ import { WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from './session.ts';
 import { marks } from './sql-text.ts';
 
-/** Whose records are meant; `establecimiento_id` null: all of the account. */
+/** Whose submissions are woken. `establecimiento_id` null: all of the account. */
 export interface WaitingOf {
   account_id: number;
   establecimiento_id: number | null;
 }
 
-/** Rows that SQLite writes at once: some milliseconds of the thread that answers everybody. */
+/** Rows that SQLite writes without a pause: they block the event loop for some milliseconds. */
 const ROWS_AT_ONCE = 500;
 
 const WAITING = `sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`;
 
 /**
- * Has everything that waits for a change looked at again at `at`, as `onSettings` does for one. On SQLite others are answered in between, though
- * nobody else writes before the transaction ends. Through the account: the index on states begins with it, and none with the establishment.
+ * Wakes all waiting submissions of an account or establishment: the submitter looks at them again at `at`, as
+ * `onSettings` has it for one submission. On SQLite other requests are answered between the parts, but nobody else
+ * writes before the transaction ends. The condition on the account is needed because the index on states begins with
+ * it; no index on submissions begins with the establishment.
  */
 export async function wakeWaiting(session: Session, of: WaitingOf, at: EpochMs): Promise<void> {
   const { account_id, establecimiento_id } = of;
@@ -40,7 +42,7 @@ interface Alike {
   gone: number;
 }
 
-/** Those that stand beside each other in the index, in its order. */
+/** Wakes the submissions of one resource and state, in the order of the index, in parts. */
 async function wakeInParts(
   session: Session,
   { account_id, establecimiento_id }: WaitingOf,

@@ -9,7 +9,10 @@ import { listStatement, runStatement, type Statements } from './statements.ts';
 const LICENSE_PREFIX = 'l_';
 const ADDRESS_PREFIX = 'd_';
 
-/** A contract with all its parts; in a transaction its contract and submission are locked first. */
+/**
+ * Reads a contract with all its parts. Null where there is no such contract. In a transaction the contract and its
+ * submission are locked first.
+ */
 export async function readRental(
   session: Session,
   statements: Statements,
@@ -36,8 +39,9 @@ export async function readRental(
 }
 
 /**
- * The guests whose submission has this unit; in a transaction they and their submissions are locked. On a cluster the lock is written
- * too: who joins on one node and who joins on another would not see each other, and may write nothing in common.
+ * Reads the guests of a stay (`unit`). Null where it has none. In a transaction the guests and their submissions are
+ * locked. On a cluster the lock is also written (`locks`), because row locks hold on one node only: two guests who join
+ * the stay on two nodes might otherwise write no row in common, and no conflict would appear.
  */
 export async function readStay(
   session: Session,
@@ -62,8 +66,8 @@ export async function readStay(
 }
 
 /**
- * Without the establishment that a whole contract is read with: every new record of it would wait for the lock. Where the database has
- * no row locks the transaction itself is one.
+ * Locks a contract and its submission. The establishment is not locked, because every new record of the establishment
+ * would wait for that lock. Where the database has no row locks (SQLite), the transaction itself locks.
  */
 async function lockContract(session: Session, statements: Statements, id: number): Promise<void> {
   if (!locks(session)) return;

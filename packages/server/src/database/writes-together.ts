@@ -1,17 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** What waits to be written: all of it or nothing. */
+/** A write that waits for the next commit. It is stored as a whole or not at all. */
 export interface Waiting<T> {
   write(connection: SqliteConnection): T;
 }
 
-/** Writes of one transaction: more would keep the process from everything else for too long. */
+/** Most writes in one transaction. More would block the process for too long. */
 const MAX_TOGETHER = 32;
 
 /**
- * Commits together what comes together: one wait for the disk for all of them, where each would have had its own. Every caller still hears
- * only after its commit, and what fails takes back nothing of the others.
+ * Makes a group commit: writes that come at the same time are committed in one transaction, so they wait for the disk
+ * once instead of once each. A caller hears of success only after the commit, and a write that fails does not undo the
+ * others.
  *
  * @param withConnection hands in the connection that writes, when it is free
  */
@@ -23,7 +24,7 @@ export function writesTogether<T>(
   let gathering = false;
 
   const commitAll = async () => {
-    // Requests that arrived at the same time are read first.
+    // Lets the event loop first read the requests that arrived at the same time.
     await others();
     while (waiting.length > 0) {
       let batch: Entry[] = [];
@@ -35,7 +36,7 @@ export function writesTogether<T>(
             settle(outcomes[i] ?? fails(new Error('not written')));
         });
       } catch (error) {
-        // Without a connection nobody was taken out of the line.
+        // Where there was no connection, no write was taken out of the queue; then all of them fail.
         const failed = batch.length > 0 ? batch : waiting.splice(0);
         for (const { settle } of failed) settle(fails(error));
       }
@@ -60,9 +61,9 @@ export function writesTogether<T>(
 }
 
 /**
- * One transaction without a wait inside: nothing else of this process comes in between.
+ * Runs writes in one transaction. It is synchronous, so nothing else of this process comes in between.
  *
- * @throws the error of the transaction as a whole: nothing is written then
+ * @throws the error of the transaction as a whole; nothing is written then
  */
 function commit<T>(connection: SqliteConnection, batch: readonly Waiting<T>[]): (() => T)[] {
   connection.exec('BEGIN IMMEDIATE');
@@ -71,13 +72,17 @@ function commit<T>(connection: SqliteConnection, batch: readonly Waiting<T>[]): 
     connection.exec('COMMIT');
     return outcomes;
   } catch (error) {
-    // A full disk ends the transaction by itself.
+    // Some errors end the transaction by themselves, for instance a full disk.
     if (connection.inTransaction) connection.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** @throws the error where it took the whole transaction along */
+/**
+ * Runs one write inside a savepoint, and returns its outcome.
+ *
+ * @throws the error where it ended the whole transaction
+ */
 function attempt<T>(connection: SqliteConnection, { write }: Waiting<T>): () => T {
   connection.exec('SAVEPOINT one');
   try {

@@ -22,11 +22,12 @@ type Changes = Partial<
 >;
 
 /**
- * Changes columns of a record, and those that follow from one of them: its search text, a guest's key. What they are made of is read under the
- * row's lock: of two who change different fields at one instant the second one must see what the first one wrote.
+ * Changes columns of a record, and the columns derived from them: the search text and the natural key. The values they
+ * derive from are read with a row lock: where two callers change different fields at the same instant, the second one
+ * must see what the first one wrote.
  *
- * @param from the only revision that may be changed; absent: whichever is stored
- * @returns false where there is no such record
+ * @param from the only revision that may be changed; absent: any revision
+ * @returns false where there is no such record, or it has another revision
  */
 export async function updateRow(
   session: Session,
@@ -59,13 +60,13 @@ export async function updateRow(
 const ROWS_A_STATEMENT = 100;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 
-/** Writes submissions whole, many in one statement; columns that are only the submitter's stay as they are. */
+/** Inserts or replaces submissions, many in one statement. Columns that only the submitter uses stay as they are. */
 export async function putSubmissionRows(
   { knex }: Session,
   submissions: readonly Submission[],
 ): Promise<void> {
   for (const part of inBatches(submissions, ROWS_A_STATEMENT)) {
-    // Objection inserts one row at a time into these databases; knex takes many.
+    // On these databases Objection inserts one row at a time; knex can insert many.
     await knex(SubmissionModel.tableName)
       .insert(part.map(submissionValues))
       .onConflict(['resource', 'record_id'])
@@ -73,7 +74,7 @@ export async function putSubmissionRows(
   }
 }
 
-/** Has the waiting submissions of an establishment's records looked at again. */
+/** Wakes the waiting submissions of an establishment's records: the submitter looks at them again at `at`. */
 export async function wakeRows(session: Session, establecimiento_id: number, at: number): Promise<void> {
   const establishment = await EstablishmentModel.query(session.knex)
     .findById(establecimiento_id)
@@ -82,7 +83,10 @@ export async function wakeRows(session: Session, establecimiento_id: number, at:
     await wakeWaiting(session, { account_id: establishment.account_id, establecimiento_id }, at);
 }
 
-/** SQLite names no constraint: looks for the first changed link whose record is gone. */
+/**
+ * Finds the first changed link that points to no record, because SQLite does not name the foreign key that failed. Null
+ * where the error is another one.
+ */
 async function missingParent(
   { knex }: Session,
   resource: WritableResource,

@@ -4,7 +4,10 @@ import { FILING } from './filing-tables.ts';
 import { REGISTRY } from './registry-tables.ts';
 import { createTable } from './table.ts';
 
-/** Makes every table, with its indexes and links, where it is missing; those of before the first release become the same. */
+/**
+ * Creates every missing table, with its indexes and foreign keys. Tables from before the first release are changed to
+ * the same schema.
+ */
 export async function up(knex: Knex): Promise<void> {
   for (const [name, define] of Object.entries({ ...REGISTRY, ...FILING }))
     await createTable(knex, name, define);

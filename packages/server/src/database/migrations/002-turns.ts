@@ -3,7 +3,10 @@ import { isSqlite } from './table.ts';
 
 const COLUMNS = 'account_id, file_at, due_at, establecimiento_id, resource, record_id';
 
-/** What an account has due, and which of it goes first, found in an index alone: accounts take turns (`submitter/queues.ts`). */
+/**
+ * Adds an index on the submissions that an account has due, in the order in which they are filed. It alone answers the
+ * query, as accounts take turns (`submitter/queues.ts`).
+ */
 export async function up(knex: Knex): Promise<void> {
   if (isSqlite(knex)) {
     await knex.raw(`CREATE INDEX IF NOT EXISTS submissions_turn ON submissions (${COLUMNS})`);

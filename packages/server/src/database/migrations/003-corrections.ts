@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a record says otherwise than its accepted filing, and since when. What was kept back before has a state of its own from now on; which of its
- * fields were edited is not known.
+ * Stores which fields of a record differ from its accepted filing, and since when. Changes that were kept back from
+ * filing get a state of their own (`kept`). For older ones it is not known which fields were edited.
  */
 export async function up(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasColumn('submissions', 'differs'))) {
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   }
   await knex('submissions')
     .where({ state: 'accepted' })
-    // Not `whereLike`: on MySQL it names a collation that the column has not.
+    // Not `whereLike`, which on MySQL names a collation that the column does not have.
     .where('issues', 'like', '%"filing.kept"%')
     .update({ state: 'kept' });
   await knex('submissions')

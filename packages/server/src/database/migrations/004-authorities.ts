@@ -9,8 +9,9 @@ const THERE = ['account_id', 'resource', 'state', 'gone', 'record_id', 'autorida
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Establishments say where they are, submissions whom they are for. The case of a guest's document no longer counts in the natural key: it has a
- * column of its own, and where two that are stored collide the older one keeps the key.
+ * Stores the municipality and authority of establishments, and for which authority a submission is. The case of a
+ * guest's document no longer counts in the natural key: the key has a column of its own. Where two stored guests now
+ * have the same key, the older one keeps it.
  */
 export async function up(knex: Knex): Promise<void> {
   await addColumn(knex, 'establishments', 'codigo_municipio', table => table.string('codigo_municipio', 5));
@@ -19,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('autoridad', 10).notNullable().defaultTo('mir'),
   );
   await addColumn(knex, 'submissions', 'exported_at', table => table.bigInteger('exported_at'));
-  // What is exported is found on the index of states: it ends with what the filter looks at.
+  // The index of states ends with the columns by which lists filter exported records, so that it alone answers them.
   await makeIndex(knex, 'submissions', 'submissions_there', THERE);
   await addColumn(knex, 'guests', 'document_key', table => table.string('document_key', 30));
   await dropIndex(knex, 'guests', NATURAL);
@@ -38,7 +39,7 @@ async function addColumn(
   if (!(await knex.schema.hasColumn(table, column))) await knex.schema.alterTable(table, define);
 }
 
-/** The few documents that were sent in small letters. */
+/** Normalises the keys of the few documents that were sent in lower case. */
 async function foldKeys(knex: Knex): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await knex('guests')
@@ -57,7 +58,7 @@ async function foldKeys(knex: Knex): Promise<void> {
   }
 }
 
-/** Of those with one key the oldest keeps it. */
+/** Where several guests have the same key, leaves it to the oldest, and sets it to null for the others. */
 async function freeCollisions(knex: Knex): Promise<void> {
   const key = ['document_key', ...REST];
   const taken = await knex('guests')

@@ -3,7 +3,10 @@ import { createTable, idColumn, link, uniqueName } from './table.ts';
 
 const HASH_LENGTH = 64;
 
-/** Who signs in, their sessions, and the links that let them in once (`people/`). Removing an account or a user takes along what is theirs. */
+/**
+ * Adds users, their sessions, and the links that sign them in once (`people/`). Foreign keys delete users with their
+ * account, and the rest with its user.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'users', table => {
     idColumn(table);

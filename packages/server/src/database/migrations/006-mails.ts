@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { createTable, idColumn, link } from './table.ts';
 
-/** The outbox of mail (`mail/outbox.ts`): who is to be written to and why, never the letter itself, which may hold a link that signs in. */
+/**
+ * Adds the outbox of mail (`mail/outbox.ts`). It stores the recipient and the kind of each mail, never the text, which
+ * may contain a sign-in link.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'mails', table => {
     idColumn(table);

@@ -2,10 +2,16 @@ import type { Knex } from 'knex';
 
 const REVISED = ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'];
 
-/** Who answers for an account's data, as the law has it told to those whose data it is (GDPR art. 13.1). */
+/**
+ * Columns for the controller of an account's data, whom the law demands to name to the persons concerned (GDPR art.
+ * 13.1).
+ */
 const CONTROLLER = { legal_name: 200, address: 300, privacy_contact: 254 };
 
-/** Counts the changes of a record, so that an update can say which of them its author has seen; and names who an account is in law. */
+/**
+ * Adds a revision to each record, so that an update can say which one its author has seen. Adds the legal name, address
+ * and privacy contact of an account.
+ */
 export async function up(knex: Knex): Promise<void> {
   for (const name of REVISED) {
     if (await knex.schema.hasColumn(name, 'revision')) continue;

@@ -12,8 +12,8 @@ import {
 } from './table.ts';
 
 /**
- * What was changed of guests and rentals, by whom (`database/history.ts`). The links take it along where its record goes, whoever removes that; a
- * person's part goes with the person.
+ * Adds the history of guests and rentals: what was changed, and by whom (`database/history.ts`). Foreign keys delete
+ * the history with its record, whoever deletes that, and the changes of a person with the person.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'record_changes', table => {

@@ -2,19 +2,22 @@ import type { Knex } from 'knex';
 import { counts, createTable, idColumn, link, texts, textsOrNull, times, timesOrNull } from './table.ts';
 
 const COLUMNS: readonly [table: string, column: string, add: (table: Knex.AlterTableBuilder) => void][] = [
-  // Whether somebody is written to; null: as their role has it.
+  // Whether alerts are mailed to the user; null: as is usual for the role.
   ['users', 'alerts', table => table.boolean('alerts').nullable()],
-  // `22:00-07:00`, or `off`; null: as the server's setting has it.
+  // Quiet hours: `22:00-07:00`, or `off`; null: the server's setting.
   ['accounts', 'quiet_hours', table => table.string('quiet_hours', 11).nullable()],
-  // What a letter is made of besides whom it goes to, as JSON; nothing of guests.
+  // Data for the text of a mail, as JSON; nothing about guests.
   ['mails', 'facts', table => table.text('facts').nullable()],
 ];
 
-/** What people are told of by mail (`alerts/`), from when it was found until its end was told; and who looks for it. */
+/**
+ * Adds alerts, of which people are told by mail (`alerts/`), from when one is found until its end is told. Adds the
+ * table by which one server at a time looks for alerts.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'alerts', table => {
     idColumn(table);
-    // Null: the operators'.
+    // Null: the alert is for the operators.
     link(table, 'alerts', 'account_id', 'accounts', 'CASCADE', true);
     texts(table, 10, 'kind');
     texts(table, 14, 'resource');

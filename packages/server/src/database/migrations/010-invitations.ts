@@ -17,12 +17,16 @@ import {
 
 const HASH_LENGTH = 64;
 
-/** What lists narrow invitations by: `GET /v1/invitations` by the arrival, `GET /v1/precheckins` by the sending. */
+/**
+ * The columns by which lists filter invitations: `GET /v1/invitations` by arrival, `GET /v1/precheckins` by the day of
+ * sending.
+ */
 const NARROWED_BY = ['sandbox', 'establecimiento_id', 'fecha_entrada', 'fecha_envio'];
 
 /**
- * Invitations take the place of precheckins. A link to a form of somebody else's becomes an invitation that leads there: for one person, with its
- * uuid for a reference, and the day on which it was sent for arrival and departure, which nobody had stated.
+ * Replaces precheckins with invitations. A precheckin, which links to an external form, becomes an invitation with that
+ * external link, for one person. The precheckin's uuid becomes its reference; arrival and departure, which nobody had
+ * stated, become the day on which it was sent.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'invitations', table => {
@@ -58,7 +62,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.dropTable('precheckins');
 }
 
-/** By column of an invitation: what it is of a precheckin. */
+/** By column of an invitation: the column or SQL expression of a precheckin that fills it. */
 const FROM_PRECHECKIN: Readonly<Record<string, string>> = {
   id: 'id',
   account_id: 'account_id',
@@ -81,7 +85,7 @@ const FROM_PRECHECKIN: Readonly<Record<string, string>> = {
   enlace_externo: 'enlace',
 };
 
-/** Cut short, it goes on with those that are not there yet. */
+/** Copies the precheckins that are not copied yet, so that an interrupted step can run again. */
 async function copyPrecheckins(knex: Knex): Promise<void> {
   const columns = Object.keys(FROM_PRECHECKIN).join(', ');
   const values = Object.values(FROM_PRECHECKIN).join(', ');

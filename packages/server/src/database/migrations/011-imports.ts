@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { counts, createTable, idColumn, isSqlite, link, texts, times } from './table.ts';
 
 /**
- * Files of bookings that are being loaded (`import`): what stands in them is sealed with `SECRET_KEY`, in parts that no packet is too small for, and
- * erased after a day. What was said of columns stays, by a digest of their names.
+ * Adds imports of files of bookings (`import`). The contents are encrypted with `SECRET_KEY`, in parts that fit into
+ * the smallest packet a database allows, and deleted after a day. What the user said about the columns stays, found by
+ * a digest of their names.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'imports', table => {

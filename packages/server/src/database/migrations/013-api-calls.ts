@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { counts, createTable, texts, textsOrNull, times } from './table.ts';
 
 /**
- * Calls of the API (`database/api-calls.ts`): who called what, and how long it took; nothing that was sent or answered. The table is its own
- * index, as the audit is, and for the same reason: a call more is a leaf more at the end of an account's lines.
+ * Adds the log of API calls (`database/api-calls.ts`): who called what, and how long it took; nothing that was sent or
+ * answered. Like the audit, the table has only its primary key as an index: a new row is appended at the end of the
+ * account's rows.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'api_calls', table => {

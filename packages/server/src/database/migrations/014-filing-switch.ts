@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The operator's switch: whether an account files at all. */
+/** Adds the operator's switch: whether an account files at all. */
 export async function up(knex: Knex): Promise<void> {
   if (await knex.schema.hasColumn('accounts', 'filing_enabled')) return;
   await knex.schema.alterTable('accounts', table => {

@@ -12,8 +12,9 @@ import {
 } from './table.ts';
 
 /**
- * Who was entered by a check-in link, by the uuid of the guest that follows from link and person; and when the desk saw the document. The row is
- * written before the guest is, so that nobody comes in unmarked: what has no guest yet counts for nothing.
+ * Stores which guests were entered by a check-in link, by the guest's uuid (derived from link and person), and when the
+ * reception saw the document. The row is inserted before the guest, so that no guest comes in without one; a row
+ * without a guest yet counts for nothing.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'checkins', table => {

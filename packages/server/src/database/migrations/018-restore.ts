@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** From which line on a journal is compared again after a restore, and, on SQLite too, who compares: one process at a time. */
+/**
+ * Stores from which line on a journal is to be compared again after a restore. Creates the guard's table, now on SQLite
+ * too, so that one process at a time compares.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasTable('migration_guard')))
     await knex.schema.createTable('migration_guard', table => {

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { createTable, idColumn, link, longTextsOrNull, texts, times, uniqueName } from './table.ts';
 
 /**
- * What a guest signed at the check-in, as it was shown, and how: strokes as numbers or a typed name. The link takes it along where its guest goes, whoever
- * removes that; it does not hang on the invitation, whose keeping ends sooner.
+ * Adds the signatures of guests from the check-in: the text as it was shown, and strokes as numbers or a typed name. A
+ * foreign key deletes a signature with its guest, whoever deletes the guest. There is none to the invitation, which is
+ * kept for a shorter time.
  */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'signatures', table => {

@@ -13,13 +13,16 @@ import {
 
 const HASH_LENGTH = 64;
 
-/** Passkeys of users, and the challenges that they answer once (`people/passkeys.ts`). Removing a user takes them along. */
+/**
+ * Adds passkeys of users, and the challenges that passkeys sign once (`people/passkeys.ts`). A foreign key deletes
+ * passkeys with their user.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'passkeys', table => {
     idColumn(table);
     link(table, 'passkeys', 'user_id', 'users', 'CASCADE');
     texts(table, 100, 'name');
-    // An id may have 1,023 bytes, more than an index takes.
+    // The id itself may have 1,023 bytes, more than an index takes.
     texts(table, HASH_LENGTH, 'credential_hash');
     table.text('credential_id').notNullable();
     table.text('public_key').notNullable();
@@ -34,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'challenges', table => {
     table.string('challenge_hash', HASH_LENGTH).primary();
     texts(table, 10, 'purpose');
-    // Whose session asked for it; null at the sign-in, where nobody has one.
+    // The session that asked for the challenge; null at the sign-in, where there is none.
     textsOrNull(table, HASH_LENGTH, 'session_hash');
     times(table, 'expires_at');
     table.index(['expires_at'], 'challenges_expire');

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { makeIndex } from './indexes.ts';
 
-/** When who booked is due to be reminded of a check-in that lacks people; whether an account wants that. */
+/**
+ * Stores when a booker is due to be reminded of a check-in in which people are missing, and whether an account wants
+ * reminders.
+ */
 export async function up(knex: Knex): Promise<void> {
   if (!(await knex.schema.hasColumn('invitations', 'remind_at')))
     await knex.schema.alterTable('invitations', table => {

@@ -13,7 +13,10 @@ import {
 
 const HASH_LENGTH = 64;
 
-/** Who asks to correct what was entered by a check-in link: one at a time for each guest, with whom it goes. */
+/**
+ * Adds requests to correct the data of guests who were entered by a check-in link: one at a time for each guest,
+ * deleted with the guest.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'correction_codes', table => {
     link(table, 'correction_codes', 'guest_id', 'guests', 'CASCADE');

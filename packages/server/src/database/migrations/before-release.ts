@@ -4,7 +4,7 @@ import { dropIndex, makeIndex } from './indexes.ts';
 import { byDate, NARROWED_BY } from './registry-tables.ts';
 import { isSqlite, takenSteps, uniqueName } from './table.ts';
 
-/** The steps that databases of before the first release have taken. */
+/** The migration steps of databases from before the first release. */
 export const EARLIER_STEPS: readonly string[] = [
   '001-registry',
   '002-filing',
@@ -24,17 +24,20 @@ export const EARLIER_STEPS: readonly string[] = [
   '016-establishment-keys',
 ];
 
-/** How many of them a database has that can be brought over: of commit efec82f, and of the last one that had such steps. */
+/**
+ * How many of these steps a database may have taken so that it can be upgraded: those of commit efec82f, and all of
+ * them.
+ */
 const BROUGHT_OVER = [7, 16];
 
-/** Whether a database with these steps of then is brought over by `bringOver`. */
+/** Whether `bringOver` can upgrade a database that has taken these steps. */
 export function isBroughtOver(steps: readonly string[]): boolean {
   return BROUGHT_OVER.some(count => EARLIER_STEPS.slice(0, count).join() === steps.join());
 }
 
 /**
- * Turns the tables of before the first release, if there are any, into those of today; what was not there yet is made already. Cut short, it runs
- * again over what it had done.
+ * Upgrades tables from before the first release, if there are any, to today's schema; missing tables are created
+ * already. If it is interrupted, it can run again.
  */
 export async function bringOver(knex: Knex): Promise<void> {
   const steps = await takenSteps(knex);
@@ -48,9 +51,10 @@ export async function bringOver(knex: Knex): Promise<void> {
     await makeIndex(knex, 'lotes', 'lotes_digest', ['digest']);
     await makeIndex(knex, 'lotes', 'lotes_kind', ['kind']);
   }
-  // Each had other columns on one of the databases.
+  // Each of these indexes had other columns on one of the databases.
   await makeIndex(knex, 'precheckins', 'precheckins_establishment', ['establecimiento_id', 'id']);
-  // MariaDB makes one by itself for the link, and drops it by itself, but for one that came back from a dump.
+  // MariaDB creates this index for the foreign key, and drops it again when another index serves, unless the table was
+  // loaded from a dump.
   await dropIndex(knex, 'precheckins', 'precheckins_establecimiento_id_link');
   await makeIndex(knex, 'submissions', 'submissions_unit', ['unit', 'resource', 'record_id']);
 }
@@ -74,20 +78,22 @@ async function addColumns(knex: Knex): Promise<void> {
 }
 
 async function changeRows(knex: Knex): Promise<void> {
-  // What was sent is of the kind of those addresses, as far as they tell it (`submitter/one-ministry.ts`).
+  // The kind of earlier requests is that of these addresses, as far as an address tells it
+  // (`submitter/one-ministry.ts`).
   await knex.raw(
     `INSERT INTO ministries (address, kind, seen_at)
       SELECT ministry, NULL, NULL FROM breakers WHERE ministry NOT IN (SELECT address FROM ministries)`,
   );
-  // Issues of deleted records quote names and document numbers, and prove nothing.
+  // Issues of deleted records quote names and document numbers, and are no proof.
   await knex('submissions').where('gone', true).whereNot('issues', '[]').update({ issues: '[]' });
   const neverSent = { gone: true, state: 'annulled', filings: 0 };
   await knex('submissions').where(neverSent).update({ state: 'not_sent' });
-  // Both kinds of key shared an establishment's uuid: production may file under what a sandbox key had made.
+  // Sandbox and production keys shared an establishment's uuid, so a production key may file for an establishment that
+  // a sandbox key created.
   await knex('establishments').where('sandbox', true).update({ sandbox: false });
 }
 
-/** Lists were helped by counters and an index of three-letter pieces. */
+/** Drops the counters and the trigram index that lists used before, and creates the indexes that they use now. */
 async function changeLists(knex: Knex): Promise<void> {
   for (const table of ['search_progress', 'search_pieces', 'search_changed', 'counters'])
     await knex.schema.dropTableIfExists(table);
@@ -106,7 +112,7 @@ async function changeLists(knex: Knex): Promise<void> {
 
 const ROWS_AT_ONCE = 500;
 
-/** Cuts texts from before there was a limit. */
+/** Shortens search texts from before there was a limit. */
 async function shorten(knex: Knex, table: string): Promise<void> {
   for (;;) {
     const rows = await knex(table)

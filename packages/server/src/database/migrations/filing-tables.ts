@@ -10,9 +10,16 @@ import {
   timesOrNull,
 } from './table.ts';
 
-/** What becomes of records: their filings, the requests that carried them, what is known of the ministry, who did what and what was removed. */
+/**
+ * The tables of filing: submissions, filings, requests and journals, what is known of the ministry, the audit, and the
+ * evidence of deletions.
+ */
 export const FILING: Readonly<Record<string, Define>> = {
-  /** Outlives its record, so nothing links it to one; `gone` says that the record is, so that those in a state are counted on an index. */
+  /**
+   * A submission outlives its record, so it has no foreign key to it. `gone` says that the record was deleted. The
+   * index `submissions_there` contains `gone`, so submissions of existing records can be counted by state from the
+   * index alone.
+   */
   submissions(table) {
     texts(table, 10, 'resource');
     counts(table, 'record_id', 'account_id', 'establecimiento_id');
@@ -29,17 +36,22 @@ export const FILING: Readonly<Record<string, Define>> = {
     table.text('issues', 'mediumtext').notNullable();
     times(table, 'updated_at');
     table.boolean('gone').notNullable().defaultTo(false);
-    // Makes a lock visible on the other nodes of a cluster: who decides by a row counts on in it, and of two on two nodes one is refused at COMMIT.
+    // Makes a row lock visible on the other nodes of a cluster. Whoever decides by a row counts this column up; of two
+    // such transactions on two nodes, one fails at COMMIT.
     table.integer('locks').unsigned().notNullable().defaultTo(0);
     table.primary(['resource', 'record_id']);
     table.index(['state', 'due_at'], 'submissions_due');
     table.index(['file_at'], 'submissions_file_at');
-    // Ends with what it leads to: without figures about the tables SQLite takes `unit = ?` and `resource = ?` for equally rare.
+    // The index contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for
+    // equally selective, and might choose another index.
     table.index(['unit', 'resource', 'record_id'], 'submissions_unit');
     table.index(['account_id', 'resource', 'state', 'gone', 'record_id'], 'submissions_there');
   },
 
-  /** One row per filing of a stay or contract. It outlives its records: code and lineage are the legal proof. */
+  /**
+   * One row per filing of a stay or contract. It outlives its records, because codigoComunicacion and lineage are the
+   * legal proof.
+   */
   communications(table) {
     table.bigIncrements('id');
     counts(table, 'account_id', 'establecimiento_id', 'ordinal', 'orden');
@@ -63,8 +75,9 @@ export const FILING: Readonly<Record<string, Define>> = {
   },
 
   /**
-   * One row per request to the ministry: the bytes as they are sent and their digest, which journals are compared with (`journal/`), the
-   * attempts, the lease of who works on it, the answers. `kind`: what an acceptance is worth, trial or real.
+   * One row per request to the ministry: the bytes as they are sent and their digest, by which journals are compared
+   * (`journal/`); the attempts, the lease of the process that works on it, the answers. `kind`: what an acceptance is
+   * worth, trial or real.
    */
   lotes(table) {
     table.bigIncrements('id');
@@ -86,7 +99,7 @@ export const FILING: Readonly<Record<string, Define>> = {
       table.index([column], `lotes_${column.replace('_at', '')}`);
   },
 
-  /** One row per address of the ministry: how the last submitter that knew something found it. */
+  /** One row per address of the ministry: whether it could be reached, as the last submitter to know has stored it. */
   breakers(table) {
     table.string('ministry', 191).primary();
     texts(table, 10, 'state');
@@ -94,7 +107,10 @@ export const FILING: Readonly<Record<string, Define>> = {
     longTextsOrNull(table, 'words');
   },
 
-  /** The addresses that were filed with; `kind`: what acceptances there are worth; `seen_at`: when a submitter that files there last looked at the queue. */
+  /**
+   * The ministry's addresses that were filed with. `kind`: what acceptances of this address are worth. `seen_at`: when
+   * a submitter that files there last looked at the queue.
+   */
   ministries(table) {
     table.string('address', 191).primary();
     textsOrNull(table, 5, 'kind');
@@ -112,8 +128,9 @@ export const FILING: Readonly<Record<string, Define>> = {
   },
 
   /**
-   * Who did what (`core/src/audit.ts`). Nothing links it to what may be gone. Its one index is the table itself, in the order of accounts and
-   * times: every further one would cost each create as much as all the rest of its line. Account 0: nobody's.
+   * Who did what (`core/src/audit.ts`). There is no foreign key to anything that may be deleted. The primary key is the
+   * only index, by account and time: each further index would cost every create as much as all the rest of its audit
+   * line. Account 0 stands for no account.
    */
   audit(table) {
     counts(table, 'account_id', 'n');
@@ -130,13 +147,16 @@ export const FILING: Readonly<Record<string, Define>> = {
     table.primary(['account_id', 'at', 'seq']);
   },
 
-  /** How far old addresses in the audit are cut (`audit/cut-addresses.ts`). */
+  /** By account: until when the IP addresses in the audit have been shortened (`audit/cut-addresses.ts`). */
   audit_cuts(table) {
     table.integer('account_id').unsigned().primary();
     times(table, 'cut_until');
   },
 
-  /** What was removed, when, by whom and why: one row a purge or erasure, without anything of those it was about. */
+  /**
+   * What was deleted, when, by whom and why: one row for each purge or erasure, without anything about the persons
+   * concerned.
+   */
   evidence(table) {
     table.bigIncrements('id');
     texts(table, 10, 'kind');
@@ -145,7 +165,7 @@ export const FILING: Readonly<Record<string, Define>> = {
     texts(table, 100, 'actor');
     textsOrNull(table, 100, 'rule');
     textsOrNull(table, 500, 'reason');
-    // Of a scheduled run: several servers begin it, one does it.
+    // The name of a scheduled run. It is unique, so that of several servers only one begins the run.
     textsOrNull(table, 40, 'run');
     longTextsOrNull(table, 'counts');
     table.unique(['run'], { indexName: 'evidence_run' });

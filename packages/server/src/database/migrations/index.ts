@@ -24,13 +24,13 @@ import * as signatureDigests from './022-signature-digests.ts';
 import * as reminders from './023-reminders.ts';
 import * as correctionCodes from './024-correction-codes.ts';
 
-/** A step of the schema. It runs once; cut short, it runs again over what it had made. */
+/** A migration step. It runs once; if it is interrupted, it runs again over what it had made. */
 export interface Migration {
   name: string;
   up(knex: Knex): Promise<void>;
 }
 
-/** All steps in their order; one set for SQLite, MariaDB and MySQL. A released step is never changed. */
+/** All steps in their order, the same for SQLite, MariaDB and MySQL. A released step is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '001-schema', up: schema.up },
   { name: '002-turns', up: turns.up },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isSqlite } from './table.ts';
 
-/** Makes an index, anew where there is one of that name. */
+/** Creates an index, and replaces an index of the same name. */
 export async function makeIndex(
   knex: Knex,
   table: string,
@@ -18,7 +18,7 @@ export async function makeIndex(
   await knex.raw(`ALTER TABLE ${table} ${drop}ADD ${unique} INDEX ${name} (${columns})`);
 }
 
-/** Takes an index away where there is one of that name. */
+/** Drops an index where it exists. */
 export async function dropIndex(knex: Knex, table: string, name: string): Promise<void> {
   if (await hasIndex(knex, table, name))
     await knex.schema.alterTable(table, builder => builder.dropIndex([], name));

@@ -18,7 +18,10 @@ import {
   uuidColumn,
 } from './table.ts';
 
-/** What lists narrow records by besides their text: the columns of the index that they read (`database/list-source.ts`). */
+/**
+ * The columns by which lists filter records, besides the search text. They are part of the index that lists read
+ * (`database/list-source.ts`).
+ */
 export const NARROWED_BY: Readonly<Record<string, readonly string[]>> = {
   establishments: ['created_at'],
   guests: ['sandbox', 'establecimiento_id', 'fecha_entrada'],
@@ -30,7 +33,7 @@ export const NARROWED_BY: Readonly<Record<string, readonly string[]>> = {
   precheckins: ['sandbox', 'establecimiento_id', 'fecha_envio'],
 };
 
-/** Accounts, their keys and their records, in the order in which they refer to each other. */
+/** The tables of accounts, keys and records, in the order in which they refer to each other. */
 export const REGISTRY: Readonly<Record<string, Define>> = {
   accounts(table) {
     idColumn(table);
@@ -86,7 +89,8 @@ export const REGISTRY: Readonly<Record<string, Define>> = {
     textsOrNull(table, DATE_LENGTH, 'fecha_nacimiento', 'fecha_entrada', 'fecha_salida', 'fecha_contrato');
     textsOrNull(table, TIME_LENGTH, 'hora_entrada', 'hora_salida');
     uuidColumn(table, 'guests');
-    // Not beginning with the establishment: MySQL 9.7 does not check a link whose index has a null further on.
+    // The index does not begin with the establishment, because MySQL 9.7 does not check a foreign key whose index has a
+    // null in a later column.
     table.unique(['numero_documento', 'fecha_entrada', 'establecimiento_id', 'sandbox'], {
       indexName: uniqueName('guests', 'natural'),
     });
@@ -173,7 +177,7 @@ export const REGISTRY: Readonly<Record<string, Define>> = {
   },
 };
 
-/** How an account files, or what an establishment files differently; the password is ciphertext. */
+/** The filing settings of an account, or those that an establishment has in their place. The password is encrypted. */
 function filerColumns(table: Knex.CreateTableBuilder): void {
   textsOrNull(table, 20, 'codigo_arrendador');
   textsOrNull(table, 50, 'tipo_pago');
@@ -182,11 +186,11 @@ function filerColumns(table: Knex.CreateTableBuilder): void {
   table.boolean('holder_drives').nullable();
 }
 
-/** Of records of an establishment that have a date: lists by either. */
+/** Adds the indexes for lists by establishment and by date. */
 function indexesByPlace(table: Knex.CreateTableBuilder, name: string, date: string): void {
   table.index(['establecimiento_id', 'id'], `${name}_establishment`);
   table.index(byDate(date), `${name}_dates`);
 }
 
-/** What a list by date looks at. */
+/** The columns of the index for lists by date. */
 export const byDate = (date: string) => ['account_id', date, 'id', 'establecimiento_id', 'sandbox'];

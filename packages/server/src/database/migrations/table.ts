@@ -3,28 +3,28 @@ import type { Knex } from 'knex';
 
 type Table = Knex.CreateTableBuilder;
 
-/** What stands in a table. */
+/** Defines the columns and indexes of a table. */
 export type Define = (table: Table, knex: Knex) => void;
 
-/** Where knex writes down which steps were taken. */
+/** The table in which knex stores which steps were taken. */
 export const MIGRATIONS_TABLE = 'knex_migrations';
 
-/** The names of the steps that were taken, sorted; none of an empty database. */
+/** Reads the names of the steps that were taken, sorted; none on an empty database. */
 export async function takenSteps(knex: Knex): Promise<string[]> {
   if (!(await knex.schema.hasTable(MIGRATIONS_TABLE))) return [];
   return knex(MIGRATIONS_TABLE).orderBy('name').pluck('name');
 }
 
-/** Names of constraints are part of the code: `errors.ts` turns a violation into its uniqueness or link by them. */
+/** Names a unique index. `errors.ts` recognises a violation by these names, so they are part of the code. */
 export const uniqueName = (table: string, uniqueness: string) => `${table}_${uniqueness}`;
 const linkName = (table: string, field: string) => `${table}_${field}_link`;
 
 /**
- * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`), so that no two keys are equal that differ in case or
- * accents; dates and datetimes are wall-clock text, which no session's zone can move.
+ * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`), so that keys which differ only in
+ * case or accents are different. Dates and datetimes are wall-clock text, so no session's time zone can change them.
  *
- * MySQL and MariaDB add indexes and links one after the other, and take no statement back: a table gets its name once it has them all, so
- * that one which a killed starter left half-made is made anew.
+ * MySQL and MariaDB add indexes and foreign keys one after the other, and cannot roll such statements back. So the
+ * table gets its final name only when it is complete; one that a killed process left unfinished is created anew.
  */
 export async function createTable(knex: Knex, name: string, define: Define): Promise<void> {
   if (await knex.schema.hasTable(name)) return;
@@ -40,7 +40,10 @@ export async function createTable(knex: Knex, name: string, define: Define): Pro
   await knex.schema.renameTable(unfinished, name);
 }
 
-/** Tables of lines have no row id, which knex knows nothing of: with one there would be two trees to write for each line. */
+/**
+ * Tables without a row id (WITHOUT ROWID), an option that knex does not know. With a row id SQLite would write two
+ * B-trees for each row.
+ */
 const LINES = ['audit', 'api_calls'];
 
 async function createOnSqlite(knex: Knex, name: string, define: Define): Promise<void> {
@@ -52,14 +55,18 @@ export function isSqlite(knex: Knex): boolean {
   return knex.client.dialect === 'sqlite3';
 }
 
-/** Ids grow and never come back, also not after the last record was deleted: a submission outlives its record. */
+/**
+ * Adds the id. Ids grow and are never used again, even after the last record was deleted, because a submission outlives
+ * its record.
+ */
 export function idColumn(table: Table): void {
   table.increments('id', { primaryKey: true });
 }
 
 /**
- * What every stored record has besides its own fields, and the index that lists read: it holds all that they look at, with the columns that
- * they are narrowed by (`database/list-source.ts`). MariaDB indexes no TEXT whole: there the search text is bytes, as many as `searchText` gives.
+ * Adds the columns that every record has besides its own fields, and the index that lists read. It contains all columns
+ * that lists look at, with those that they filter by (`database/list-source.ts`). MariaDB cannot index a whole TEXT
+ * column, so there the search text is VARBINARY, as long as the longest text of `searchText`.
  */
 export function recordColumns(
   table: Table,
@@ -76,13 +83,16 @@ export function recordColumns(
   table.index(['account_id', 'id', ...narrowedBy, 'search_text'], `${name}_list`);
 }
 
-/** The uuid that a caller may give a record; it counts within the kind of key. */
+/** Adds the uuid that a caller may give a record. It is unique within the account's production or sandbox records. */
 export function uuidColumn(table: Table, name: string): void {
   textsOrNull(table, UUID_LENGTH, 'uuid');
   table.unique(['account_id', 'sandbox', 'uuid'], { indexName: uniqueName(name, 'uuid') });
 }
 
-/** A link to another table's id; `onDelete` of the parent takes its parts along or is refused. */
+/**
+ * Adds a foreign key to another table's id. On deletion of the parent the row is deleted too, or the deletion is
+ * refused.
+ */
 export function link(
   table: Table,
   name: string,
@@ -97,27 +107,27 @@ export function link(
   table.foreign(field, linkName(name, field)).references('id').inTable(parent).onDelete(onDelete);
 }
 
-/** Texts of at most so many characters. */
+/** Adds texts of at most `length` characters. */
 export function texts(table: Table, length: number, ...columns: string[]): void {
   for (const column of columns) table.string(column, length).notNullable();
 }
 
-/** The same, where a null may stand. */
+/** Adds texts of at most `length` characters that may be null. */
 export function textsOrNull(table: Table, length: number, ...columns: string[]): void {
   for (const column of columns) table.string(column, length).nullable();
 }
 
-/** Texts that may be long, each with room for a null. */
+/** Adds long texts that may be null. */
 export function longTextsOrNull(table: Table, ...columns: string[]): void {
   for (const column of columns) table.text(column).nullable();
 }
 
-/** Whole numbers from 0 on, ids of records among them. */
+/** Adds whole numbers from 0 on, also ids of records. */
 export function counts(table: Table, ...columns: string[]): void {
   for (const column of columns) table.integer(column).unsigned().notNullable();
 }
 
-/** The same, where a null may stand. */
+/** Adds whole numbers from 0 on that may be null. */
 export function countOrNull(table: Table, ...columns: string[]): void {
   for (const column of columns) table.integer(column).unsigned().nullable();
 }
@@ -126,17 +136,17 @@ export function flags(table: Table, ...columns: string[]): void {
   for (const column of columns) table.boolean(column).notNullable();
 }
 
-/** Instants, in milliseconds. */
+/** Adds instants, in epoch milliseconds. */
 export function times(table: Table, ...columns: string[]): void {
   for (const column of columns) table.bigInteger(column).notNullable();
 }
 
-/** The same, where a null may stand. */
+/** Adds instants that may be null, in epoch milliseconds. */
 export function timesOrNull(table: Table, ...columns: string[]): void {
   for (const column of columns) table.bigInteger(column).nullable();
 }
 
-/** Ids of filings and requests, which are many. */
+/** Adds 64-bit ids of filings and requests, which are many. They may be null. */
 export function bigIdsOrNull(table: Table, ...columns: string[]): void {
   for (const column of columns) table.bigInteger(column).unsigned().nullable();
 }

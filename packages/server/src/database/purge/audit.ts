@@ -5,10 +5,16 @@ import { AuditModel } from '../models.ts';
 import { type Remove, removing } from './remove.ts';
 import type { PurgeRule } from './rule.ts';
 
-/** Lines removed in one transaction. */
+/** Rows deleted in one transaction (a few more where the last ones have the same `at`). */
 const BATCH = 1_000;
 
-/** Removes lines of the audit from before the rule's day: what they tell of is gone. Sandbox records have no lines of their own. */
+/**
+ * Deletes lines of the audit from before the rule's day, because the records they tell of are deleted. For sandbox
+ * records there is nothing to delete: they have no lines of their own.
+ *
+ * @param dryRun only counts
+ * @returns how many lines
+ */
 export async function purgeAudit(
   database: Database,
   rule: PurgeRule,

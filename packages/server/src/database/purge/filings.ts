@@ -8,14 +8,14 @@ import { chosenOf } from './records.ts';
 import type { Remove } from './remove.ts';
 import { oldRemainders, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';
 
-/** Rows looked at in one go. */
+/** Rows read by one query. */
 const BATCH = 500;
 
-/** Filings and requests that nobody goes on with. */
+/** Final states of filings and requests: the submitter works on them no more. */
 const FINAL_FILINGS: ReadonlySet<string> = new Set(['accepted', 'rejected', 'released', 'annulled']);
 const FINAL_REQUESTS: ReadonlySet<string> = new Set(['done', 'split', 'released']);
 
-/** Filings and requests removed: without their records they prove nothing. */
+/** Counts of deleted filings and requests. Without their records they prove nothing. */
 export interface FilingCounts {
   communications: number;
   lotes: number;
@@ -23,16 +23,16 @@ export interface FilingCounts {
 
 interface Options {
   rule: PurgeRule;
-  /** Count what would go, with the records that would go; remove nothing. */
+  /** Only count the filings and requests that would be deleted if the records were; delete nothing. */
   dryRun: boolean;
   remove: Remove;
-  /** Told of what went so far. */
+  /** Called with the counts so far. */
   removed(counts: FilingCounts): void;
 }
 
 /**
- * Removes the filings of which no record is left, and then the requests (with the persons' data in their bytes) of which no filing is left.
- * A request carries up to a hundred filings, so its bytes go with the last of them.
+ * Deletes the filings without any record left, and then the requests without any filing left. The bytes of a request
+ * hold personal data. A request carries up to a hundred filings, so its bytes are deleted with the last of them.
  */
 export async function purgeFilings(database: Database, options: Options): Promise<FilingCounts> {
   const counts: FilingCounts = { communications: 0, lotes: 0 };
@@ -41,7 +41,7 @@ export async function purgeFilings(database: Database, options: Options): Promis
   return counts;
 }
 
-/** Filings that went (or would go), and the requests that they were in. */
+/** The ids of filings that were (or would be) deleted, and of the requests that carried them. */
 interface Going {
   communications: Set<number>;
   lotes: Set<number>;
@@ -65,7 +65,8 @@ async function purgeCommunications(
       ({ state, members, created_at }) =>
         FINAL_FILINGS.has(state) &&
         membersOf(members).every(member => !staying.has(member)) &&
-        // Its records were lost with the database: its code proves it as long as one of a record would.
+        // A filing without members: its records were lost with the database. Its codigoComunicacion is proof, kept as
+        // long as that of a filing with records.
         (members.length > 0 || (!rule.sandbox && created_at < old)),
     );
     for (const { id, lote_id, annulment_id } of gone) {
@@ -80,7 +81,7 @@ async function purgeCommunications(
   }
 }
 
-/** Which members of these filings still have a submission that the rule leaves: `guests 7`. */
+/** Finds the members of these filings whose submission the rule leaves, each as `guests 7`. */
 async function stayingMembers(
   session: Session,
   rows: readonly CommunicationModel[],
@@ -115,7 +116,10 @@ async function stayingIds(
   return rows.map(({ record_id }) => record_id).filter(id => !going.has(id));
 }
 
-/** From the highest id down: the halves of a request that was split come after it, and the whole goes with the last of them. */
+/**
+ * Deletes requests from the highest id down. The halves of a split request have higher ids, and the whole request is
+ * deleted once its last half is.
+ */
 async function purgeLotes(
   database: Database,
   { rule, dryRun, remove, removed }: Options,
@@ -143,7 +147,7 @@ async function purgeLotes(
   }
 }
 
-/** Whether a request goes; the one that it is a half of then stays, or may go too. */
+/** Whether a request is deleted. Where the request is a half, `going` or `staying` gets the whole request too. */
 function loteGoes(
   { id, created_at, state, parent_id }: LoteModel,
   going: Set<number>,
@@ -156,7 +160,7 @@ function loteGoes(
   return goes;
 }
 
-/** Requests among these that carry, or annul, a filing that stays. */
+/** Finds the requests among these rows that carry or annul a filing that stays. */
 async function lotesInUse(
   { knex }: Session,
   rows: readonly LoteModel[],
@@ -171,12 +175,12 @@ async function lotesInUse(
   return inUse.filter(id => id !== null);
 }
 
-/** Removes rows of a model. */
+/** Deletes rows of a model by id. */
 function byIds(model: typeof Model, ids: number[]) {
   return ({ knex }: Session): PromiseLike<number> => model.query(knex).findByIds(ids).delete();
 }
 
-/** The members of a filing as `guests 12`. */
+/** Returns the members of a filing, each as `guests 12`. */
 function membersOf(members: CommunicationModel['members']): string[] {
   return members.map(([resource, id]) => `${resource} ${id}`);
 }

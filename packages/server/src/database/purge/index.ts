@@ -10,35 +10,38 @@ import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
 
 export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 
-/** Rows that a purge removed, or would remove. */
+/** Counts of the rows that a purge deleted, or would delete. */
 export interface PurgeReport extends PurgeCounts, FilingCounts {
   invitations: number;
   audit: number;
-  /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
+  /**
+   * By state: records that are old enough, but stay because their filing, or that of another guest in it, is not final.
+   */
   kept: Record<string, number>;
 }
 
 export interface PurgeOptions {
-  /** Count only. */
+  /** Only count. */
   dryRun: boolean;
   now: number;
-  /** Told in words what is being done. */
+  /** Called with a text about what is being done. */
   progress?: (text: string) => void;
-  /** Writes down what goes, with each batch: a purge that is cut short leaves what it did. */
+  /** Records what is deleted, batch by batch, so that an interrupted purge leaves a record of what it did. */
   record?: PurgeRecord | null;
 }
 
-/** The rule would remove what the law wants kept. */
+/** The rule would delete records that the law demands to keep. */
 export class TooYoung extends Error {
   override readonly name = 'TooYoung';
 }
 
 /**
- * Removes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the end of the service): guests and contracts
- * with their parts, their submissions, filings and the bytes that were sent; never a record whose filing is not final. Nothing is annulled
- * with the ministry. Runs beside servers, in small transactions; cut short, it is begun again.
+ * Deletes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the end of the service):
+ * guests and contracts with their parts, submissions and filings, the bytes that were sent, and old invitations and
+ * lines of the audit. A record whose filing is not final is never deleted. Nothing is annulled at the ministry. The
+ * purge works in small transactions, beside running servers; if it is interrupted, it can be started again.
  *
- * @throws TooYoung where production records of the last three years would go
+ * @throws TooYoung where production records of the last three years would be deleted
  */
 export async function purge(
   database: Database,
@@ -80,7 +83,7 @@ export async function purge(
   return { ...report, ...filings };
 }
 
-/** Links to forms, with names and e-mail addresses of bookers, of stays that ended before the rule's day. */
+/** Deletes the invitations (with names and e-mail addresses of bookers) of stays that ended before the rule's day. */
 async function purgeInvitations(rule: PurgeRule, { database, dryRun, remove }: Purging): Promise<number> {
   const old = ({ knex }: Session) =>
     InvitationModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before);

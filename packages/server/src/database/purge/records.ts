@@ -6,19 +6,19 @@ import type { Session } from '../session.ts';
 import type { PurgeRecord, Remove } from './remove.ts';
 import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
 
-/** Records in one transaction: short enough for a server beside it on the same SQLite file. */
+/** Records in one transaction. It is short enough for a server that works on the same SQLite file. */
 const BATCH = 200;
 
-/** Rows removed, or to be removed, by table. */
+/** Counts of deleted rows (or rows to delete), by table. */
 export type PurgeCounts = Record<PurgedTable, number>;
 export type PurgedTable = PurgedResource | 'vehicles' | 'persons' | 'licenses' | 'addresses' | 'submissions';
 
-/** Nothing removed yet. */
+/** Returns counts of zero. */
 export function noCounts(): PurgeCounts {
   return { guests: 0, contracts: 0, vehicles: 0, persons: 0, licenses: 0, addresses: 0, submissions: 0 };
 }
 
-/** What a purge works with. */
+/** The context of a purge. */
 export interface Purging {
   database: Database;
   dryRun: boolean;
@@ -26,19 +26,21 @@ export interface Purging {
   remove: Remove;
 }
 
-/** What became, or would become, of the records of a resource. */
+/** The result for the records of one resource. */
 export interface PurgedRecords {
   counts: PurgeCounts;
-  /** Records that are old enough and stay, because their filing is not final, or not for every guest of it, by state. */
+  /**
+   * By state: records that are old enough, but stay because their filing, or that of another guest in it, is not final.
+   */
   kept: Record<string, number>;
 }
 
 /**
- * Removes the records that the rule takes, with their parts and submissions, batch by batch; each batch is whole or not at all, so a
- * purge that was cut short is simply begun again.
+ * Deletes the records that the rule selects, with their parts and submissions, in batches. Each batch is one
+ * transaction, so an interrupted purge is simply started again.
  *
- * @param purging where, whether it counts only, and who writes down what goes
- * @param told after each batch: how many records went so far, of how many that are old enough
+ * @param purging the database, whether to count only, and the record of what is deleted
+ * @param told called after each batch with how many records were deleted so far, and how many are old enough
  */
 export async function purgeRecords(
   resource: PurgedResource,
@@ -84,12 +86,12 @@ async function oldByState(
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }
 
-/** Records `r` with their submissions `s`. */
+/** Selects records (alias `r`) with their submissions (alias `s`). */
 function withSubmission(knex: Knex, resource: PurgedResource) {
   return joinSubmission(MODELS[resource].query(knex).alias('r'), resource, false);
 }
 
-/** A record that may go. */
+/** A record that is old enough, and whose submission is final. */
 interface Candidate {
   id: number;
   account_id: number;
@@ -117,8 +119,9 @@ interface Batch {
 }
 
 /**
- * Counts what goes of these records; or, in a transaction, looks again with locks at what a caller may have changed in between, and removes it. Parts
- * go with their contract by their links.
+ * Counts what is to be deleted of these records. Without `dryRun`, in a transaction, it first checks the records again
+ * with row locks, because a caller may have changed them, and then deletes them. Parts are deleted with their contract
+ * by foreign keys.
  */
 async function takeBatch(
   session: Session,
@@ -142,8 +145,9 @@ async function takeBatch(
 }
 
 /**
- * Which of these records go: those that are old and final, as is every other guest of the same filing. Else a later change of one who stays
- * would annul the filing, and file it anew without the one who went. In a transaction what is looked at is locked.
+ * Chooses which of these records are deleted: those that are old and final, if every other guest of the same filing is
+ * too. Otherwise a later change of a guest who stays would annul the filing, and file it anew without the deleted
+ * guest. In a transaction the chosen records are locked.
  */
 export async function chosenOf(
   { knex, inTransaction }: Session,
@@ -160,7 +164,7 @@ export async function chosenOf(
   return rows.filter(({ communication_id: filing }) => filing === null || !held.has(filing));
 }
 
-/** The filings of these stays that hold a guest who is not old, or not final. */
+/** Finds the filings of these stays with a guest who is not old, or not final. */
 async function heldFilings(
   knex: Knex,
   rule: PurgeRule,
@@ -176,7 +180,7 @@ async function heldFilings(
   return new Set(members.filter(member => !going.has(member.record_id)).map(one => one.communication_id));
 }
 
-/** What goes with contracts. */
+/** Counts the parts that are deleted with contracts. */
 async function countParts(knex: Knex, contracts: number[]): Promise<Partial<PurgeCounts>> {
   const their = (relation: string) => ContractModel.relatedQuery(relation, knex).for(contracts);
   const ofPersons = (relation: string) => PersonModel.relatedQuery(relation, knex).for(their('persons'));
@@ -188,7 +192,7 @@ async function countParts(knex: Knex, contracts: number[]): Promise<Partial<Purg
   };
 }
 
-/** What is left of records that were deleted over the API. */
+/** Deletes the old submissions of records that were deleted over the API. */
 async function purgeRemainders(
   { database, dryRun, remove }: Omit<Purging, 'record'>,
   resource: PurgedResource,

@@ -1,21 +1,27 @@
 import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
 
-/** Rows that a transaction removed, by table. */
+/** Counts of the rows that a transaction deleted, by table. */
 type Removed = Readonly<Record<string, number>>;
 
-/** Writes down what a purge removes; each call in a transaction, which may be begun again. */
+/** Records what a purge deletes. Each method runs in a transaction, which may be retried. */
 export interface PurgeRecord {
-  /** Before anything goes. */
+  /** Called before anything is deleted. */
   begin(session: Session): Promise<void>;
-  /** With what goes: both are stored or neither. `records`: guests or contracts of them, by account. */
+  /**
+   * Called in the transaction that deletes, so that both are stored or neither. `records`: by account, how many of the
+   * rows are guests or contracts.
+   */
   removed(session: Session, removed: Removed, records?: ReadonlyMap<number, number>): Promise<void>;
 }
 
-/** Removes rows of a table in one transaction, and has them written down in it. Gives how many. */
+/** Deletes rows of a table and records them, in one transaction. Returns how many. */
 export type Remove = (table: string, work: (session: Session) => PromiseLike<number>) => Promise<number>;
 
-/** Removals of a run: each in a transaction of its own, with its count on the run's record, where it keeps one. */
+/**
+ * Makes the function that a run deletes rows with: each call is a transaction, and its count is added to the run's
+ * record, if there is one.
+ */
 export function removing(database: Database, record: PurgeRecord | null): Remove {
   return (table, work) =>
     database.transaction(async session => {

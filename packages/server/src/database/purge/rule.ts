@@ -3,39 +3,52 @@ import type { Knex } from 'knex';
 import { SubmissionModel } from '../models.ts';
 import type { Select } from '../selects.ts';
 
-/** Whole years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
+/** Years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
 export const RETENTION_YEARS = 3;
 
-/** What is to be removed. */
+/** Which records are to be deleted. */
 export interface PurgeRule {
-  /** A day `YYYY-MM-DD`: what ended before it begins in Madrid. */
+  /** A day `YYYY-MM-DD`. Records are old whose service ended before this day begins in Madrid. */
   before: string;
-  /** Sandbox records, by the day on which they were created, instead of production records, by the day on which their service ended. */
+  /**
+   * Whether sandbox records are meant, by the day of their creation; otherwise production records, by the day on which
+   * their service ended.
+   */
   sandbox: boolean;
 }
 
-/** Records that are filed, and so have a submission each. */
+/** The resources whose records are filed, and so have a submission each. */
 export type PurgedResource = 'guests' | 'contracts';
 
 export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies readonly PurgedResource[];
 
-/** The first day that has to be kept at an instant (epoch milliseconds): three years ago in Madrid (RD 933/2021 art. 5.3). */
+/**
+ * Returns the first day whose records must be kept: three years before `now` (epoch milliseconds) in Madrid (RD
+ * 933/2021 art. 5.3).
+ */
 export function firstKeptDay(now: number): string {
   const [year = '', month = '', day = ''] = madridDate(now).split('-');
   const then = `${String(Number(year) - RETENTION_YEARS).padStart(4, '0')}-${month}`;
-  // There is no 29 February three years before one; what ended on the 28th has been kept for three years then.
+  // Three years before a 29 February there is none. A service that ended on the 28th has then been kept for three
+  // years.
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
-/** Narrows to records `r` whose service is over before the rule's day. A record without its last day is never old enough. */
+/**
+ * Narrows to records (alias `r`) whose service ended before the rule's day. A record without its last day is never old
+ * enough.
+ */
 export function isOld(records: Select, resource: PurgedResource, { before, sandbox }: PurgeRule): void {
   records.where('r.sandbox', sandbox);
   if (sandbox) records.where('r.created_at', '<', startOfMadridDay(before));
-  // Dates and datetimes are kept as texts that sort as they follow each other.
+  // Dates and datetimes are stored as texts whose order is that of time.
   else records.where(resource === 'guests' ? 'r.fecha_salida' : 'r.fecha_devolucion', '<', before);
 }
 
-/** Narrows to submissions `s` that will not change any more by themselves: the ministry, or whoever else takes them, has its last word, or was never to have one. */
+/**
+ * Narrows to submissions (alias `s`) that will not change any more by themselves: the ministry or another authority has
+ * decided on them or received them, or they were never to be filed.
+ */
 export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
   if (sandbox) submissions.where('s.state', 'sandbox');
   else
@@ -47,14 +60,18 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
       .whereNull('s.file_at');
 }
 
-/** Of another authority, and handed over as it is: it is never filed, and stays `held` for good. */
+/**
+ * Narrows to submissions for another authority that were exported unchanged since: they are never filed, and stay
+ * `held` for good.
+ */
 function isExported(submissions: Select): void {
   submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');
 }
 
 /**
- * The submissions `s` that outlived their records long enough. Of a deleted record the last day is not known any more: what counts is when its
- * annulment was through, and its deadline, a day after its first day.
+ * Selects the old submissions (alias `s`) of records that were deleted over the API. The last day of a deleted record
+ * is no longer known. What counts instead is when its annulment was finished (`updated_at`), and the deadline, which is
+ * a day after the first day.
  */
 export function oldRemainders(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
   const end = startOfMadridDay(rule.before);

@@ -1,15 +1,18 @@
-/** What SQLite keeps of rows that are deleted, as bytes: a builder knows no PRAGMA, and no VACUUM. */
+/**
+ * Statements about the bytes of deleted rows that SQLite keeps. They are written as text because a query builder knows
+ * no PRAGMA and no VACUUM.
+ */
 
-/** A number in the file's header that SQLite leaves to us. */
+/** A number in the file's header that SQLite leaves to the application. */
 export const FILE_MARK = 'PRAGMA user_version';
 
-/** Writes the whole file anew, without its free places; all of it or nothing. */
+/** Rewrites the whole file without its free pages, completely or not at all. */
 export const REWRITE_FILE = 'VACUUM';
 
-/** Brings the log into the file and cuts it to nothing: until then it holds what was written and deleted since. */
+/** Checkpoints the WAL and truncates it. Until then the WAL holds what was written and deleted since the last time. */
 export const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
-/** Where the copy stands while a file is written anew: on a disk, in a folder; and in memory again. */
+/** Where SQLite keeps the copy during VACUUM: in a folder on disk, or in memory again afterwards. */
 export const copyInFolder = (folder: string): string[] => [
   'PRAGMA temp_store = FILE',
   `PRAGMA temp_store_directory = '${folder.replaceAll("'", "''")}'`,

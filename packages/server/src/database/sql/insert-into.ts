@@ -1,6 +1,7 @@
 /**
- * An INSERT of rows that are written already. A builder makes it anew for each call and can name no variable in the place of a value, as the one round
- * trip of MySQL needs it (`insert-mysql.ts`); on SQLite it is prepared once for a row of marks.
+ * Builds an INSERT from rows that are text already. A query builder would build it anew for each call, and cannot put a
+ * variable in the place of a value, which the single round trip on MySQL needs (`insert-mysql.ts`). On SQLite it is
+ * prepared once, for a row of placeholders.
  *
  * @param lines what stands between the brackets of each row
  */

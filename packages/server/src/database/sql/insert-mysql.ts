@@ -12,16 +12,16 @@ import {
 
 import { insertInto } from './insert-into.ts';
 
-/** Runs one text on the connection of the insert. */
+/** Runs the text of one or more statements on the connection of the insert. */
 type Ask = (sql: string) => Promise<unknown>;
 
 interface InsertOptions {
-  /** Whether it is part of a transaction; else it is one of its own. */
+  /** Whether a transaction is already open; otherwise the insert opens one of its own. */
   begun: boolean;
   cluster: boolean;
 }
 
-/** Inserts rows, all or none, and gives their ids in the given order. */
+/** Inserts rows, all or none, and returns their ids in the given order. */
 export async function insertRows(
   connection: Connection,
   ask: Ask,
@@ -38,9 +38,10 @@ export async function insertRows(
 }
 
 /**
- * One statement after the other, as a cluster wants it. Where another node's write ends the transaction between two statements of one
- * text, MariaDB 10.11 does not say so: it goes on with the rest, answers the COMMIT with OK, and has stored nothing, or half.
- * Each row is a statement of its own, too: how far ids are apart changes with the number of nodes.
+ * Sends one statement after the other, for Galera. Where another node's write aborts the transaction between two
+ * statements of one text, MariaDB 10.11 does not report it: it runs the rest, answers the COMMIT with OK, and has
+ * stored nothing, or half. Each row is a statement of its own, because the step between ids changes with the number of
+ * nodes.
  */
 async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
   const ids: number[] = [];
@@ -56,12 +57,13 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
   return ids;
 }
 
-/** How far ids are apart, by connection: a session's own value, which nothing changes. */
+/** The step between ids (`auto_increment_increment`), by connection. It is a session variable that nothing changes. */
 const idSteps = new WeakMap<Connection, number>();
 
 /**
- * All rows in one text, sent once: later statements name the ids of earlier ones by variables. Ids of one statement are consecutive
- * (InnoDB, rows known beforehand), `auto_increment_increment` apart. The server stops at the first error, before the COMMIT.
+ * Sends all rows in one text, in one round trip. Later statements refer to the ids of earlier ones by variables. Ids of
+ * one statement are consecutive (InnoDB, with a known number of rows), `auto_increment_increment` apart. The server
+ * stops at the first error, before the COMMIT.
  */
 async function insertAtOnce(
   connection: Connection,
@@ -87,8 +89,9 @@ async function askIdStep(connection: Connection, ask: Ask): Promise<number> {
 }
 
 /**
- * The statements after those that are `begun` already: an INSERT for each group, and a SET that keeps the first id of a group that others
- * link to, unless no later one makes ids. `inserts` are the places of their results.
+ * Makes the statements, after those in `begun`: an INSERT for each group, followed by a SET that keeps the group's
+ * first id in a variable, where other rows link to the group. The SET is left out where no later INSERT makes ids, so
+ * that LAST_INSERT_ID() still holds the id. `inserts` are the positions of the INSERTs among the results.
  */
 function insertStatements(groups: readonly InsertGroup[], begun: readonly string[], idStep: number) {
   const statements = [...begun];
@@ -120,7 +123,7 @@ function valueText(value: InsertValue, places: ReadonlyMap<number, string> = new
   return place;
 }
 
-/** The ids of rows by their index, from the first id of each group. */
+/** Returns the ids of rows, by the rows' index, from the first id of each group. */
 function idsOf(
   groups: readonly InsertGroup[],
   firsts: readonly number[],
@@ -137,7 +140,11 @@ function idsOf(
   return ids;
 }
 
-/** A number in what the driver gave. */
+/**
+ * Reads a number from a driver's result.
+ *
+ * @throws TypeError where it is missing
+ */
 export function numberOf(result: unknown, field: string): number {
   const value = typeof result === 'object' && result !== null ? Reflect.get(result, field) : undefined;
   if (typeof value !== 'number') throw new TypeError(`the driver gave no ${field}`);
