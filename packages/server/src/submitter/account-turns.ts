@@ -1,7 +1,12 @@
-/** What an account has to do with the ministry: ask for verdicts, send again what others left, or file what is due. */
+/**
+ * A step of an account's filing: ask for verdicts (`poll`), send an unfinished request (`send`), or file what is due
+ * (`file`).
+ */
 export type Step = 'poll' | 'send' | 'file';
 
-/** In this order an account takes its steps, one a turn: none of them waits behind all of another. */
+/**
+ * The order in which an account takes its steps, one in each turn, so that no step waits until all of another are done.
+ */
 const STEPS: readonly Step[] = ['poll', 'send', 'file'];
 
 /** A step that an account may take now. */
@@ -11,27 +16,33 @@ export interface Turn {
 }
 
 interface Seen {
-  /** The number of its last turn; the greater, the later. */
+  /** The number of the account's last turn; greater is later. */
   last: number;
   step: Step | null;
   underWay: number;
 }
 
-/** Who exchanges something with the ministry next. */
+/** Decides which account exchanges something with the ministry next. */
 export interface AccountTurns {
   /**
-   * What may be done now, in this order: of the account whose last turn is longest ago first. One that has as much under way as it may
-   * have is left out.
+   * Returns the steps that may be taken now, in order: first those of the account whose last turn is longest ago. An
+   * account that already has as many steps under way as it may have is left out.
    */
   inOrder(due: ReadonlyMap<number, ReadonlySet<Step>>): Turn[];
-  /** This one is taken. @returns ends it */
+  /**
+   * Marks a turn as taken.
+   *
+   * @returns a function that ends the turn
+   */
   take(turn: Turn): () => void;
 }
 
 /**
- * Accounts in turn, whatever each of them has due: 40,000 units of one keep nobody else waiting for longer than one unit would.
+ * Makes accounts take turns, however much each has due. With 40,000 units due in one account, the others wait no longer
+ * than with one.
  *
- * @param atOnce turns that one account has under way at most: where that is fewer than there are workers, another account finds one free
+ * @param atOnce most turns that one account may have under way; fewer than there are workers, so that another account
+ * finds one free
  */
 export function createAccountTurns(atOnce: number): AccountTurns {
   const seen = new Map<number, Seen>();

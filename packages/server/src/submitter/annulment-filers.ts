@@ -6,10 +6,10 @@ import { readAccountFiling } from './credentials.ts';
 import { loadEstablishments } from './load-units.ts';
 
 /**
- * Annulments as those who filed have to send them: the ministry knows a communication by the lessor that made it, while its record may have moved to
- * an establishment with another one since.
+ * Gives each annulment the filer of the original filing. The ministry knows a communication by the codigo_arrendador
+ * that filed it, but the record may have moved to an establishment with another one since.
  *
- * @returns `earlier`: of each filing that was to be annulled before, the last request for that
+ * @returns the annulments, and in `earlier` the last annulment request of each filing that was to be annulled before
  */
 export async function byFiler(
   session: Session,
@@ -34,7 +34,7 @@ export async function byFiler(
   return { annulments, earlier: new Map(earlier) };
 }
 
-/** How the establishment of each filing files; one that is gone: as its account does. */
+/** Reads the filing settings of each filing's establishment; where that was deleted, those of the account. */
 async function filingsOf(
   session: Session,
   moved: readonly PlannedAnnulment[],

@@ -12,10 +12,11 @@ import { lockMembers } from './submission-rows.ts';
 import type { Work } from './work.ts';
 
 /**
- * Stores a step on a request that this process holds, in one transaction, and tells of it.
+ * Stores the next step of a request that this process holds, in one transaction, and logs it.
  *
- * @param filer whose credentials were used: stopped where the step says so; null where nobody was asked
- * @throws LeaseLost where another submitter has the request by now: nothing was stored
+ * @param filer the credentials that were used, which are stopped where the step says so; null where the ministry was
+ * not asked
+ * @throws LeaseLost where another submitter holds the request by now; nothing was stored
  */
 export async function apply(
   work: Work,
@@ -38,7 +39,7 @@ export async function apply(
   if (step.do === 'judge') tellJudged(work, held, step.verdicts);
 }
 
-/** What a step writes: the request's row first, if the claim still holds, then its communications and their records. */
+/** Writes a step: first the request's row, if the lease still holds, then its communications and their records. */
 export async function applyIn(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
   await writeHeld(session, held, { ...changesOf(step, held, now), updated_at: now });
   if (step.do === 'split') await storeHalves(session, held, now);
@@ -46,7 +47,7 @@ export async function applyIn(session: Session, held: HeldLote, step: Step, now:
   if (isShown(step, held)) await writeSubmissions(session, held, step, now);
 }
 
-/** Of the request's own row. */
+/** Returns the changes of the request's row. */
 function changesOf(step: Step, { row }: HeldLote, now: number): LoteChanges {
   switch (step.do) {
     case 'sent':
@@ -72,7 +73,7 @@ function saidColumns(said: { words: string; code: string } | null): LoteChanges 
   return said === null ? {} : { words: said.words, code: said.code.slice(0, 20) };
 }
 
-/** Whether a record looks different by it. An unknown outcome in the same words as before changes nothing. */
+/** Whether the step changes what records show. An unknown outcome with the same message as before changes nothing. */
 function isShown(step: Step, { row }: HeldLote): boolean {
   if (step.do === 'release' || step.do === 'judge') return true;
   if (row.operation === 'B') return false;
@@ -81,7 +82,7 @@ function isShown(step: Step, { row }: HeldLote): boolean {
 
 const FILING_COLUMNS = ['state', 'codigo_comunicacion', 'code', 'words', 'updated_at'];
 
-/** A filing keeps its code whatever becomes of its annulment. */
+/** An annulment does not change the codigo_comunicacion of the filing, whatever comes of it. */
 const ANNULMENT_COLUMNS = ['state', 'updated_at'];
 
 async function writeCommunications(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
@@ -102,7 +103,7 @@ function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {
   return [state, codigo, code, words];
 }
 
-/** Moves every record of the request on that is still in it, under lock. */
+/** Updates, with row locks, every record that is still part of the request. */
 async function writeSubmissions(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
   const { operation } = held.row;
   const concerned = openCommunications(held).filter(

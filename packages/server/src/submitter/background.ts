@@ -18,21 +18,25 @@ import { MINISTRY_TIMING, type Timing } from './timing.ts';
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'> &
   Partial<Pick<ServerParts, 'underWay'>>;
 
-/** How long filing waits at each step for calls that are being answered: they come first, and filing goes on all the same. */
+/**
+ * How long filing waits, at each step, for the API calls that are being answered. They come first, but filing goes on
+ * after this time.
+ */
 const GIVE_WAY_MS = 25;
 
 interface FilingOptions {
-  /** In place of the one that `MIR_URL` names: the demo's own simulator. */
+  /** Replaces the ministry that `MIR_URL` names: the demo uses a simulator of its own. */
   ministry?: FilingMinistry;
   timing?: Partial<Timing>;
 }
 
 /**
- * Files with the ministry beside the API, as `MIR_URL` says. Where it is `off`, or others file (`FILING`), nothing runs: the queue is theirs.
+ * Starts filing with the ministry in the API's process, as `MIR_URL` says. Where `MIR_URL` is `off`, or other processes
+ * file (`FILING`), nothing is started: the queue is left to them.
  *
- * @throws SecretKeyError where the stored passwords cannot be opened, or none is stored and the key is weak
- * @throws ConfigurationError where this database filed for trial and would now file in earnest, or the other way round, or `FILING_JOURNAL` lacks
- * its `SECRET_KEY`
+ * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
+ * @throws ConfigurationError where this database filed for trial and would now file for real, or the other way round,
+ * or `FILING_JOURNAL` is set without `SECRET_KEY`
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;
@@ -50,10 +54,13 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   return { stop: () => submitter.stop() };
 }
 
-/** How often a server that files nothing looks whether its journal is ahead: the database may be restored under it. */
+/**
+ * How often a server that does not file checks whether its journal is ahead of the database, which may be restored
+ * while the server runs.
+ */
 const LOOK_MS = 60_000;
 
-/** Files nothing; where its journal is ahead of the database, those who file are told. */
+/** Does not file. Where the journal of this server is ahead of the database, it tells the processes that file. */
 async function beElsewhere({ config, database, log }: Parts): Promise<Background> {
   log.info('FILING is elsewhere: this process files nothing');
   const { FILING_JOURNAL: path } = config;
@@ -67,7 +74,10 @@ async function beElsewhere({ config, database, log }: Parts): Promise<Background
   return { stop: async () => clearInterval(timer) };
 }
 
-/** A submitter by the configuration, not yet started; its metrics are registered. Throws as `startFiling` does. */
+/**
+ * Makes a submitter from the configuration and registers its metrics, but does not start it. Throws as `startFiling`
+ * does.
+ */
 export async function prepareSubmitter(
   { config, database, log, metrics, underWay }: Parts,
   { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
@@ -76,7 +86,7 @@ export async function prepareSubmitter(
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const policy = filingPolicy(config);
   const box = await openSecretBox(database, config.SECRET_KEY);
-  // The demo is warned of nothing: what it files is invented, and its key is in the source.
+  // The demo gets no warning: its records are invented, and its key is in the source.
   const isDemo = config.SECRET_KEY === DEMO_SECRET_KEY;
   if (config.SECRET_KEY !== null && !isDemo && !isRandomKey(config.SECRET_KEY))
     log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
@@ -110,7 +120,11 @@ export async function prepareSubmitter(
   });
 }
 
-/** Where the journal of filings is, and the key of its digests. @throws ConfigurationError where there is no `SECRET_KEY` for it */
+/**
+ * Returns the path of the journal of filings and the key of its digests. Null where no journal is kept.
+ *
+ * @throws ConfigurationError where `SECRET_KEY` is missing
+ */
 export function journalOf({
   FILING_JOURNAL: path,
   SECRET_KEY: secretKey,
@@ -122,7 +136,12 @@ export function journalOf({
   return { path, secretKey };
 }
 
-/** The authorities of `MIR_CA_FILE`, and who may be asked for another. @throws ConfigurationError where the file cannot be read */
+/**
+ * Returns how the ministry's certificate is verified: the authorities in `MIR_CA_FILE`, and the hosts from which a
+ * missing intermediate certificate may be fetched.
+ *
+ * @throws ConfigurationError where the file cannot be read
+ */
 export async function trustOf({
   MIR_CA_FILE,
   MIR_ISSUER_HOSTS: issuerHosts,
@@ -137,7 +156,11 @@ export async function trustOf({
   }
 }
 
-/** For a command that asks the ministry a few things and ends. @throws ConfigurationError where `MIR_CA_FILE` cannot be read */
+/**
+ * Makes the clients for a command that asks the ministry a few things and ends.
+ *
+ * @throws ConfigurationError where `MIR_CA_FILE` cannot be read
+ */
 export async function clientsOfCommand(config: Config, ministry: FilingMinistry): Promise<Clients> {
   const { httpTimeoutMs: timeoutMs } = MINISTRY_TIMING;
   return createClients(ministry, { ...(await trustOf(config)), timeoutMs, connections: 1 });

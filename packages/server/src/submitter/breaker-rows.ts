@@ -4,14 +4,14 @@ import type { Session } from '../database/session.ts';
 import type { BreakerState } from './breaker.ts';
 import type { FilingMinistry, Ministry } from './ministry.ts';
 
-/** How the last submitter that knew something found the ministry. */
+/** The state of the ministry's circuit breaker, as the last submitter to know has stored it. */
 export interface BreakerRow {
   state: BreakerState;
   since: EpochMs;
   words: string | null;
 }
 
-/** Writes down how the ministry was found, for `mirlo status` and the metrics of other processes. */
+/** Stores the state of the circuit breaker, for `mirlo status` and the metrics of other processes. */
 export async function recordBreaker(
   database: Database,
   { url }: FilingMinistry,
@@ -30,7 +30,7 @@ export async function recordBreaker(
   });
 }
 
-/** Writes down that the ministry answers, where somebody who may be gone by now found it down. */
+/** Stores that the ministry answers, where the breaker is stored as open, perhaps by a process that has ended. */
 export async function clearBreaker(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
   await database.call(session =>
     session.run(
@@ -40,7 +40,7 @@ export async function clearBreaker(database: Database, { url }: FilingMinistry, 
   );
 }
 
-/** Closed where nobody ever found the ministry down. */
+/** Reads the stored state of the circuit breaker. It is closed where no submitter ever found the ministry down. */
 export async function readBreaker(session: Session, { url }: Ministry): Promise<BreakerRow> {
   const [row] = await session.all('SELECT state, since, words FROM breakers WHERE ministry = ?', [url]);
   if (row === undefined) return { state: 'closed', since: 0, words: null };

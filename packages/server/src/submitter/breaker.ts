@@ -10,18 +10,29 @@ import {
 } from 'cockatiel';
 import { type Pause, pauseAfter } from './timing.ts';
 
-/** How the ministry at one address was found: asked (`closed`), left alone for a while (`open`), or to be tried with one request (`half-open`). */
+/**
+ * The state of the circuit breaker for one address of the ministry: requests go through (`closed`), none are sent for a
+ * while (`open`), or one request is to try (`half-open`).
+ */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Thrown in place of a call, while the breaker is open or the submitter stops: nothing was sent. */
+/** Thrown in place of a call while the breaker is open or the submitter stops. Nothing was sent. */
 export class MinistryDown extends Error {
   override readonly name = 'MinistryDown';
 }
 
-/** Spares a ministry that is down: after some failures in a row nothing is sent for a while, then one request tries. */
+/**
+ * A circuit breaker for the ministry. After several failures in a row nothing is sent for a while; then one request
+ * tries.
+ */
 export interface Breaker {
   state(): BreakerState;
-  /** @throws MinistryDown without calling, or what the call throws */
+  /**
+   * Runs a call to the ministry.
+   *
+   * @throws MinistryDown where the breaker is open; the call was not made
+   * @throws what the call throws
+   */
   call<T>(fn: () => Promise<T>): Promise<T>;
 }
 
@@ -31,13 +42,16 @@ interface BreakerOptions {
   pause: Pause;
   now(): EpochMs;
   random(): number;
-  /** Told of every change, with the words of the failure that caused it. */
+  /** Called on every change of the state, with the message of the failure that caused it. */
   changed(state: BreakerState, words: string | null): void;
-  /** Told of every answer that says that the ministry works, while closed. */
+  /** Called after every call that succeeded. */
   answered?(): void;
 }
 
-/** The breaker before the ministry: opens after several faults of the ministry in a row, and lets one request try after each pause. */
+/**
+ * Makes the circuit breaker. It opens after several faults of the ministry in a row (`FAILURES_IN_A_ROW`), and lets one
+ * request try after each pause.
+ */
 export function createBreaker({ pause, now, random, changed, answered }: BreakerOptions): Breaker {
   let words: string | null = null;
   let tryAt = 0;
@@ -71,7 +85,7 @@ export function createBreaker({ pause, now, random, changed, answered }: Breaker
   };
 }
 
-/** What says that the ministry is down, as against what it says about a request. */
+/** Whether an error means that the ministry is down. Other errors are about the request. */
 function isMinistryFault(error: unknown): boolean {
   return error instanceof MirError && (error.kind === 'retry' || error.kind === 'unknown');
 }

@@ -24,20 +24,20 @@ import { storeAnnulments, storeFilings } from './store-lotes.ts';
 import type { Work } from './work.ts';
 
 export interface Claimed {
-  /** To be sent now, earliest deadline first. */
+  /** The requests to send now, the earliest deadline first. */
   lotes: readonly HeldLote[];
-  /** Submissions looked at; 0: nothing was due. */
+  /** How many submissions were looked at; 0: nothing was due. */
   looked: number;
 }
 
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'turn'>;
 
 /**
- * Looks at what is due in a queue: leases whole units in a short transaction, decides anew and composes what goes with nothing locked, and commits requests with
- * their exact bytes before any of them is sent. From that commit on they count as sent (`unknown`), for nobody can tell a crash before the
- * sending from one after it.
+ * Turns what is due in a queue into requests. It leases whole units in a short transaction, decides and composes
+ * without any lock, and commits the requests with their exact bytes before it sends any of them. From that commit on
+ * the records count as sent (`unknown`), because after a crash nobody could tell whether the request had been sent.
  *
- * @param limit submissions looked at in one go
+ * @param limit most submissions of one claim
  */
 export async function claimDue(
   work: Claimer,
@@ -63,7 +63,7 @@ export async function claimDue(
     }
     return { lotes: [], looked: 1 };
   } catch (error) {
-    // Where this fails too the lease runs out.
+    // Where this fails too, the lease expires by itself.
     await database.call(session => endLease(session, [...leased.units.values()], until, now)).catch(() => {});
     throw error;
   }
@@ -73,7 +73,7 @@ function without({ until, units }: LeasedUnits, changed: readonly string[]): Lea
   return { until, units: new Map([...units].filter(([unit]) => !changed.includes(unit))) };
 }
 
-/** What a claim is about to store. */
+/** The plans and composed requests that a claim is about to store. */
 interface Composed {
   plans: readonly UnitPlan[];
   filings: readonly ComposedLote[];
@@ -94,7 +94,10 @@ async function composeUnits(
   return { plans, filings };
 }
 
-/** Stores what was composed, where every lease held; else gives the units back that were written to, and stores nothing. */
+/**
+ * Stores what was composed, if no unit was changed since it was leased. Otherwise it stores nothing, and ends the lease
+ * of the changed units.
+ */
 async function commit(
   session: Session,
   work: Claimer,
@@ -132,7 +135,9 @@ async function store(
   return { lotes: lotes.sort((one, other) => byDueDate(one.row, other.row)), looked };
 }
 
-/** Requests for what is to be annulled. Composed at once: they hold no more than codes. */
+/**
+ * Makes the requests for annulments. They are composed here, inside the transaction, because they contain only codes.
+ */
 async function annulmentsOf(
   session: Session,
   plans: readonly UnitPlan[],

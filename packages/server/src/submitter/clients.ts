@@ -3,19 +3,22 @@ import { APLICACION } from './compose.ts';
 import type { Credentials } from './credentials.ts';
 import type { FilingMinistry } from './ministry.ts';
 
-/** Clients of the ministry, one for each set of credentials, over shared connections. */
+/** Clients of the ministry, one for each set of credentials, which share connections. */
 export interface Clients {
   for(credentials: Credentials): MirClient;
-  /** Cuts off what is under way: each of these calls fails as one whose connection broke. */
+  /** Aborts the calls that are under way: each fails as if its connection broke. */
   abandon(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Clients are few (one an account); more than this many are made anew when needed. */
+/**
+ * Most clients kept at the same time. There are few (one for each account); above this number all are dropped, and made
+ * again when they are needed.
+ */
 const MAX_CLIENTS = 1_000;
 
 /**
- * One client of the ministry for each user, password and lessor code, all over one pool of connections.
+ * Makes the clients: one for each user, password and codigo_arrendador, all on one pool of connections.
  *
  * @param options trust, the time limit of a request in milliseconds, and the largest number of connections
  */

@@ -1,12 +1,12 @@
 import type { EpochMs } from '@mirlo/core';
 
-/** Differences up to this are a clock's usual corrections. */
+/** Smaller differences are the usual corrections of a clock. */
 const CLOCK_JUMP_MS = 60_000;
 
 /**
- * Watches a wall clock beside one that nobody can set.
+ * Compares the wall clock with a monotonic clock.
  *
- * @returns tells whether the wall clock was turned back since it was last asked
+ * @returns a function that tells whether the wall clock was turned back since the last call
  */
 export function createClockWatch(now: () => EpochMs, steady = () => performance.now()): () => boolean {
   let offset = now() - steady();

@@ -12,18 +12,24 @@ import {
 import { type PreparedRequest, prepareAlta, prepareAnulacion } from '@mirlo/mir/client';
 import { inSlices, type Turn } from './slices.ts';
 
-/** The name under which Mirlo files (`aplicacion`, at most 50 characters). */
+/** The name of this application in requests (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
 
-/** A request ready to be stored, with the filings that are in it, in their `orden`. */
+/**
+ * A composed request, ready to be stored, with its filings in the order of their `orden`. `request` is null where
+ * nothing could be composed.
+ */
 export interface ComposedLote {
   lote: PlannedLote<PlannedFiling>;
   request: PreparedRequest | null;
-  /** Those of which no document could be made: a fault of ours, which must not stop the others. */
+  /** Filings that could not be composed. That is a fault of ours, which must not stop the others. */
   failed: readonly PlannedFiling[];
 }
 
-/** Composes the communications of a planned lote and writes its bytes. What cannot be composed is set apart. */
+/**
+ * Composes the communications of a planned lote into the bytes of a request. Filings that cannot be composed are
+ * returned in `failed`.
+ */
 export async function composeLote(
   planned: PlannedLote<PlannedFiling>,
   now: EpochMs,
@@ -34,7 +40,7 @@ export async function composeLote(
   await turn?.();
   const whole = written(planned, made);
   if (whole !== null) return whole;
-  // Some document does not fit its grammar: each alone says which.
+  // Some communication does not fit the schema. Each is written alone to find out which.
   const good = made.filter(one => written({ ...planned, items: [one.filing] }, [one]) !== null);
   const failed = made.filter(one => !good.includes(one)).map(({ filing }) => filing);
   const rest = written({ ...planned, items: good.map(({ filing }) => filing) }, good);
@@ -55,7 +61,7 @@ function composed({ input, settings }: PlannedFiling, now: EpochMs): Made['commu
   }
 }
 
-/** Null where a communication is missing or its document does not fit. */
+/** Writes the request. Null where a communication is missing or does not fit the schema. */
 function written(lote: PlannedLote<PlannedFiling>, made: readonly Made[]): ComposedLote | null {
   const communications = made.flatMap(({ communication }) => (communication === null ? [] : [communication]));
   if (communications.length === 0 || communications.length < made.length) return null;
@@ -67,7 +73,7 @@ function written(lote: PlannedLote<PlannedFiling>, made: readonly Made[]): Compo
   }
 }
 
-/** The request for communications of one kind; for PV all of one establishment. */
+/** Makes the request (alta) for communications of one kind (PV or AV); PV must all be of one establishment. */
 export function altaOf(codigoArrendador: string, communications: readonly Communication[]): PreparedRequest {
   const header = { codigoArrendador, aplicacion: APLICACION };
   const stays = communications.filter(one => one.kind === 'PV');
@@ -78,7 +84,7 @@ export function altaOf(codigoArrendador: string, communications: readonly Commun
 }
 
 /**
- * The request that annuls accepted communications.
+ * Makes the request that annuls accepted communications.
  *
  * @param distinct as `prepareAnulacion` takes it
  */

@@ -4,25 +4,28 @@ import type { Row, Session } from '../database/session.ts';
 import { type SecretBox, SecretKeyError } from './secret-box.ts';
 import type { Work } from './work.ts';
 
-/** Who files: an account, or an establishment that has credentials of its own. */
+/** A filer: an account, or an establishment with credentials of its own. */
 export interface Filer {
   table: 'accounts' | 'establishments';
   id: number;
 }
 
-/** What the ministry knows a filer by. */
+/** The credentials by which the ministry knows a filer. */
 export interface Credentials {
   filer: Filer;
   user: string;
   password: string;
   codigoArrendador: string;
-  /** The password as it is stored: who acts on an old answer sees that it was replaced meanwhile. */
+  /**
+   * The password as it is stored, encrypted. By it an old answer is recognised where the password was replaced
+   * meanwhile.
+   */
   sealed: string;
-  /** The ministry refused it before, and nobody has changed it since. */
+  /** Whether the ministry has refused these credentials, and they were not changed since. */
   stopped: boolean;
 }
 
-/** What a sealed password is bound to. */
+/** Returns the owner that an encrypted password is bound to. */
 export function ownerOf({ table, id }: Filer): string {
   return table === 'accounts' ? `account:${id}` : `establishment:${id}`;
 }
@@ -30,10 +33,10 @@ export function ownerOf({ table, id }: Filer): string {
 const COLUMNS = 'id, mir_user, mir_password, codigo_arrendador, stopped';
 
 /**
- * The credentials that a request is sent with: the establishment's own, whole, where it has any, else the account's.
+ * Reads the credentials for a request: the establishment's own, all of them, where it has any, else the account's.
  *
- * @returns null where something of them is missing
- * @throws SecretKeyError where the password cannot be read
+ * @returns null where one of the values is missing
+ * @throws SecretKeyError where the password cannot be decrypted
  */
 export async function readCredentials(
   session: Session,
@@ -49,9 +52,9 @@ export async function readCredentials(
 }
 
 /**
- * The credentials of every account, and of every establishment that has its own.
+ * Reads the credentials of every account, and of every establishment that has its own.
  *
- * @throws SecretKeyError where a password cannot be read
+ * @throws SecretKeyError where a password cannot be decrypted
  */
 export async function readOwnCredentials(session: Session, box: SecretBox): Promise<Credentials[]> {
   const found: Credentials[] = [];
@@ -65,8 +68,8 @@ export async function readOwnCredentials(session: Session, box: SecretBox): Prom
 }
 
 /**
- * The credentials for a request, or why it cannot be sent now. A password that cannot be read is this process's fault (its `SECRET_KEY`), so it
- * is logged and the account is not stopped.
+ * Reads the credentials for a request, or returns why it cannot be sent now. A password that cannot be decrypted is a
+ * fault of this process (its `SECRET_KEY`), so it is logged, and the account is not stopped.
  */
 export async function findCredentials(
   { database, box, log }: Pick<Work, 'database' | 'box' | 'log'>,
@@ -83,7 +86,10 @@ export async function findCredentials(
   }
 }
 
-/** Whether the operator has switched the account off: then nothing of it is sent. What was sent is still asked about. */
+/**
+ * Whether the operator has switched the account off. Nothing of it is sent then, but verdicts on sent requests are
+ * still asked for.
+ */
 export async function isSwitchedOff(session: Session, accountId: number): Promise<boolean> {
   const [row] = await session.all('SELECT filing_enabled FROM accounts WHERE id = ?', [accountId]);
   return row?.filing_enabled === 0;
@@ -107,7 +113,7 @@ function credentialsOf(table: Filer['table'], row: Row, box: SecretBox): Credent
   };
 }
 
-/** How an account files, without any establishment. */
+/** Reads the filing settings of an account, without those of any establishment. */
 export async function readAccountFiling(session: Session, accountId: number): Promise<AccountFiling> {
   const [row] = await session.all(
     `SELECT ${COLUMNS}, filing_enabled, tipo_pago, holder_drives FROM accounts WHERE id = ?`,

@@ -5,7 +5,10 @@ import type { Step } from './account-turns.ts';
 import { FARTHEST_MS } from './lease-lotes.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 
-/** Which accounts have something to do now, and what. It costs a look at each account and at each request whose time has come, whatever they have due. */
+/**
+ * Reads which accounts have something to do now, and which steps. The cost depends on the number of accounts and of
+ * requests that are due, not on the number of submissions that are due.
+ */
 export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<Step>>> {
   const due = new Map<number, Set<Step>>();
   const add = (account: number, step: Step) => {
@@ -23,7 +26,10 @@ export async function readDue(session: Session, now: EpochMs): Promise<Map<numbe
   return due;
 }
 
-/** MariaDB and MySQL leap from account to account in the index (loose scan), SQLite is led by the accounts. */
+/**
+ * Selects the accounts with due submissions. MariaDB and MySQL jump from account to account in the index (loose index
+ * scan); SQLite looks into the index once for each account.
+ */
 function accountsDue({ engine }: Session): string {
   const submissions = `submissions${along(engine, 'submissions_turn')}`;
   return engine === 'mysql'

@@ -12,32 +12,33 @@ import { readSubmission } from './lineage.ts';
 import type { HeldLote } from './rows.ts';
 import { communicationsSent } from './split.ts';
 
-/** Why a lote is not entered for a record; nothing was changed. */
+/** Why a lote cannot be entered for a record. Nothing was changed. */
 export class LoteRefused extends Error {
   override readonly name = 'LoteRefused';
 }
 
 export interface EnterOptions {
   database: Database;
-  /** The same, for the one transaction that stores the lote. */
+  /** The same database, for the transaction that stores the lote. */
   storing: Database;
-  /** The client for who filed; null where there are no credentials. */
+  /** Returns the ministry's client for the filer; null where there are no credentials. */
   clientFor(filer: { account_id: number; establecimiento_id: number }): Promise<MinistryOf | null>;
   now(): EpochMs;
 }
 
 type MinistryOf = Pick<MirClient, 'consultaLote' | 'consultaComunicacion'>;
 
-/** How long the ministry is asked before another submitter may go on with the request. */
+/** The lease on the request while the ministry is asked. Afterwards another submitter may take the request over. */
 const LEASE_MS = 60_000;
 
 /**
- * Enters by hand the lote of a request whose outcome is unknown: the ministry said that it has it already and named no lote, and the operator found the
- * lote on its site. It is taken only where the ministry says that it holds what the request holds; its verdicts are then asked for as
- * for any other.
+ * Enters by hand the lote of a request whose outcome is unknown: the ministry answered that it already has the request,
+ * but named no lote, and the operator found the lote on the ministry's site. The lote is stored only where the ministry
+ * says that it contains the same communications as the request. The verdicts are then asked for as usual.
  *
- * @returns the record's submission as it stands now
- * @throws LoteRefused where there is nothing to enter a lote for, or it is not this request's; MirError where the ministry cannot be asked
+ * @returns the record's submission afterwards
+ * @throws LoteRefused where the record has no such request, or the lote is not that of the request
+ * @throws MirError where the ministry cannot be asked
  */
 export async function enterLote(
   { database, storing, clientFor, now }: EnterOptions,
@@ -60,7 +61,7 @@ export async function enterLote(
   return database.call(session => readSubmission(session, key));
 }
 
-/** Claims the record's request, so that nobody sends it meanwhile. */
+/** Leases the record's request, so that nobody sends it meanwhile. */
 async function claimFor(
   session: Session,
   { resource, record_id }: Pick<Submission, 'resource' | 'record_id'>,
@@ -88,7 +89,11 @@ async function claimFor(
   return held;
 }
 
-/** @throws LoteRefused where the ministry's lote is not this request's */
+/**
+ * Compares the ministry's lote with the request.
+ *
+ * @throws LoteRefused where they do not hold the same communications
+ */
 async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<void> {
   const [result] = await client.consultaLote([lote]);
   if (result === undefined) throw new LoteRefused(`the ministry lists no lote ${lote} for this account`);
@@ -116,7 +121,7 @@ async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<
   }
 }
 
-/** By reference and by whom it is about: what no two communications of ours share. */
+/** Whether two communications have the same reference and the same persons. No two of ours share both. */
 function isSame(sent: Communication, stored: StoredCommunication): boolean {
   const persons = sent.persona.map(person => ('datosPersona' in person ? person.datosPersona : person));
   const ours = persons.map(({ nombre, numeroDocumento }) => `${nombre}|${numeroDocumento ?? ''}`).sort();

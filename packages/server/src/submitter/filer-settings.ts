@@ -7,13 +7,14 @@ import { freeFiler } from './filers.ts';
 import { foreignKeyText, passwordsByKey } from './passwords.ts';
 import { checkNewKey, createSecretBox, refuseGuessableKey, SecretKeyError } from './secret-box.ts';
 
-/** How somebody files, without what the ministry said of it. */
+/** Changes of a filer's settings. The ministry's refusal (`stopped`) is not among them. */
 export type FilerChanges = Partial<Omit<Files, 'stopped'>>;
 
 /**
- * Encrypts a password of the ministry for whom it is. The key is judged before the password is asked for.
+ * Encrypts a filer's password for the ministry. The key is checked before the password is asked for.
  *
- * @throws SecretKeyError where the key is missing or unfit, or passwords of others are under another one and `replaceKey` does not allow that
+ * @throws SecretKeyError where the key is missing or unfit, or other filers' passwords are encrypted with another key
+ * and `replaceKey` is not set
  */
 export async function sealPassword(
   database: Database,
@@ -26,12 +27,12 @@ export async function sealPassword(
   const { own, foreign } = await passwordsByKey(database, box);
   const others = foreign.filter(({ table, id }) => table !== filer.table || id !== filer.id);
   if (others.length > 0 && !replaceKey) throw new SecretKeyError(foreignKeyText(others));
-  // A key that passwords are stored under already goes on being used; a new one has to be a good one.
+  // A key with which passwords are already stored may be used further; only a new key must be a strong one.
   if (own.length === 0) checkNewKey(secretKey);
   return box.seal(await password(), ownerOf(filer));
 }
 
-/** Stores how somebody files, and lets what waited for it go on. */
+/** Stores a filer's settings, and wakes the records and requests that waited for them. */
 export async function storeFiler(
   session: Session,
   filer: Filer,

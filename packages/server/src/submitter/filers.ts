@@ -10,15 +10,15 @@ import type { Credentials, Filer } from './credentials.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 import type { Work } from './work.ts';
 
-/** Clocks of several servers differ by as much without anybody's doing. */
+/** By how much the clocks of several servers may differ without a fault. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Stops a filer whom the ministry refused (credentials, lessor code, rights): nothing of it is sent until its settings change. All its records are
- * looked at again, so that each of them says why it waits.
+ * Stops a filer whose credentials, codigo_arrendador or rights the ministry refused. Nothing of the filer is sent until
+ * its settings change. All its records are woken, so that each says why it waits.
  *
- * @param refused what the ministry refused: where the operator has put other credentials in its place meanwhile, nothing is stopped
- * @returns whether it is stopped
+ * @param refused the credentials that the ministry refused; where they were replaced meanwhile, nothing is stopped
+ * @returns whether the filer is stopped
  */
 export async function stopFiler(
   session: Session,
@@ -35,7 +35,7 @@ export async function stopFiler(
   return true;
 }
 
-/** Stops a filer whom the ministry refused when it was asked, and tells of it. */
+/** Stops a filer that the ministry refused, and logs it. */
 export async function stopAfter(
   work: Work,
   refused: Credentials,
@@ -48,7 +48,7 @@ export async function stopAfter(
   tellStopped(work.log, refused, said, stopped);
 }
 
-/** Tells that a filer was stopped, or that it was not because its credentials are others by now. */
+/** Logs that a filer was stopped, or that it was not, because its credentials were replaced meanwhile. */
 export function tellStopped(
   log: Work['log'],
   { filer }: Credentials,
@@ -73,7 +73,7 @@ async function stillHas(
   return row?.mir_user === user && row.mir_password === sealed && row.codigo_arrendador === codigoArrendador;
 }
 
-/** Frees a filer after its settings changed: its records and its unfinished requests are looked at again. */
+/** Frees a filer after its settings changed, and wakes its records and unfinished requests. */
 export async function freeFiler(session: Session, filer: Filer, now: EpochMs): Promise<void> {
   await session.run(`UPDATE ${filer.table} SET stopped = NULL WHERE id = ?`, [filer.id]);
   await wakeFiler(session, filer, now);
@@ -81,7 +81,8 @@ export async function freeFiler(session: Session, filer: Filer, now: EpochMs): P
 }
 
 /**
- * Changes an account. Where its filing is switched off or on, what waits is looked at again: it says why it waits, or goes.
+ * Changes an account. Where its filing is switched off or on, its waiting records are woken: they are filed, or say why
+ * they wait.
  *
  * @returns false where there is no such account
  */
@@ -105,15 +106,15 @@ async function wakeRequests(session: Session, filer: Filer, now: EpochMs): Promi
   );
 }
 
-/** Everything of a filer that waits for a change is looked at now. */
+/** Wakes all waiting records of a filer. */
 async function wakeFiler(session: Session, { table, id }: Filer, now: EpochMs): Promise<void> {
   if (table === 'accounts') await wakeWaiting(session, { account_id: id, establecimiento_id: null }, now);
   else await wakeRows(session, id, now);
 }
 
 /**
- * What an earlier version of a server with `MIR_URL=off` put aside without a time is looked at again. Today's keep their time
- * (`core/filing/decide.ts`).
+ * Wakes the records that a server with `MIR_URL=off` held without a time (`file_at` null), as earlier versions did.
+ * Today's version gives them a time (`core/filing/decide.ts`), and they keep it.
  */
 export async function wakeParked(session: Session, now: EpochMs): Promise<void> {
   await session.run(
@@ -123,8 +124,8 @@ export async function wakeParked(session: Session, now: EpochMs): Promise<void> 
 }
 
 /**
- * After the clock was turned back: what was written by it when it was ahead, and waits for a time counted from then, is looked at again. What waits for
- * a day of its own is put back to that day.
+ * Wakes records after the clock was turned back: those that were written by the clock while it was ahead, and wait for
+ * a time counted from then. A record that waits for a certain day is then set back to that day.
  */
 export async function wakeAfterClock(session: Session, now: EpochMs): Promise<void> {
   await session.run(

@@ -4,14 +4,17 @@ import type { MirError } from '@mirlo/mir/client';
 import type { CommunicationRow, HeldLote } from './rows.ts';
 import type { Outcome, Work } from './work.ts';
 
-/** Names a reference in the log: the same for the same reference, and of no use without `SECRET_KEY`. `mirlo record show` gives it too. */
+/**
+ * Returns a digest that stands for a reference in the log. The same reference has the same digest, and nobody can
+ * compute it without `SECRET_KEY`. `mirlo record show` prints it too.
+ */
 export type ReferenceDigest = (referencia: string) => string;
 
 const KEY_BYTES = 32;
-/** 48 bits: an operator's references do not meet by chance. */
+/** 48 bits: two references of one operator practically never have the same digest. */
 const DIGEST_BYTES = 6;
 
-/** Digests of references, twelve hexadecimal digits each, under a key derived from `SECRET_KEY`. */
+/** Makes the function for digests of references: twelve hexadecimal digits, with a key derived from `SECRET_KEY`. */
 export function referenceDigest(secretKey: string): ReferenceDigest {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'references in the log v1', KEY_BYTES));
   return referencia =>
@@ -20,13 +23,13 @@ export function referenceDigest(secretKey: string): ReferenceDigest {
 
 type Telling = Pick<Work, 'log' | 'box' | 'now'>;
 
-/** Tells that a request was sent and taken: `lote` is the ministry's. */
+/** Logs that the ministry has received a request, and its `lote`. */
 export function tellReceived(work: Telling, held: HeldLote, lote: string, ms: number): void {
   const line = { ...lineOf(work, held, held.communications), lote, attempt: held.row.attempts };
   work.log.info({ ...line, outcome: 'received', codes: [], ms: Math.round(ms) }, 'filing sent');
 }
 
-/** Tells that a request was sent, or was to be, and what the ministry or the connection made of it. */
+/** Logs that a request failed: what the ministry answered, or how the connection failed. */
 export function tellFailed(work: Telling, held: HeldLote, error: MirError, ms: number): void {
   const { kind: outcome, code, status, lote } = error;
   const line = { ...lineOf(work, held, held.communications), lote, attempt: held.row.attempts };
@@ -34,7 +37,7 @@ export function tellFailed(work: Telling, held: HeldLote, error: MirError, ms: n
   work.log.warn({ ...line, outcome, codes, ms: Math.round(ms) }, 'filing sent');
 }
 
-/** Tells the verdicts on a request, and counts them: one line for each outcome. */
+/** Logs and counts the verdicts on a request: one line for each outcome. */
 export function tellJudged(work: Telling & Pick<Work, 'count'>, held: HeldLote, verdicts: Verdicts): void {
   const { sent_at } = held.row;
   const ms = sent_at === null ? null : work.now() - sent_at;
@@ -74,7 +77,7 @@ function lineOf({ box }: Telling, { row }: HeldLote, communications: readonly Co
   };
 }
 
-/** Tells what was decided for a unit: what changed and why, what goes. */
+/** Logs what was decided for a unit: what changed and why, and what is to be filed or annulled. */
 export function tellPlan(log: Work['log'], { changed, filing, annulments }: UnitPlan): void {
   for (const submission of changed) log.debug(decisionOf(submission), 'decided');
   for (const submission of filing?.members ?? []) log.debug(decisionOf(submission), 'to be filed');

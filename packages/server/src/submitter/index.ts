@@ -1,2 +1,2 @@
-/** When and how often something is sent to the ministry; what is sent and why stands in core's `filing`. */
+/** Filing with the ministry: when and how often requests are sent. Core's `filing` decides what is sent, and why. */
 export { prepareSubmitter, startFiling } from './background.ts';

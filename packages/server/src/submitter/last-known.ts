@@ -1,24 +1,24 @@
 import type { EpochMs } from '@mirlo/core';
 
-/** What was read last, and whether it could be read now. */
+/** The value that was read last, and whether it could be read now. */
 export interface LastKnown<T> {
-  /** Null where nothing could be read yet. */
+  /** Null as long as nothing could be read. */
   known: { value: T; readAt: EpochMs } | null;
-  /** Whether the last attempt was answered in time. */
+  /** Whether the last read succeeded in time. */
   up: boolean;
 }
 
 interface Options {
-  /** For so long a value is given again without reading. */
+  /** How long a value is returned again without a read. */
   freshMs: number;
-  /** Nobody waits longer for a read. */
+  /** How long a caller waits for a read. */
   limitMs: number;
   now(): EpochMs;
 }
 
 /**
- * A cache in front of a read: one read at a time however many ask, none while the last value is fresh, and the last value where the read fails
- * or does not end in time.
+ * Makes a cache in front of `read`. Only one read runs at a time, however many callers there are; none runs while the
+ * last value is fresh. The last value is returned where a read fails or does not end in time.
  */
 export function createLastKnown<T>(
   read: () => Promise<T>,

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import type { FilingMinistry } from './ministry.ts';
 
-/** The ministry of the submitter that looked at the queue last; null where none has yet. For a command that is not told itself (`MIR_URL`). */
+/**
+ * Reads the ministry of the submitter that looked at the queue last; null where none has yet. It is for commands that
+ * run without `MIR_URL`.
+ */
 export async function readLastMinistry(session: Session): Promise<FilingMinistry | null> {
   const [row] = await session.all(
     'SELECT address, kind FROM ministries ORDER BY seen_at DESC, address LIMIT 1',
@@ -12,20 +15,20 @@ export async function readLastMinistry(session: Session): Promise<FilingMinistry
   return { name: 'address', url: String(row.address), kind: row.kind === 'real' ? 'real' : 'trial' };
 }
 
-/** Writes down that a submitter looks at the queue, so that everybody sees whether anybody does. */
+/** Stores that a submitter looks at the queue, so that others see that one runs. */
 export async function markSeen(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
   await database.call(session =>
     session.run('UPDATE ministries SET seen_at = ? WHERE address = ?', [now, url]),
   );
 }
 
-/** When a submitter last looked at the queue; null: none has yet. */
+/** Reads when a submitter last looked at the queue. Null where none has yet. */
 export async function readSeen(session: Session): Promise<EpochMs | null> {
   const [row] = await session.all('SELECT MAX(seen_at) AS seen FROM ministries');
   return row?.seen == null ? null : Number(row.seen);
 }
 
-/** A submitter says every 20 s that it looks at the queue; after this long nobody does. */
+/** After this long without a sign no submitter runs. A running one gives a sign every 20 s. */
 const UNATTENDED_MS = 2 * 60_000;
 
 /** Whether no submitter has looked at the queue lately. */

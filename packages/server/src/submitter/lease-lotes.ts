@@ -17,7 +17,7 @@ import type { Work } from './work.ts';
 
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 
-/** What is done with an unfinished request. */
+/** The steps that work on unfinished requests. */
 type LoteStep = Exclude<Step, 'file'>;
 
 const STATES: Record<LoteStep, readonly LoteState[]> = {
@@ -25,18 +25,22 @@ const STATES: Record<LoteStep, readonly LoteState[]> = {
   send: ['ready', 'sending', 'unknown'],
 };
 
-/** Communications asked about in one question, where more than one lote is: their answer is read in one go. */
+/** Most communications in one `consultaLote` of several lotes, because the answer is parsed without a pause. */
 const ASKED_AT_ONCE = 300;
 
-/** Candidates looked at for each one that is wanted: others may have taken the first ones. */
+/** Candidates read for each request that is wanted, because others may have taken the first ones. */
 const CANDIDATES = 4;
 
-/** No pause is as long: a request that is due only later was written by a clock that has been turned back since. */
+/**
+ * Longer than any pause. A request whose time is farther ahead was written by a clock that has been turned back since,
+ * and counts as due.
+ */
 export const FARTHEST_MS = 60 * 60_000;
 
 /**
- * Takes unfinished requests of an account whose time has come: those that wait for it, and those whose holder is gone. To send: one more attempt is
- * committed with the claim, before anything leaves. To poll: all of one filer, for one question.
+ * Leases unfinished requests of an account that are due: those whose time has come, and those whose lease has expired.
+ * To send, one more attempt is committed with the lease, before anything leaves. To poll, all requests are of one
+ * filer, so that one question asks about them.
  */
 export async function claimOpen(
   work: Claimer,
@@ -71,7 +75,7 @@ export async function claimOpen(
 
 const SELECT = `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes`;
 
-/** A request without who holds it. */
+/** A request without its lease. */
 type Found = Pick<HeldLote, 'row' | 'body' | 'communications'>;
 
 function ofOneFiler(lotes: readonly Found[]): Found[] {
@@ -110,12 +114,12 @@ async function take(
   return held;
 }
 
-/** One more attempt. After a first one whose end nobody wrote down, the outcome is unknown. */
+/** Counts one more attempt. Where an earlier attempt was begun, the outcome is unknown. */
 function attempted(row: LoteRow): LoteRow {
   return { ...row, state: row.state === 'ready' ? 'sending' : 'unknown', attempts: row.attempts + 1 };
 }
 
-/** Leases one request, to ask about it; null where it is in none of these states, or somebody works on it. */
+/** Leases one request, to ask about it. Null where the request is in none of these states, or somebody works on it. */
 export async function leaseLote(
   session: Session,
   lease: ReturnType<Work['leases']['take']>,
@@ -142,7 +146,7 @@ async function withCommunications(session: Session, found: readonly Row[]): Prom
   return lotes.map(lote => ({ ...lote, communications: communications.get(lote.row.id) ?? [] }));
 }
 
-/** The filings in these requests, by request, in their `orden`. */
+/** Reads the filings in these requests, by request, in their `orden`. */
 export async function communicationsOf(
   session: Session,
   rows: readonly Pick<LoteRow, 'id' | 'operation'>[],

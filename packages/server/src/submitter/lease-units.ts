@@ -7,20 +7,22 @@ import { findDueUnits, type Queue } from './queues.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /**
- * Units that one claim has to itself. The lease is the time of their due submissions (`file_at`), put off until then: nobody else finds them due, and
- * a dead claim's are due again by themselves. Whoever writes to a unit meanwhile ends its lease.
+ * Units (records that are filed together: a stay or a rental) that one claim has leased. The lease is stored in
+ * `file_at` of the due submissions, which is set to the end of the lease. So no other submitter finds them due, and
+ * those of a dead claim are due again by themselves. Whoever writes to a unit meanwhile ends its lease.
  */
 export interface LeasedUnits {
   until: EpochMs;
-  /** Their submissions as they were, by unit. */
+  /** The submissions as they were before the lease, by unit. */
   units: ReadonlyMap<string, readonly Submission[]>;
 }
 
 /**
- * Takes whole units of a queue with something due, the nearest deadline first, as many as fit. One of which another transaction holds a row is left to that one:
- * nobody waits for anybody. To be run in a short transaction of its own.
+ * Leases whole units of a queue in which something is due, the nearest deadline first, up to the limit. A unit of which
+ * another transaction has locked a row is left to that transaction, so nobody waits. Run it in a short transaction of
+ * its own.
  *
- * @param limit submissions looked at; a larger unit is taken alone
+ * @param limit most submissions; a unit with more is leased alone
  */
 export async function leaseUnits(
   session: Session,
@@ -53,8 +55,9 @@ function isDue({ file_at }: Submission, now: EpochMs): boolean {
 }
 
 /**
- * The units whose lease was ended by a write: to a record of it, to its parts (each shows in its submission), or to what is filed with it (who
- * changes that has the unit looked at again). Locked until the transaction ends.
+ * Finds the leased units that were changed meanwhile: a record, one of its parts (which shows in the submission), or
+ * settings that are filed with it (whoever changes those wakes the unit). The rows are locked until the transaction
+ * ends.
  */
 export async function changedUnits(
   session: Session,
@@ -72,7 +75,10 @@ function asText(submissions: readonly Submission[]): string {
   return JSON.stringify([...submissions].sort((one, other) => one.record_id - other.record_id));
 }
 
-/** Gives units back that were not filed: they are due since when they were, and what waits too long is seen. A time that was written meanwhile stays. */
+/**
+ * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so that a late one still
+ * counts as late. A `file_at` that somebody wrote during the lease stays as it is.
+ */
 export async function endLease(
   session: Session,
   units: readonly (readonly Submission[])[],
@@ -89,7 +95,7 @@ export async function endLease(
   }
 }
 
-/** The submissions that were due, which are those that a lease puts off. */
+/** Returns the submissions that were due. They are the ones whose `file_at` a lease changes. */
 function dueByResource(
   units: Iterable<readonly Submission[]>,
   now: EpochMs,
@@ -114,7 +120,9 @@ async function readUnits(
   );
 }
 
-/** A long list must not become a read of the whole table, which would lock it. */
+/**
+ * Forces the index on units. Otherwise a long list might become a read of the whole table, which would lock all of it.
+ */
 function byUnit({ engine }: Session): string {
   return engine === 'sqlite' ? '' : ' FORCE INDEX (submissions_unit)';
 }

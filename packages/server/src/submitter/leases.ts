@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 
-/** The claim on a request is another's by now: whatever this process knows about it must not be written. */
+/**
+ * Another submitter holds the lease on a request by now. What this process knows about the request must not be stored.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -15,22 +17,22 @@ interface Held {
 }
 
 /**
- * The claims of one submitter on requests. Each claim has a token of its own, which every later write checks: a submitter that froze and wakes
- * again cannot write over what another has done meanwhile.
+ * The leases of one submitter on requests. Each lease has a token, which every later write checks. So a submitter that
+ * froze and goes on cannot overwrite what another one has done meanwhile.
  */
 export interface Leases {
-  /** A new claim, to be written with the row. */
+  /** Makes a new lease, which the caller writes to the row. */
   take(now: EpochMs): { token: string; until: EpochMs };
-  /** From now on these are renewed. */
+  /** Adds requests to those whose lease `renew` prolongs. */
   hold(lotes: readonly Held[]): void;
-  /** This process is done with it. */
+  /** Ends the renewal for a request that this process has finished. */
   drop(lote: Held): void;
-  /** Prolongs all that are held; a claim that is lost stays lost. */
+  /** Prolongs all leases that this process holds. A lease that was lost stays lost. */
   renew(): Promise<void>;
 }
 
 /**
- * The leases that this process holds on requests: whoever works on one prolongs its lease, and writes to it only while it holds.
+ * Makes the leases of this process.
  *
  * @param leaseMs how long a lease lasts without being prolonged
  */
@@ -59,7 +61,8 @@ export function createLeases(database: Database, leaseMs: number, now: () => Epo
 }
 
 /**
- * On SQLite one process has the file: claims from before it started are a dead one's, and nobody has to wait until they end.
+ * Ends the leases from before this process started. It does so on SQLite only, where one process works on a file: such
+ * leases belong to a dead process, and nobody need wait until they expire.
  *
  * @param startedAt when this process started
  */
@@ -76,7 +79,8 @@ export async function endForeignClaims(
       'UPDATE lotes SET lease_token = NULL, lease_until = NULL, next_at = ? WHERE lease_token IS NOT NULL AND lease_until < ?',
       [now, ended],
     );
-    // A unit's lease is its time (`lease-units.ts`). One that waits for a time of its own is put back to it.
+    // A unit's lease is stored in `file_at` (`lease-units.ts`). A unit that waits for a certain time is set back to
+    // that time when it is looked at.
     await session.run('UPDATE submissions SET file_at = ? WHERE file_at > ? AND file_at < ?', [
       now,
       now,
@@ -85,13 +89,14 @@ export async function endForeignClaims(
   });
 }
 
-/** What is written to a request's row at the end of a step; the claim on it ends with it, unless `keep`. */
+/** The columns written to a request's row at the end of a step. */
 export type LoteChanges = Readonly<Record<string, string | number | null>>;
 
 /**
- * Writes to a request's row if the claim still holds, and gives the claim up. The first statement of every transaction that writes about it.
+ * Writes to a request's row, if this process still holds the lease, and ends the lease. It must be the first statement
+ * of every transaction that stores something about the request.
  *
- * @throws LeaseLost where it does not: nothing of the transaction may be stored
+ * @throws LeaseLost where the lease is lost; the transaction must store nothing
  */
 export async function writeHeld(session: Session, lote: Held, changes: LoteChanges): Promise<void> {
   const columns = Object.entries({ ...changes, lease_token: null, lease_until: null });

@@ -6,14 +6,14 @@ import { putSubmissionRows } from '../database/writes.ts';
 import { memberPattern } from './rows.ts';
 import { SUBMISSION_LIST } from './submission-rows.ts';
 
-/** One filing that a record was part of, with the requests that carried and annulled it. */
+/** A filing that a record was part of, with the requests that carried and annulled it. */
 export interface PastFiling {
   id: number;
   referencia: string;
   state: string;
   lote: string | null;
   codigo_comunicacion: string | null;
-  /** The ministry's words, where it refused it. */
+  /** The ministry's message, where it refused the filing. */
   words: string | null;
   sent_at: number | null;
   annulment_lote: string | null;
@@ -22,7 +22,7 @@ export interface PastFiling {
 
 type Key = Pick<Submission, 'resource' | 'record_id'>;
 
-/** What is known of the filing of a record, also of a deleted one; null where there never was such a record. */
+/** Reads the submission of a record, also of a deleted one. Null where there never was such a record. */
 export async function readSubmission(
   session: Session,
   { resource, record_id }: Key,
@@ -34,7 +34,10 @@ export async function readSubmission(
   return row ? submissionOf(row) : null;
 }
 
-/** Every filing that a record was part of, the oldest first: they outlive it, for they are the legal proof. */
+/**
+ * Reads every filing that a record was part of, the oldest first. Filings outlive the record, because they are the
+ * legal proof.
+ */
 export async function readLineage(session: Session, submission: Submission): Promise<PastFiling[]> {
   const rows = await session.all(
     `SELECT c.id, c.referencia, c.state, l.lote, c.codigo_comunicacion, c.words, l.sent_at, b.lote AS annulment_lote, l.attempts
@@ -46,7 +49,8 @@ export async function readLineage(session: Session, submission: Submission): Pro
 }
 
 /**
- * Has a record filed again that was refused, or looked at at once that waits; with all records of its unit, for they go together.
+ * Has a refused record filed again, or wakes a waiting one at once, with all records of its unit, because they are
+ * filed together.
  *
  * @returns the record's submission before and after; null where there is none
  */

@@ -19,9 +19,9 @@ import { readAccountFiling } from './credentials.ts';
 type Establishments = ReadonlyMap<number, Stored['establishments']>;
 
 /**
- * Reads units whole, a few statements for all of them.
+ * Reads whole units, with a few statements for all of them.
  *
- * @param known their submissions, by unit: what is decided about. A record that came in between is looked at next time.
+ * @param known the units' submissions, by unit; records that were added since then are looked at next time
  */
 export async function loadUnits(
   session: Session,
@@ -85,7 +85,10 @@ function rentalUnit(
   return rentalAsUnit({ ...found, contract: { ...found.contract, submission }, establishment }, ctx);
 }
 
-/** All records of it are deleted. The establishment may be too: then the account's own settings serve. */
+/**
+ * Makes a unit of which all records are deleted. Where the establishment is deleted too, the account's settings are
+ * used.
+ */
 async function deadUnit(
   session: Session,
   unit: string,
@@ -115,7 +118,7 @@ async function loadGuests(session: Session, units: readonly string[]): Promise<S
   return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
 }
 
-/** The establishments of these records, each once, by id. */
+/** Reads the establishments of these records, by id. */
 export async function loadEstablishments(
   session: Session,
   records: readonly { establecimiento_id: number }[],
@@ -129,7 +132,7 @@ export async function loadEstablishments(
 
 type LoadedContract = Omit<StoredRental, 'establishment'>;
 
-/** Contracts with their parts: one statement for each table. */
+/** Reads contracts with their parts, with one statement for each kind of part. */
 async function loadContracts(session: Session, ids: readonly number[]): Promise<LoadedContract[]> {
   if (ids.length === 0) return [];
   const select = selectStored(session.knex, 'contracts').whereIn(`${RECORD}.id`, [...ids]);
@@ -177,7 +180,7 @@ async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addres
   return rows.map(row => ownRow(resource, row));
 }
 
-/** The rows of a select by the names of their columns. */
+/** Runs a SELECT of the query builder and returns its rows by column name. */
 export async function rowsOf(session: Session, select: Select): Promise<readonly Row[]> {
   const { sql, bindings } = select.toKnexQuery().toSQL().toNative();
   return session.all(

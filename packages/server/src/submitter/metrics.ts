@@ -8,36 +8,40 @@ import { countStopped } from './stopped.ts';
 import { OUTCOMES } from './work.ts';
 
 export interface FilingMetrics {
-  /** What became of records in requests to the ministry, by this process. */
+  /** Counts the records in requests to the ministry by outcome, of this process only. */
   records: Counter<'outcome'>;
 }
 
-/** What the database says of filing. Every server tells the same. */
+/** The figures that are read from the database. They are the same on every server. */
 interface Figures {
   queue: QueueReport;
   breaker: BreakerRow['state'];
-  /** Accounts, and establishments with credentials of their own. */
+  /** How many accounts, and establishments with credentials of their own, the ministry has refused. */
   stopped: number;
 }
 
-/** Several who scrape at one time cost one read. */
+/** How long figures are reused, so that several scrapes at the same time need one read. */
 const FRESH_MS = 5_000;
 
-/** A scrape is answered in this time also where the database hangs; Prometheus gives up after 10 s. */
+/**
+ * Time limit of a scrape's read, so that a scrape is answered even where the database hangs. Prometheus gives up after
+ * 10 s.
+ */
 const LIMIT_MS = 3_000;
 
 const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /**
- * Measures filing: the outcomes of this process, and the figures that the database has. While it does not answer they are the last known ones,
- * and say how old they are. They are read once before this is over: the first scrape may come while the database is away.
+ * Registers the metrics of filing: the outcomes of this process, and the figures in the database. While the database
+ * does not answer, the last known figures are given, with their age. They are read once before this function returns,
+ * because the database may be down at the first scrape.
  */
 export async function filingMetrics(
   registry: Registry,
   database: Database,
   ministry: Ministry,
 ): Promise<FilingMetrics> {
-  // The first ones wait for no thread to be made.
+  // The first read uses `call`, so that it does not wait for a thread to start.
   let reads = database.call;
   const figures = createLastKnown(() => readFigures(reads, ministry), {
     freshMs: FRESH_MS,
@@ -58,7 +62,11 @@ export async function filingMetrics(
   return { records };
 }
 
-/** @param reads what looks at every unfinished record keeps nobody waiting */
+/**
+ * Reads the figures.
+ *
+ * @param reads runs the read, which looks at every unfinished record, without blocking others
+ */
 function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figures> {
   return reads(async session => ({
     queue: await readQueue(session, Date.now()),
@@ -69,7 +77,7 @@ function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figur
 
 type Known = () => Promise<LastKnown<Figures>>;
 
-/** Whether the database answers, and how old its figures are. */
+/** Registers the gauges that tell whether the database answers, and how old its figures are. */
 function reachGauges(registry: Registry, figures: Known): void {
   const registers = [registry];
   new Gauge({
@@ -94,7 +102,7 @@ function reachGauges(registry: Registry, figures: Known): void {
 
 type Figure = (figures: Figures, sinceMs: number) => number;
 
-/** Name, help and value; `sinceMs`: how long ago the figures were read. */
+/** The gauges of single figures: name, help and value. `sinceMs` is how long ago the figures were read. */
 const FIGURES: readonly (readonly [name: string, help: string, value: Figure])[] = [
   [
     'mirlo_accounts_stopped',
@@ -144,7 +152,10 @@ const COUNTS: readonly (readonly [name: string, help: string, counts: 'states' |
   ['mirlo_filing_requests', 'Unfinished requests to the ministry by state', 'requests'],
 ];
 
-/** Without any figure yet a gauge is left out: a 0 would say that all is well. */
+/**
+ * Registers the gauges of the figures. Before the first read they have no value, because a 0 would say that all is
+ * well.
+ */
 function figureGauges(registry: Registry, figures: Known): void {
   const registers = [registry];
   for (const [name, help, counts] of COUNTS) {
@@ -174,7 +185,10 @@ function figureGauges(registry: Registry, figures: Known): void {
   }
 }
 
-/** Of a deadline that has passed since the figures were read this much is known: one record more has missed it. */
+/**
+ * Returns how many records have missed their deadline since the figures were read, as far as is known: 1 where the next
+ * deadline has passed.
+ */
 function passed({ nextDeadline, dueSoon }: QueueReport): 0 | 1 {
   return dueSoon > 0 && nextDeadline !== null && nextDeadline <= Date.now() ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 import type { DatabaseAddress } from '../database/url.ts';
 
-/** What an acceptance is worth: before the law (`real`), or for trying out (`trial`). */
+/** What an acceptance is worth: it counts before the law (`real`), or is for trying out (`trial`). */
 export type MinistryKind = 'real' | 'trial';
 
 /** A ministry to file with. */
@@ -12,24 +12,24 @@ export interface FilingMinistry {
   kind: MinistryKind;
 }
 
-/** Which ministry this process is told of (`MIR_URL`). */
+/** The ministry that this process is configured with (`MIR_URL`). */
 export type Ministry =
-  /** Nothing is filed, and said so everywhere. */
+  /** Nothing is filed, and every place that reports on filing says so. */
   { name: 'off'; url: null } | FilingMinistry;
 
-/** What the configuration says of the ministry. */
+/** The settings about the ministry. */
 interface MinistrySettings {
   MIR_URL: string | null;
   MIR_KIND: MinistryKind | null;
 }
 
-/** Where the simulator listens when nobody says otherwise (`mirlo simulator`). */
+/** The default port of the simulator (`mirlo simulator`). */
 export const SIMULATOR_PORT = 3010;
 export const SIMULATOR_URL = `http://127.0.0.1:${SIMULATOR_PORT}/hospedajes-web/ws/v1/comunicacion`;
 
 /**
- * The ministry by the settings, which were checked before; `off` where none is named. An address that is neither known nor declared is for trial: what
- * is accepted there must not pass for filed.
+ * Returns the ministry of validated settings; `off` where none is named. An address that is neither known nor declared
+ * by `MIR_KIND` is for trial, because what is accepted there must not count as filed.
  */
 export function ministryOf({ MIR_URL, MIR_KIND }: MinistrySettings): Ministry {
   switch (MIR_URL) {
@@ -47,13 +47,13 @@ export function ministryOf({ MIR_URL, MIR_KIND }: MinistrySettings): Ministry {
   }
 }
 
-/** The kind of the ministry's own addresses; null of any other. */
+/** Returns the kind of the ministry's own addresses; null for any other address. */
 export function kindByAddress(url: string): MinistryKind | null {
   if (url === PRODUCTION_URL) return 'real';
   return url === PREPRODUCTION_URL ? 'trial' : null;
 }
 
-/** Whether an address is of this machine alone. */
+/** Whether an address is reachable on this machine only. */
 export function isOnThisMachine(url: string): boolean {
   return isThisMachine(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }
@@ -63,12 +63,12 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Whether what goes to a database server stays on this machine: a socket, or an address of its own. */
+/** Whether the connection to a database server stays on this machine: a Unix socket, or a local address. */
 export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {
   return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }
 
-/** For people: the name, the address where the name is not enough, and what an acceptance there is worth. */
+/** Describes a ministry for people: the name, the host, and what an acceptance there is worth. */
 export function describeMinistry(ministry: Ministry): string {
   const { name, url } = ministry;
   return url === null ? name : `${name} (${new URL(url).host}), ${ministry.kind}`;

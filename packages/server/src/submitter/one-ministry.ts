@@ -4,23 +4,26 @@ import type { Session } from '../database/session.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type FilingMinistry, isOnThisMachine, kindByAddress, type MinistryKind } from './ministry.ts';
 
-/** An address that this database knows; its kind is null where it was filed with before kinds were kept. */
+/**
+ * An address of the ministry that this database has filed with. `kind` is null where that was before kinds were stored.
+ */
 interface KnownMinistry {
   address: string;
   kind: MinistryKind | null;
 }
 
 export interface HoldOptions {
-  /** What the operator says of addresses that say nothing themselves (`MIR_KIND`). */
+  /** The operator's `MIR_KIND`, for addresses whose kind cannot be told otherwise. */
   declared: MinistryKind | null;
   trust?: TrustOptions;
 }
 
 /**
- * Keeps what was filed for trial apart from what was filed in earnest: a record that a simulator or the ministry's test service accepted would stand
- * as accepted for ever, and the ministry would never hear of it. Once something was sent, a database stays on its side.
+ * Keeps trial filings apart from real ones. A record that a simulator or the ministry's test service accepted would
+ * count as accepted for ever, and the ministry would never hear of it. So a database that has sent something keeps to
+ * that kind of ministry.
  *
- * @throws ConfigurationError where this database filed on the other side, or nobody can tell on which
+ * @throws ConfigurationError where this database filed with the other kind, or the kind cannot be told
  */
 export async function holdToOneMinistry(
   database: Database,
@@ -32,17 +35,17 @@ export async function holdToOneMinistry(
   const { url, kind } = ministry;
   await database.transaction(async session => {
     const known = await readKnown(session);
-    // What was sent before kinds were kept is of this kind, or there were a problem.
+    // Requests from before kinds were stored are of this kind: otherwise `ministryProblem` would have found a problem.
     if (await hasLotes(session, null))
       await session.run('UPDATE ministries SET kind = ? WHERE kind IS NULL', [kind]);
     if (known.some(({ address }) => address === url))
       await session.run('UPDATE ministries SET kind = ? WHERE address = ?', [kind, url]);
-    // Two that start at one instant write the same.
+    // REPLACE, because two processes that start at the same time write the same row.
     else await session.run('REPLACE INTO ministries (address, kind) VALUES (?, ?)', [url, kind]);
   });
 }
 
-/** Why this database must not file with a ministry, in one line; null where it may. Nothing is changed. */
+/** Returns, in one line, why this database must not file with a ministry; null where it may. Nothing is changed. */
 export async function ministryProblem(
   database: Database,
   { url, kind }: FilingMinistry,
@@ -72,7 +75,7 @@ async function readKnown(session: Session): Promise<KnownMinistry[]> {
   }));
 }
 
-/** Whether anything was sent to ministries of a kind; of null: before kinds were kept. */
+/** Whether a request to a ministry of this kind is stored; null: a request from before kinds were stored. */
 async function hasLotes(session: Session, kind: MinistryKind | null): Promise<boolean> {
   const found =
     kind === null
@@ -81,7 +84,7 @@ async function hasLotes(session: Session, kind: MinistryKind | null): Promise<bo
   return found.length > 0;
 }
 
-/** What an address meant before kinds were kept; null where it may have been either. */
+/** Returns the kind of an address from before kinds were stored; null where it may have been either. */
 function legacyKind(address: string): MinistryKind | null {
   return kindByAddress(address) ?? (isOnThisMachine(address) ? 'trial' : null);
 }

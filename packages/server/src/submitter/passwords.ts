@@ -11,7 +11,7 @@ import {
   SecretKeyError,
 } from './secret-box.ts';
 
-/** Whose stored passwords this key sealed, and whose another key did. */
+/** Lists the filers whose stored password was encrypted with this key, and those with another key. */
 export async function passwordsByKey(
   database: Database,
   box: SecretBox,
@@ -23,10 +23,10 @@ export async function passwordsByKey(
 }
 
 /**
- * Stores every password of the ministry anew under another key.
+ * Encrypts every stored password for the ministry anew with another key.
  *
  * @returns how many there are
- * @throws SecretKeyError where `from` does not open one of them
+ * @throws SecretKeyError where `from` cannot decrypt one of them
  */
 export async function resealPasswords(session: Session, from: SecretBox, to: SecretBox): Promise<number> {
   const stored = await storedPasswords(session);
@@ -53,9 +53,10 @@ async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed
 }
 
 /**
- * Opens the ministry's passwords, or refuses before anything is sent with a wrong one. Without any stored password no key is needed.
+ * Makes the box that decrypts the passwords for the ministry, after a check that the key fits all of them, so that
+ * nothing is sent with a wrong key. No key is needed where no password is stored.
  *
- * @throws SecretKeyError where a password is stored and `SECRET_KEY` is missing or another one
+ * @throws SecretKeyError where a password is stored, and `SECRET_KEY` is missing or another one
  */
 export async function openSecretBox(database: Database, secretKey: string | null): Promise<SecretBox> {
   if (secretKey === null && !(await hasPasswords(database))) return CLOSED_BOX;
@@ -66,17 +67,18 @@ export async function openSecretBox(database: Database, secretKey: string | null
 }
 
 /**
- * Lets a key that is not 32 random bytes open what was stored with it, and begin nothing new: where no password is stored and nothing was sent, no
- * earlier version can have used it. The demo's files nothing but what is invented.
+ * Refuses a key that is not 32 random bytes on a new database: where no password is stored and nothing was sent, no
+ * earlier version can have used the key. On other databases such a key may be used further. The demo's key is allowed,
+ * because the demo files only invented records.
  *
- * @throws SecretKeyError
+ * @throws SecretKeyError where the key is refused
  */
 export async function refuseWeakNewKey(database: Database, secretKey: string | null): Promise<void> {
   if (secretKey === null || secretKey === DEMO_SECRET_KEY || isRandomKey(secretKey)) return;
   if (!(await database.call(hasFiled)) && !(await hasPasswords(database))) checkNewKey(secretKey);
 }
 
-/** Says whose passwords they are, and what to do. */
+/** Makes the message that names whose passwords have another key, and what to do. */
 export function foreignKeyText(foreign: readonly Filer[]): string {
   const named = foreign
     .slice(0, 5)
@@ -94,7 +96,7 @@ async function hasPasswords(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Where no key is set and nothing is sealed, or nothing is sent. */
+/** Used where no key is set and no password is stored: encrypting and decrypting throw. */
 const CLOSED_BOX: SecretBox = {
   seal: () => createSecretBox(null).seal('', ''),
   open: () => createSecretBox(null).open('', ''),

@@ -17,7 +17,7 @@ import { otherLessor, saidBy } from './send.ts';
 import { stepTimes } from './timing.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
-/** States of a lote (PROTOCOL.md section 7). */
+/** The ministry's states of a lote, `codigoEstado` (PROTOCOL.md section 7). */
 const ESTADO = { processed: 1, refused: 2, unexpected: 3, processedWithErrors: 6 } as const;
 
 const NOT_LISTED: MinistryMessage = {
@@ -25,7 +25,7 @@ const NOT_LISTED: MinistryMessage = {
   code: '',
 };
 
-/** Asks for the verdicts on requests of one filer, at most ten, and stores what follows from the answer. */
+/** Asks for the verdicts on at most ten requests of one filer, and stores what follows from the answer. */
 export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<void> {
   const [first] = held;
   if (first === undefined) return;
@@ -57,7 +57,7 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   }
 }
 
-/** The question could not be put, or was not answered. */
+/** Stores that the question could not be asked, or was not answered. */
 async function notAsked(work: Work, held: readonly HeldLote[], said: MinistryMessage): Promise<void> {
   for (const one of held) {
     work.count('not_asked', one.row.size);
@@ -70,13 +70,16 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
   return apply(work, held, afterAnswer({ kind: 'pending', said }, request, stepTimes(work)));
 }
 
-/** Another's lote is silently missing from the answer (PROTOCOL.md section 3.3), and so is one filed under an earlier lessor code. */
+/**
+ * Explains why a lote is missing from the answer. The ministry leaves out lotes of another filer without a word
+ * (PROTOCOL.md section 3.3), and so those that were filed under an earlier codigo_arrendador.
+ */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;
   return same ? NOT_LISTED : otherLessor(held, credentials);
 }
 
-/** Stores what the ministry says of a request that this process holds. */
+/** Stores the ministry's verdicts on a request that this process holds. */
 export async function judge(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
   const answer = answerIn(result);
   const step = afterAnswer(answer, askedRequest(held, held.row.polls + 1), stepTimes(work));
@@ -99,7 +102,10 @@ function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteRes
   }
 }
 
-/** What could not be annulled may be annulled already, by hand on the ministry's site: the lote of the filing says so. */
+/**
+ * Corrects verdicts on annulments that failed: the communication may have been annulled already by hand on the
+ * ministry's site. The lote of the original filing tells.
+ */
 async function annulledByHand(work: Work, held: HeldLote, step: Step): Promise<Step> {
   if (step.do !== 'judge' || held.row.operation === 'A') return step;
   const failed = held.communications.filter(({ orden }) => 'again' in (step.verdicts.get(orden) ?? {}));
@@ -114,7 +120,7 @@ async function annulledByHand(work: Work, held: HeldLote, step: Step): Promise<S
   return { ...step, verdicts };
 }
 
-/** The codes among these filings that the ministry shows as annulled; none where it cannot be asked now. */
+/** Reads the codes among these filings that the ministry shows as annulled; none where it cannot be asked now. */
 async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[]): Promise<Set<string>> {
   const lotes = await work.database.call(session =>
     session.all(

@@ -2,19 +2,21 @@ import type { EpochMs, FiledResource } from '@mirlo/core';
 import type { Session, SqlValue } from '../database/session.ts';
 import { along, marks } from '../database/sql-text.ts';
 
-/** What goes with the same request: guests of one establishment, or contracts under one lessor code. */
+/**
+ * Submissions that may go in the same request: guests of one establishment, or contracts under one codigo_arrendador.
+ */
 export interface Queue {
   account: number;
   resource: FiledResource;
-  /** An establishment, or all that have no credentials of their own. */
+  /** One establishment, or all except those with credentials of their own. */
   establishments: { only: number } | { but: readonly number[] };
 }
 
 /**
- * The queue of an account whose turn it is. Its establishments take turns too: of those that had none since the last time around, the one with
- * the nearest deadline.
+ * Chooses the next queue of an account. The account's establishments take turns too: first the one with the nearest
+ * deadline among those that had no turn in this round.
  *
- * @param passed establishments that had their turn: changed by this
+ * @param passed establishments that had their turn in this round; the function changes it
  * @returns null where the account has nothing due
  */
 export async function nextQueue(
@@ -61,7 +63,10 @@ async function withOwnCredentials(session: Session, account: number): Promise<nu
   return rows.map(({ id }) => Number(id));
 }
 
-/** Units of a queue with something due, the nearest deadline first, of equal ones the older record. */
+/**
+ * Finds the units of a queue in which something is due, the nearest deadline first; with equal deadlines, the older
+ * record first.
+ */
 export async function findDueUnits(
   session: Session,
   { account, resource, establishments }: Queue,
@@ -70,7 +75,7 @@ export async function findDueUnits(
 ): Promise<string[]> {
   const { sql, bindings } = dueOf(session, account, establishments, now, resource);
   const rows = await session.all(
-    // What is due is sorted in the index; only of what is taken the unit is read.
+    // The inner SELECT sorts within the index. Only for the rows that it returns the unit is read from the table.
     `SELECT unit FROM (SELECT record_id AS id ${sql} LIMIT ?) AS due JOIN submissions ON resource = ? AND record_id = due.id ORDER BY ${FIRST}`,
     [...bindings, limit, resource],
   );

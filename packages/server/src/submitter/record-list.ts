@@ -5,31 +5,31 @@ import { DEADLINE, marks } from '../database/sql-text.ts';
 import { UNFINISHED_STATES } from './report.ts';
 
 export interface RecordQuery {
-  /** Absent: those that are not finished. */
+  /** The states to list; absent: all unfinished ones. */
   states?: readonly SubmissionState[];
   dueBefore?: EpochMs;
   account?: number;
-  /** Only what another authority takes and was not exported as it is. */
+  /** Only records for another authority that were not exported in their present version. */
   notExported?: boolean;
   limit: number;
 }
 
-/** A record in a list: no personal data. */
+/** A record in a list, without personal data. */
 export interface ListedRecord {
   resource: string;
   id: number;
   account: number;
   state: SubmissionState;
-  /** Of a correction: its own. */
+  /** The deadline; for a correction, that of the correction. */
   due_at: EpochMs | null;
-  /** Whose it is; what is not MIR's is never late here. */
+  /** The authority that the record is reported to. Records for another one than `mir` are never late here. */
   autoridad: Autoridad;
   lote: string | null;
   code: string | null;
   issues: readonly StoredIssue[];
 }
 
-/** Guests and contracts by state and deadline, the earliest deadline first. */
+/** Lists guests and contracts by state and deadline, the earliest deadline first. */
 export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
   const states = query.states ?? UNFINISHED_STATES;
   const conditions = [`state IN (${marks(states.length)})`];

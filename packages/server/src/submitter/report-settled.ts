@@ -1,14 +1,17 @@
 import type { Session } from '../database/session.ts';
 
-/** How many records need nothing more from anybody. */
+/** How many records are finished, so that nobody need do anything. */
 export interface SettledReport {
   accepted: number;
   annulled: number;
-  /** Deleted before anything was sent. */
+  /** Records that were deleted before anything was sent. */
   not_sent: number;
 }
 
-/** Counts the settled records; on an index, and yet the more of them there are the longer it takes: for people, not for metrics. */
+/**
+ * Counts the finished records. The count reads an index, but takes longer the more of them there are, so it is for
+ * people and not for metrics.
+ */
 export async function readSettled(session: Session): Promise<SettledReport> {
   const rows = await session.all(
     "SELECT state, COUNT(*) AS n FROM submissions WHERE state IN ('accepted', 'annulled', 'not_sent') GROUP BY state",

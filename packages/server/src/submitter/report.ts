@@ -5,7 +5,7 @@ import { DEADLINE, marks } from '../database/sql-text.ts';
 import { readSeen } from './last-ministry.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 
-/** States in which a record is not yet where it should be. */
+/** States of records that are not finished. */
 export const UNFINISHED_STATES = [
   'held',
   'queued',
@@ -17,24 +17,27 @@ export const UNFINISHED_STATES = [
   'annulling',
 ] as const satisfies readonly SubmissionState[];
 
-/** What an operator asks of the queue. */
+/** The figures of the queue that operators read. */
 export interface QueueReport {
-  /** Records by state, the finished ones left out. */
+  /** Unfinished records by state. */
   states: Readonly<Record<(typeof UNFINISHED_STATES)[number], number>>;
-  /** Units' records whose time has come and that nobody has looked at yet. */
+  /** Records whose time has come, and that nobody has looked at yet. */
   due: number;
-  /** How long the oldest of these has waited, in milliseconds. */
+  /** How long the oldest of those due records has waited, in milliseconds. */
   dueAgeMs: number;
   /** When a submitter last looked at the queue; null: none has yet. */
   seenAt: EpochMs | null;
-  /** Requests by state, the finished ones left out. */
+  /** Unfinished requests by state. */
   requests: Readonly<Record<(typeof OPEN_LOTE_STATES)[number], number>>;
   /** How long the oldest request has waited for its verdict, in milliseconds. */
   requestAgeMs: number;
-  /** Unfinished records whose legal deadline has passed, and those whose deadline comes within the next hours; not what another authority takes. */
+  /**
+   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS` (`dueSoon`). Records for
+   * another authority do not count.
+   */
   overdue: number;
   dueSoon: number;
-  /** The next legal deadline of an unfinished record that has not passed; null without. */
+  /** The next legal deadline of an unfinished record that has not passed; null where there is none. */
   nextDeadline: EpochMs | null;
 }
 
@@ -44,7 +47,7 @@ export const SOON_MS = 6 * 3_600_000;
 const STATES = marks(UNFINISHED_STATES.length);
 const LOTE_STATES = marks(OPEN_LOTE_STATES.length);
 
-/** How much is due, and since when the first of it. */
+/** Reads how many records are due, and for how long the oldest one has been. */
 export async function readDue(
   session: Session,
   now: EpochMs,
@@ -56,14 +59,14 @@ export async function readDue(
   return { due: Number(due?.n ?? 0), dueAgeMs: due?.first == null ? 0 : now - Number(due.first) };
 }
 
-/** Reads the queue, the finished records left out: what is not finished is read through. */
+/** Reads the figures of the queue. It reads all unfinished records, but no finished ones. */
 export async function readQueue(session: Session, now: EpochMs): Promise<QueueReport> {
   const states = await session.all(
     `SELECT state, COUNT(*) AS n FROM submissions WHERE state IN (${STATES}) GROUP BY state`,
     UNFINISHED_STATES,
   );
   const requests = await session.all(
-    // A request has its next time exactly as long as it is open, and that time has an index: the finished ones are never read.
+    // `next_at` is set exactly as long as a request is open, and it has an index, so finished requests are never read.
     `SELECT state, COUNT(*) AS n, MIN(created_at) AS first FROM lotes WHERE next_at > 0 AND state IN (${LOTE_STATES}) GROUP BY state`,
     OPEN_LOTE_STATES,
   );

@@ -6,9 +6,9 @@ import { createTurns } from './turns.ts';
 import type { Work } from './work.ts';
 
 /**
- * What the workers of one submitter do over and over, several at a time: the next step of the account whose turn it is.
+ * Makes the round that several workers of one submitter repeat: it takes the next step of the account whose turn it is.
  *
- * @param workers how many there are: one account has all but one of them at most
+ * @param workers how many workers there are; one account occupies at most all but one
  * @returns a round, which says whether anything was done
  */
 export function createRounds(work: Work, workers: number): () => Promise<boolean> {
@@ -18,7 +18,12 @@ export function createRounds(work: Work, workers: number): () => Promise<boolean
   const claim = createSteps(work);
   let trying = false;
 
-  /** @param isTrial the ministry was down: what is there already tries whether it still is */
+  /**
+   * Claims the next step.
+   *
+   * @param isTrial the breaker is half-open: the step tries whether the ministry works again, with an unfinished
+   * request where there is one
+   */
   async function next(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
     const due = await database.call(session => readDue(session, now()));
     for (const turn of accounts.inOrder(isTrial ? startedFirst(due) : due)) {
@@ -28,7 +33,10 @@ export function createRounds(work: Work, workers: number): () => Promise<boolean
     return null;
   }
 
-  /** One worker claims at a time: composing takes this process' one thread, and who comes next goes next. */
+  /**
+   * Claims a step and runs it. One worker claims at a time, because composing needs this process's one thread, and so
+   * that the steps begin in order.
+   */
   async function round(isTrial: boolean): Promise<boolean> {
     try {
       const claimed = await inTurn(() => next(isTrial));
@@ -37,7 +45,7 @@ export function createRounds(work: Work, workers: number): () => Promise<boolean
         await claimed.run();
         return true;
       } finally {
-        // Afterwards, and also where it failed half-way, none of them is renewed: its lease runs out.
+        // Afterwards, and also after a failure, the leases are no longer renewed, so they expire.
         for (const one of claimed.lotes) leases.drop(one);
         claimed.end();
       }
@@ -61,7 +69,7 @@ export function createRounds(work: Work, workers: number): () => Promise<boolean
   };
 }
 
-/** Without what is new, where anything was begun before. */
+/** Leaves only steps on unfinished requests, where there are any. */
 function startedFirst(due: ReadonlyMap<number, ReadonlySet<Step>>): ReadonlyMap<number, ReadonlySet<Step>> {
   const started = [...due].flatMap(([account, steps]): [number, Set<Step>][] => {
     const begun = new Set([...steps].filter(step => step !== 'file'));

@@ -7,19 +7,19 @@ import type { MinistryKind } from './ministry.ts';
  * States of a request.
  *
  * - `ready`: stored, not yet sent.
- * - `sending`: its first attempt is committed; the ministry may have it.
- * - `unknown`: an attempt ended without an answer; the identical bytes go again.
+ * - `sending`: the first attempt is committed; the ministry may have the request.
+ * - `unknown`: an attempt ended without an answer; the identical bytes are sent again.
  * - `sent`: the ministry's lote is known, the verdict is awaited.
- * - `done`: every communication of it has its verdict.
- * - `split`: refused as a whole and cut into smaller ones.
- * - `released`: surely not stored by the ministry; its records were let go.
+ * - `done`: every communication has its verdict.
+ * - `split`: refused as a whole, and split into smaller requests.
+ * - `released`: the ministry has certainly not stored the request; its records are free to be filed again.
  */
 export type LoteState = 'ready' | 'sending' | 'unknown' | 'sent' | 'done' | 'split' | 'released';
 
-/** States of a request that somebody has to go on with. */
+/** States of a request that is not finished. */
 export const OPEN_LOTE_STATES = ['ready', 'sending', 'unknown', 'sent'] as const satisfies LoteState[];
 
-/** A request to the ministry as it is stored, without its bytes. */
+/** A row of `lotes`, a request to the ministry, without its bytes. */
 export interface LoteRow {
   id: number;
   account_id: number;
@@ -27,7 +27,7 @@ export interface LoteRow {
   codigo_arrendador: string;
   operation: 'A' | 'B';
   communication: 'PV' | 'AV' | null;
-  /** Of the ministry it goes to; null where it was stored before kinds were. */
+  /** The kind of the ministry that the request goes to; null where it was stored before kinds were. */
   kind: MinistryKind | null;
   size: number;
   state: LoteState;
@@ -35,7 +35,7 @@ export interface LoteRow {
   attempts: number;
   polls: number;
   due_at: number | null;
-  /** When the ministry took it; null before. */
+  /** When the ministry received the request; null before that. */
   sent_at: number | null;
   words: string | null;
 }
@@ -60,7 +60,7 @@ export const LOTE_COLUMNS = [
 
 export type CommunicationState = 'filing' | 'accepted' | 'rejected' | 'released' | 'annulling' | 'annulled';
 
-/** A record in a filing, and which writes to it the filing has seen. */
+/** A record in a filing, and the record's revision that was filed. */
 export interface FiledMember {
   resource: 'guests' | 'contracts';
   record_id: number;
@@ -73,9 +73,9 @@ export interface CommunicationRow {
   account_id: number;
   establecimiento_id: number;
   communication: 'PV' | 'AV';
-  /** What it says; `core/filing` compares it. */
+  /** A digest of what was filed, which `core/filing` compares. */
   fingerprint: string;
-  /** Among the filings of its members, from 1. */
+  /** The number of the filing among those of its members, from 1. */
   ordinal: number;
   referencia: string;
   members: readonly FiledMember[];
@@ -83,7 +83,7 @@ export interface CommunicationRow {
   codigo_comunicacion: CodigoComunicacion | null;
   lote_id: number;
   orden: number;
-  /** Of one that is to be annulled: its deleted members. Known to who claimed it first. */
+  /** The deleted members of a filing that is to be annulled. Set only in the process that stored the annulment. */
   deleted?: readonly FiledMember[];
 }
 
@@ -102,27 +102,27 @@ export const COMMUNICATION_COLUMNS = [
   'orden',
 ] as const satisfies readonly (keyof CommunicationRow)[];
 
-/** A request that this process holds: its row, its bytes, and the filings in it by `orden`. */
+/** A request whose lease this process holds: its row, its bytes, and its filings by `orden`. */
 export interface HeldLote {
   row: LoteRow;
   token: string;
-  /** Of the transaction that committed this attempt, for the journal; 0 where nothing is to be sent. */
+  /** The generation of the transaction that committed this attempt, for the journal; 0 where nothing is to be sent. */
   generation: number;
   body: string;
   communications: readonly CommunicationRow[];
 }
 
-/** Without a deadline: last. */
+/** Compares two requests by deadline. A request without one comes last. */
 export function byDueDate(one: Pick<LoteRow, 'due_at'>, other: Pick<LoteRow, 'due_at'>): number {
   return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** Those of a request that have no verdict yet: a lote may be judged in part. */
+/** Returns the communications of a request that have no verdict yet: a lote may be judged in parts. */
 export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
   return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;
 }
 
-/** A request as core decides about it. */
+/** Makes the form of a request by which core decides what to do next. */
 export function askedRequest(held: HeldLote, tries: number): AskedRequest {
   return {
     operation: held.row.operation,
@@ -133,35 +133,35 @@ export function askedRequest(held: HeldLote, tries: number): AskedRequest {
   };
 }
 
-/** A row of `lotes`; the schema is what makes this true. */
+/** Makes a request from a row of `lotes`. The types are not checked: the schema guarantees them. */
 export function loteOf(row: Row): LoteRow {
   return { ...row } as unknown as LoteRow;
 }
 
-/** A row of `communications`; the schema is what makes this true. */
+/** Makes a filing from a row of `communications`. The types are not checked: the schema guarantees them. */
 export function communicationOf(row: Row): CommunicationRow {
   return { ...row, members: membersOf(JSON.parse(String(row.members))) } as unknown as CommunicationRow;
 }
 
-/** A member as it is stored, so that a record is found by a pattern: `["guests",12,3]`. */
+/** A member as it is stored, `["guests",12,3]` (resource, id, revision), so that LIKE finds a record. */
 export type MemberTuple = readonly [FiledMember['resource'], number, number];
 
-/** How members are stored. */
+/** Turns members into the form in which they are stored. */
 export function tuplesOf(members: readonly FiledMember[]): MemberTuple[] {
   return members.map(({ resource, record_id, revision }) => [resource, record_id, revision]);
 }
 
-/** The same as text. */
+/** Returns the JSON text in which members are stored. */
 export function membersText(members: readonly FiledMember[]): string {
   return JSON.stringify(tuplesOf(members));
 }
 
-/** Matches the members' text of every filing that a record was part of. */
+/** Makes a LIKE pattern that matches the members of every filing that a record was part of. */
 export function memberPattern(resource: string, recordId: number): string {
   return `%["${resource}",${recordId},%`;
 }
 
-/** The members of a filing, as they are stored. */
+/** Reads the members of a filing from the form in which they are stored. */
 export function membersOf(tuples: readonly MemberTuple[]): FiledMember[] {
   return tuples.map(([resource, record_id, revision]) => ({ resource, record_id, revision }));
 }

@@ -1,44 +1,54 @@
 import { cipherOf } from '../cipher.ts';
 import { type ReferenceDigest, referenceDigest } from './filing-log.ts';
 
-/** Why a stored password cannot be read or a new one not be stored. Nothing was changed; the message names no secret. */
+/**
+ * Why a stored password cannot be decrypted, or a new one not be stored. Nothing was changed. The message contains no
+ * secret.
+ */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
 
-/** Encrypts the ministry's passwords at rest with a key derived from `SECRET_KEY`. */
+/** Encrypts the passwords for the ministry with a key derived from `SECRET_KEY`. */
 export interface SecretBox {
-  /** `owner` (`account:3`) is bound to the text: it opens for that owner only. */
+  /** Encrypts a text for an owner (`account:3`). It can be decrypted for that owner only. */
   seal(text: string, owner: string): string;
-  /** @throws SecretKeyError where another key sealed it, or it was changed */
+  /**
+   * Decrypts a text.
+   *
+   * @throws SecretKeyError where it was encrypted with another key, or changed
+   */
   open(sealed: string, owner: string): string;
-  /** Whether this key sealed it. */
+  /** Whether a text was encrypted with this key. */
   fits(sealed: string): boolean;
-  /** What a reference is called in the log. */
+  /** Returns the digest that stands for a reference in the log. */
   digest: ReferenceDigest;
 }
 
 const VERSION = 'v1';
 
-/** The shortest `SECRET_KEY` that opens what an older version sealed; a new one has 32 random bytes. */
+/** The shortest `SECRET_KEY` that is accepted for what older versions encrypted. A new key has 32 random bytes. */
 const MIN_SECRET_LENGTH = 16;
 
-/** What the demo seals with where nobody sets `SECRET_KEY`: the simulator's passwords are no secrets. */
+/** The demo's key where `SECRET_KEY` is not set. The simulator's passwords are no secrets. */
 export const DEMO_SECRET_KEY = 'mirlo-demo-secret-key';
 
-/** Whether a `SECRET_KEY` has the form of 32 random bytes, hexadecimal or base64 in either alphabet, and does not repeat one. */
+/**
+ * Whether a `SECRET_KEY` is 32 bytes in hexadecimal or base64 (either alphabet), and does not repeat one byte or
+ * character.
+ */
 export function isRandomKey(secretKey: string): boolean {
   const encoding = encodingOf(secretKey);
   return encoding !== null && !repeatsOneByte(secretKey);
 }
 
-/** How 32 bytes are written in it; null where they are not. */
+/** Returns the encoding of a key of 32 bytes; null for another key. */
 function encodingOf(secretKey: string): 'hex' | 'base64' | null {
   if (/^[0-9a-f]{64}$/i.test(secretKey)) return 'hex';
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(secretKey) ? 'base64' : null;
 }
 
-/** Whether it says one byte, or one character, again and again: `0000…`, `abab…`. */
+/** Whether a key repeats one byte or one character: `0000…`, `abab…`. */
 function repeatsOneByte(secretKey: string): boolean {
   const bytes = Buffer.from(secretKey, encodingOf(secretKey) ?? 'utf8');
   return new Set(bytes).size === 1 || new Set(secretKey.replace(/=$/, '')).size === 1;
@@ -47,7 +57,11 @@ function repeatsOneByte(secretKey: string): boolean {
 const REPEATED =
   'SECRET_KEY repeats one byte, expected 32 random bytes: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.';
 
-/** @throws SecretKeyError where a key is not fit to seal anything from now on */
+/**
+ * Checks a key with which something is to be encrypted for the first time.
+ *
+ * @throws SecretKeyError where it is missing, or is not 32 random bytes
+ */
 export function checkNewKey(secretKey: string | null): void {
   if (secretKey === null) throw new SecretKeyError(NOT_SET);
   if (isRandomKey(secretKey)) return;
@@ -59,9 +73,10 @@ export function checkNewKey(secretKey: string | null): void {
 }
 
 /**
- * Judges a key where a server or a command begins to use it, whether it files or not. `mirlo secret rotate` alone does without, to get away from one.
+ * Checks a key when a server or a command begins to use it, whether it files or not. Only `mirlo secret rotate` skips
+ * the check, so that such a key can be replaced.
  *
- * @throws SecretKeyError where it is the demo's, which everybody knows, repeats one byte or is too short
+ * @throws SecretKeyError where it is the demo's key, which is public, repeats one byte or is too short
  */
 export function refuseGuessableKey(secretKey: string | null): void {
   if (secretKey === null) return;
@@ -76,7 +91,11 @@ export function refuseGuessableKey(secretKey: string | null): void {
 const NOT_SET =
   'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).';
 
-/** @throws SecretKeyError where the key is missing or too short to protect anything */
+/**
+ * Makes a box from a `SECRET_KEY`.
+ *
+ * @throws SecretKeyError where the key is missing, or too short to protect anything
+ */
 export function createSecretBox(secretKey: string | null): SecretBox {
   if (secretKey === null) {
     throw new SecretKeyError(NOT_SET);

@@ -10,7 +10,10 @@ import { askedRequest, type HeldLote } from './rows.ts';
 import { stepTimes } from './timing.ts';
 import type { Outcome, Work } from './work.ts';
 
-/** Sends one request whose attempt is committed, and stores what follows from the answer (`core/src/filing/after-answer.ts`). */
+/**
+ * Sends a request whose attempt is committed, and stores what follows from the answer
+ * (`core/src/filing/after-answer.ts`).
+ */
 export async function sendLote(work: Work, held: HeldLote): Promise<void> {
   const credentials = await sendingCredentials(work, held);
   const answer = await answerTo(work, held, credentials);
@@ -21,7 +24,7 @@ export async function sendLote(work: Work, held: HeldLote): Promise<void> {
   await apply(work, held, step, typeof credentials === 'string' ? null : credentials);
 }
 
-/** What it is sent with, or why it is not. */
+/** Reads the credentials for a request, or returns why it must not be sent. */
 async function sendingCredentials(
   work: Work,
   { row }: HeldLote,
@@ -30,7 +33,7 @@ async function sendingCredentials(
   return isOff ? 'switched off' : findCredentials(work, row);
 }
 
-/** Sends it, unless its filer may not: then that is the answer. */
+/** Sends a request and returns the answer. Where the filer may not send, the reason takes the place of the answer. */
 async function answerTo(
   work: Work,
   held: HeldLote,
@@ -40,7 +43,9 @@ async function answerTo(
     const said = { words: `the account is ${credentials}`, code: '' };
     return { kind: 'withheld', said, unreadable: credentials === 'unreadable' };
   }
-  // With another lessor code today's credentials would be refused, and stopped for nothing: it goes only where that code is given back.
+  // The request contains the codigo_arrendador of its time. The ministry would refuse it with credentials of another
+  // codigo_arrendador, and the filer would be stopped for nothing. So it is sent only if the filer has that
+  // codigo_arrendador again.
   if (credentials.codigoArrendador !== held.row.codigo_arrendador) {
     return { kind: 'other_lessor', said: otherLessor(held, credentials) };
   }
@@ -51,7 +56,7 @@ async function answerTo(
   }
 }
 
-/** Why the outcome of a request cannot be found out with the lessor code of today. */
+/** Explains why the outcome of a request cannot be found out with the filer's present codigo_arrendador. */
 export function otherLessor({ row }: HeldLote, { codigoArrendador }: Credentials): MinistryMessage {
   return {
     words: `enviado con el código de arrendador ${row.codigo_arrendador}; la cuenta tiene ahora ${codigoArrendador}`,
@@ -76,12 +81,16 @@ async function transmit(work: Work, held: HeldLote, credentials: Credentials): P
   }
 }
 
-/** @throws what is no answer: a fault of ours */
+/**
+ * Turns an error of the client into an answer.
+ *
+ * @throws the error where it is none of the ministry or the connection, but a fault of ours
+ */
 async function failure(work: Work, held: HeldLote, error: unknown): Promise<Answer> {
   if (error instanceof MinistryDown || error instanceof FilingClosed) {
     return { kind: 'not_sent', said: saidBy(error), retryAfterMs: null };
   }
-  // A client that cannot be made of the filer's settings.
+  // The filer's settings are not valid for a client.
   if (error instanceof RangeError) return { kind: 'configuration', said: saidBy(error) };
   if (!(error instanceof MirError)) throw error;
   const said = saidBy(error);
@@ -100,7 +109,7 @@ async function failure(work: Work, held: HeldLote, error: unknown): Promise<Answ
   }
 }
 
-/** What the ministry said, or what happened where it said nothing. */
+/** Returns the ministry's message, or the error's where the ministry said nothing. */
 export function saidBy(error: Error): MinistryMessage {
   if (!(error instanceof MirError)) return { words: error.message, code: '' };
   return { words: error.words ?? error.message, code: String(error.code ?? error.status ?? '') };
@@ -113,7 +122,7 @@ async function isOfAnotherRequest({ database }: Work, { row }: HeldLote, lote: L
   return others.length > 0;
 }
 
-/** What an answer is counted as; null: not at all. */
+/** Returns the outcome that an answer counts as in the metrics; null: it is not counted. */
 function outcomeOf({ kind }: Answer, first: boolean): Outcome | null {
   switch (kind) {
     case 'receipt':

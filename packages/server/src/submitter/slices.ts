@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long the process may be kept from everything else: an API answers in it too. */
+/** How long a slice may block the event loop, in which the API answers too. */
 const SLICE_MS = 4;
 
-/** Lets others have their turn. */
+/** Yields to other work of this process. */
 export type Turn = () => Promise<unknown>;
 
-/** Does something with each item, in order, and lets others have their turn in between. */
+/** Calls `each` for all items in order, and yields to other work in between. */
 export async function inSlices<T, R>(
   items: readonly T[],
   each: (item: T) => R,

@@ -6,7 +6,10 @@ import { APLICACION, altaOf } from './compose.ts';
 import { type CommunicationRow, type HeldLote, openCommunications } from './rows.ts';
 import { insertRow, updateById } from './statements.ts';
 
-/** Stores a request that was refused as a whole as two, halves of its communications. What is in them stays the same to the letter. */
+/**
+ * Splits a request that was refused as a whole: stores two requests, each with half of its communications. Their
+ * content stays exactly the same.
+ */
 export async function storeHalves(session: Session, held: HeldLote, now: number): Promise<void> {
   const open = openCommunications(held);
   const middle = Math.ceil(open.length / 2);
@@ -47,21 +50,21 @@ async function storeHalf(
 
 const SOLICITUD = /<solicitud>([^<]+)<\/solicitud>/;
 
-/** The communications of a stored request, by `orden`. */
+/** Reads the communications of a stored request, in the order of their `orden`. */
 export function communicationsSent(body: string): readonly Communication[] {
   const read = readDocument(documentSent(body));
   if (!read.ok) throw new TypeError('a stored request cannot be read back');
   return communicationsOf(read);
 }
 
-/** The document in a stored request, as XML. */
+/** Reads the XML document in a stored request. */
 export function documentSent(body: string): string {
   const unpacked = unpackDocument(SOLICITUD.exec(body)?.[1] ?? '');
   if (!unpacked.ok) throw new TypeError('a stored request cannot be read back');
   return unpacked.xml;
 }
 
-/** The communications of these `orden` out of a stored request, in a request of their own. */
+/** Makes a request with some of the communications of a stored request. */
 function partOf(body: string, codigoArrendador: string, half: readonly CommunicationRow[]): PreparedRequest {
   const all = communicationsSent(body);
   return altaOf(

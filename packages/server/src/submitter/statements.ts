@@ -2,12 +2,15 @@ import { inBatches } from '../database/batches.ts';
 import type { Session, SqlValue } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 
-/** Rows in one statement at most: SQLite takes 32,766 values. */
+/** Most rows in one statement: SQLite takes 32,766 values. */
 const ROWS_A_STATEMENT = 200;
 
 type NewRow = Readonly<Record<string, SqlValue>>;
 
-/** Inserts rows of equal columns. How far their ids are apart is the database's matter: who needs them reads them back. */
+/**
+ * Inserts rows with the same columns. The step between their ids depends on the database, so callers who need the ids
+ * read the rows back.
+ */
 export async function insertRows(session: Session, table: string, rows: readonly NewRow[]): Promise<void> {
   for (const part of inBatches(rows, ROWS_A_STATEMENT)) {
     const columns = Object.keys(part[0] ?? {});
@@ -20,7 +23,7 @@ export async function insertRows(session: Session, table: string, rows: readonly
   }
 }
 
-/** Inserts a row into a table with a counted id and gives the id. */
+/** Inserts a row into a table with an auto-increment id, and returns the id. */
 export async function insertRow(session: Session, table: string, row: NewRow): Promise<number> {
   await insertRows(session, table, [row]);
   const [last] = await session.all(
@@ -29,7 +32,11 @@ export async function insertRow(session: Session, table: string, row: NewRow): P
   return Number(last?.id);
 }
 
-/** Sets columns of many rows, each to its own value, in one statement: `changes` by id. */
+/**
+ * Updates columns of many rows, each with its own values, in one statement per batch.
+ *
+ * @param changes the values by id, in the order of `columns`
+ */
 export async function updateById(
   session: Session,
   table: string,

@@ -11,19 +11,20 @@ import type { HeldLote } from './rows.ts';
 import { sendLote } from './send.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
-/** Submissions looked at in one claim: a full request's worth. */
+/** Most submissions of one claim: as many as fit into a full request. */
 const CLAIM_SIZE = MAX_COMMUNICATIONS;
 
-/** A step that was claimed: this process holds its requests. */
+/** A claimed step. This process holds the leases of its requests. */
 export interface ClaimedStep {
   lotes: readonly HeldLote[];
   run(): Promise<void>;
 }
 
 /**
- * Claims the step of a turn. A claim is about one request to the ministry, or few: while a slow ministry has it, nothing else waits for its end.
+ * Makes the function that claims the step of a turn. A claim covers one request to the ministry, or few, so that little
+ * else waits while the ministry is slow.
  *
- * @returns null where another process has what the turn is for, or nothing is left of it
+ * @returns a function that gives null where another process has claimed the step, or nothing is left to do
  */
 export function createSteps(work: Work): (turn: Turn) => Promise<ClaimedStep | null> {
   const { database, policy, now } = work;

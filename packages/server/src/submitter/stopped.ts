@@ -5,11 +5,11 @@ import type { Session } from '../database/session.ts';
 export interface StoppedFiler {
   /** `account 3 (Hotel Sol)` or `establishment 5 (Hostal Mar)`. */
   name: string;
-  /** The ministry's words. */
+  /** The ministry's message. */
   reason: string;
 }
 
-/** Accounts, and establishments with credentials of their own, whose filing is stopped. */
+/** Lists the accounts, and the establishments with credentials of their own, that the ministry has refused. */
 export async function readStopped(session: Session): Promise<StoppedFiler[]> {
   const accounts = await session.all(
     'SELECT id, name, stopped FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
@@ -22,13 +22,13 @@ export async function readStopped(session: Session): Promise<StoppedFiler[]> {
   return [...named('account', accounts), ...named('establishment', places)];
 }
 
-/** Accounts whose filing the operator has switched off: `account 3 (Hotel Sol)`. */
+/** Lists the accounts whose filing the operator has switched off, as `account 3 (Hotel Sol)`. */
 export async function readSwitchedOff(session: Session): Promise<string[]> {
   const rows = await session.all('SELECT id, name FROM accounts WHERE filing_enabled = 0 ORDER BY id');
   return rows.map(({ id, name }) => `account ${id} (${name})`);
 }
 
-/** How many records are held for nothing but that they were written where `MIR_URL` is `off`. */
+/** Counts the records that are held only because they were written where `MIR_URL` is `off`. */
 export async function countHeldByOff(session: Session): Promise<number> {
   const [row] = await session.all(
     `SELECT COUNT(*) AS n FROM submissions WHERE sandbox = 0 AND state = 'held' AND issues LIKE '%"ministry.off"%'`,
@@ -36,7 +36,7 @@ export async function countHeldByOff(session: Session): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** How many were refused. */
+/** Counts the accounts and establishments that the ministry has refused. */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(
     'SELECT (SELECT COUNT(*) FROM accounts WHERE stopped IS NOT NULL) + (SELECT COUNT(*) FROM establishments WHERE stopped IS NOT NULL) AS n',
@@ -44,7 +44,7 @@ export async function countStopped(session: Session): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** The ministry's words in what is stored of a stop. */
+/** Reads the ministry's message from the stored reason of a stop. */
 export function reasonOf(stopped: string): string {
   const { params } = JSON.parse(stopped) as StoredIssue;
   return String(params.reason ?? '');

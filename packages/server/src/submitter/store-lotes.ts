@@ -15,21 +15,21 @@ import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, m
 import { insertRow, insertRows, updateById } from './statements.ts';
 import type { Work } from './work.ts';
 
-/** What is stored of a filing. */
+/** The part of a planned filing that is stored. */
 export type StoredFiling = Omit<PlannedFiling, 'settings' | 'input'>;
 
-/** A request as it is to be stored. */
+/** A request to be stored. */
 interface Stored<P> {
   lote: PlannedLote<P>;
   request: Pick<PreparedRequest, 'body' | 'count'>;
 }
 
-/** Who claims, for which kind of ministry, and the generation of the claim. */
+/** The leases of this process, the kind of the ministry, and the generation of the claim. */
 export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
 
-/** Stores a request for filings, held from the start, and its filings; what its records become is added to `writes`. */
+/** Stores a request with filings, and leases it. The changed submissions of its records are added to `writes`. */
 export async function storeFilings(
   session: Session,
   claiming: Claiming,
@@ -66,7 +66,7 @@ export async function storeFilings(
   return { ...held, communications };
 }
 
-/** The same for annulments. */
+/** Stores a request with annulments, and leases it. The changed submissions of its records are added to `writes`. */
 export async function storeAnnulments(
   session: Session,
   claiming: Claiming,
@@ -125,7 +125,11 @@ async function storeLote(
   return { row: { id, lote: null, words: null, ...facts }, token, generation, body };
 }
 
-/** With their ids, in their `orden`. */
+/**
+ * Reads the communications of a request with their ids, in their `orden`.
+ *
+ * @throws Error where some are missing
+ */
 async function readBack(
   session: Session,
   { row }: Pick<HeldLote, 'row'>,

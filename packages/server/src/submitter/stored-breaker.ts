@@ -5,16 +5,19 @@ import type { FilingMinistry } from './ministry.ts';
 import { createTurns } from './turns.ts';
 import type { Work } from './work.ts';
 
-/** How often a submitter to whom the ministry answers says so: another one that found it down may have died of it. */
+/**
+ * How often a submitter stores that the ministry answers. Another submitter may have stored that it is down, and died
+ * since.
+ */
 const CONFIRM_MS = 60_000;
 
 interface StoredBreaker {
   breaker: Breaker;
-  /** Waits until the last finding is written down, or has failed to be. */
+  /** Waits until the last state is stored, or could not be. */
   written(): Promise<void>;
 }
 
-/** The breaker before a ministry, whose findings are stored: `status`, `doctor` and metrics of every process read them. */
+/** Makes a circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */
 export function createStoredBreaker(
   ministry: FilingMinistry,
   {
@@ -24,7 +27,7 @@ export function createStoredBreaker(
     now,
   }: Pick<Work, 'database' | 'timing' | 'now'> & { log: Pick<Logger, 'warn' | 'error'> },
 ): StoredBreaker {
-  // What was found last must stand last.
+  // States are written in order, so that the latest one is the one stored.
   const inTurn = createTurns();
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const write = (finding: () => Promise<void>) =>
@@ -50,7 +53,7 @@ export function createStoredBreaker(
   return { breaker, written: () => inTurn(async () => {}) };
 }
 
-/** Begins nothing once the submitter stops: what was not sent by then is surely not sent. */
+/** Refuses every call once the submitter stops, so that it is certain that these requests were not sent. */
 export function unlessStopping(breaker: Breaker, stopping: AbortSignal): Breaker {
   return {
     state: () => breaker.state(),

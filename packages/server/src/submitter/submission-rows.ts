@@ -7,7 +7,7 @@ import type { CommunicationRow, FiledMember } from './rows.ts';
 
 export const SUBMISSION_LIST = SUBMISSION_COLUMNS.join(', ');
 
-/** A member as it stands now, with the filing that it is in. */
+/** A member's present submission, with the filing that it is in. */
 export interface FoundMember {
   submission: Submission;
   communication: CommunicationRow;
@@ -15,8 +15,8 @@ export interface FoundMember {
 }
 
 /**
- * The submissions of all members of these filings, locked until the transaction ends. One that is in another filing by now, or in none, is left
- * out.
+ * Reads and locks the submissions of all members of these filings, until the transaction ends. Members that are in
+ * another filing by now, or in none, are left out.
  */
 export async function lockMembers(
   session: Session,
@@ -36,7 +36,7 @@ export async function lockMembers(
   });
 }
 
-/** The submissions of these records, locked until the transaction ends. */
+/** Reads and locks the submissions of these records, until the transaction ends. */
 export async function lockSubmissions(
   session: Session,
   records: readonly Pick<FiledMember, 'resource' | 'record_id'>[],

@@ -23,36 +23,48 @@ export interface SubmitterOptions {
   database: Database;
   ministry: FilingMinistry;
   policy: FilingPolicy;
-  /** Opens the ministry's passwords. */
+  /** Decrypts the passwords for the ministry. */
   box: SecretBox;
   log: Work['log'];
-  /** Where the journal of filings is written (`FILING_JOURNAL`). @default none is written */
+  /**
+   * Where the journal of filings is written (`FILING_JOURNAL`).
+   *
+   * @default none is written
+   */
   journal?: { path: string; secretKey: string };
-  /** Told why nothing may be filed, and null once it may. */
+  /** Called with the reason why nothing may be filed, and with null once filing is possible. */
   closed?: (why: Closed | null) => void;
-  /** Authorities for the ministry's certificate, besides the usual ones. */
+  /** Certificate authorities for the ministry, besides the usual ones. */
   trust?: TrustOptions;
   timing?: Partial<Timing>;
-  /** Steps at a time: some can wait for the ministry while another goes on. One account has all but one of them. @default 3 */
+  /**
+   * How many steps run at the same time, so that some can go on while others wait for the ministry. One account
+   * occupies at most all but one.
+   *
+   * @default 3
+   */
   workers?: number;
   count?: (outcome: Outcome, records: number) => void;
-  /** Waited for between two pieces of work: whoever else works in this process comes first, for a moment. */
+  /** Awaited between two pieces of work: other work of this process comes first, for a moment. */
   giveWay?: () => Promise<void>;
   /** @default Date.now */
   now?: () => EpochMs;
 }
 
-/** What went wrong in one run, in records; `closed`: filing is closed, so that nothing was tried (`journal/filing-journal.ts`). */
+/**
+ * What went wrong in one run: the number of records by outcome. `closed` is set where filing is closed, so that nothing
+ * was tried (`journal/filing-journal.ts`).
+ */
 export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: string };
 
-/** Outcomes after which something that was due is not where it should be. */
+/** Outcomes after which due records were not filed, or not asked about. */
 const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
 
 const WORKERS = 3;
 
 /**
- * Files what is due with the ministry, until it is stopped: claims it, sends it, asks for verdicts and stores them. Any number may run side by side on
- * one MariaDB or MySQL. Nothing runs before `start` or `once`.
+ * Files what is due with the ministry until it is stopped: it claims, sends, asks for verdicts and stores them. Any
+ * number of submitters may run at the same time on one MariaDB or MySQL. Nothing runs before `start` or `once`.
  */
 export class Submitter {
   readonly #ministry: FilingMinistry;
@@ -63,7 +75,7 @@ export class Submitter {
   readonly #stopping = new AbortController();
   readonly #troubles = new Map<Outcome, number>();
   readonly #clockTurnedBack: () => boolean;
-  /** Several workers, several times a second, for as long as a database is away. */
+  /** Logs failed rounds, but seldom: while the database is down, several workers fail several times a second. */
   readonly #failed: (error: unknown) => void;
   #running: Promise<unknown> = Promise.resolve();
   #stopped: Promise<void> | null = null;
@@ -116,8 +128,8 @@ export class Submitter {
   }
 
   /**
-   * Does all that is due by now, and ends: for `mirlo submit --once`. Gives the outcomes that somebody should hear of, by how many records
-   * they met; empty where everything went.
+   * Does all that is due now, and ends (`mirlo submit --once`). Returns the outcomes that the operator should hear of,
+   * with the number of records; empty where all went well.
    */
   async once(): Promise<Trouble> {
     this.#running = this.#keepAlive();
@@ -131,7 +143,10 @@ export class Submitter {
     }
   }
 
-  /** Sends nothing more, lets what is under way end within its patience, gives its claims up, and ends. */
+  /**
+   * Stops the submitter: nothing more is sent, exchanges under way may end within `stopPatienceMs`, and leases are
+   * given up.
+   */
   stop(): Promise<void> {
     this.#stopped ??= this.#end();
     return this.#stopped;
@@ -152,7 +167,7 @@ export class Submitter {
     await clients.close();
   }
 
-  /** What an earlier process left, and what an earlier version parked. */
+  /** Wakes what earlier processes and earlier versions left behind. */
   async #prepare(): Promise<void> {
     const { database, timing, now } = this.#work;
     await this.#markSeen();
@@ -189,7 +204,7 @@ export class Submitter {
     }
   }
 
-  /** A clock that was turned back leaves times behind that are far in the future by now. */
+  /** Wakes waiting records where the clock was turned back: their times may now be far in the future. */
   async #lookAtClock(): Promise<void> {
     const { database, log, now } = this.#work;
     if (!this.#clockTurnedBack()) return;
@@ -197,7 +212,7 @@ export class Submitter {
     await database.transaction(session => wakeAfterClock(session, now()));
   }
 
-  /** One that a journal holds back does not file. */
+  /** Stores that this submitter runs, except while its journal keeps it from filing. */
   #markSeen(): Promise<void> {
     const { database, journal, now } = this.#work;
     return this.#orLog('that a submitter runs was not written down', async () => {

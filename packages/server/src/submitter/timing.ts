@@ -2,25 +2,31 @@ import type { StepTimes } from '@mirlo/core/filing';
 import { type FilingMinistry, isOnThisMachine } from './ministry.ts';
 import type { Work } from './work.ts';
 
-/** When and how often something is done. All in milliseconds. */
+/** How long and how often things are done. All in milliseconds. */
 export interface Timing {
-  /** How long a claim on a request holds; a dead submitter's work is taken over after it. */
+  /** How long a lease on a request lasts. Afterwards the work of a dead submitter is taken over. */
   leaseMs: number;
-  /** How often the claims of a living submitter are renewed. */
+  /** How often a living submitter renews its leases. */
   renewMs: number;
-  /** For one exchange with the ministry: under half a lease, so that no answer comes after the claim is lost. */
+  /**
+   * Time limit of one exchange with the ministry. It is shorter than half a lease, so that no answer comes after the
+   * lease is lost.
+   */
   httpTimeoutMs: number;
-  /** First and longest pause between two questions after one lote. */
+  /** First and longest pause between two questions about the same lote. */
   poll: Pause;
   /** First and longest pause before a request is sent again. */
   retry: Pause;
-  /** First and longest pause before an annulment that was refused is tried again. */
+  /** First and longest pause before a refused annulment is retried. */
   annulment: Pause;
-  /** How long an idle submitter waits before it looks again. */
+  /** How long an idle submitter waits before it looks at the queue again. */
   idleMs: number;
-  /** How long the breaker stays open, first and at most. */
+  /** How long the breaker stays open, at first and at most. */
   breaker: Pause;
-  /** How long a stop waits for an exchange with the ministry that is under way; one that is cut off is looked up after the start. */
+  /**
+   * How long a stop waits for an exchange with the ministry. The outcome of one that is aborted is found out after the
+   * next start.
+   */
   stopPatienceMs: number;
 }
 
@@ -33,7 +39,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** For the real ministry: clients in production first ask after about 15 s (PROTOCOL.md section 7). */
+/** The timing for the real ministry. Clients in production first ask after about 15 s (PROTOCOL.md section 7). */
 export const MINISTRY_TIMING: Timing = {
   leaseMs: MINUTE_MS,
   renewMs: 20 * SECOND_MS,
@@ -46,7 +52,7 @@ export const MINISTRY_TIMING: Timing = {
   stopPatienceMs: 5 * SECOND_MS,
 };
 
-/** For a simulator on this machine, where nobody minds being asked often. */
+/** The timing for a simulator on this machine, which may be asked often. */
 export const SIMULATOR_TIMING: Timing = {
   ...MINISTRY_TIMING,
   poll: { firstMs: 250, longestMs: 5 * SECOND_MS },
@@ -56,14 +62,14 @@ export const SIMULATOR_TIMING: Timing = {
   breaker: { firstMs: SECOND_MS, longestMs: 5 * SECOND_MS },
 };
 
-/** The timing that suits a ministry. */
+/** Chooses the timing for a ministry. */
 export function timingFor({ url, kind }: FilingMinistry): Timing {
   return kind === 'trial' && isOnThisMachine(url) ? SIMULATOR_TIMING : MINISTRY_TIMING;
 }
 
 /**
- * The pause after the n-th try, from 1: doubling up to the longest, then somewhere between half of it and all, so that many who failed together
- * do not come back together.
+ * Returns the pause after the n-th try (from 1): exponential backoff up to the longest pause, and a random part between
+ * half and all of it (jitter), so that many who failed together do not retry together.
  *
  * @param random from 0 to 1, exclusive
  */
@@ -72,7 +78,7 @@ export function pauseAfter(tries: number, { firstMs, longestMs }: Pause, random:
   return Math.round(full * (0.5 + random / 2));
 }
 
-/** The instants that the steps of core are given; those of one step agree. */
+/** Makes the times that core needs for a step, all counted from one instant. */
 export function stepTimes({ now, random, timing }: Pick<Work, 'now' | 'random' | 'timing'>): StepTimes {
   const at = now();
   return { now: at, after: (pause, tries) => at + pauseAfter(tries, timing[pause], random()) };

@@ -1,4 +1,7 @@
-/** Runs what it is given one after the other, in the order of the asking; what fails keeps nobody else from its turn. */
+/**
+ * Makes a queue that runs functions one after the other, in the order of the calls. One that fails does not stop the
+ * next.
+ */
 export function createTurns(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return run => {

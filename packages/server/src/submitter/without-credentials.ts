@@ -1,6 +1,6 @@
 import type { Session } from '../database/session.ts';
 
-/** An establishment that has records to file, and no way to the ministry. */
+/** An establishment that has records to file, but no credentials. */
 export interface WithoutCredentials {
   /** `establishment 5 (Hostal Sol)`. */
   name: string;
@@ -8,13 +8,19 @@ export interface WithoutCredentials {
   records: number;
 }
 
-/** User, password and lessor code are taken together: the establishment's own where it has any of them, else the account's. */
+/**
+ * Conditions for complete credentials. User, password and codigo_arrendador are taken together: the establishment's own
+ * where it has any of them, else the account's.
+ */
 const CONFIGURED = ['e', 'a'].map(t =>
   ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${t}.${c} IS NOT NULL`),
 );
 const [OWN = [], ACCOUNTS = []] = CONFIGURED;
 
-/** The establishments of which nothing can be filed, whatever is waited for: neither they nor their account have credentials. */
+/**
+ * Reads the establishments with waiting records that cannot be filed, because neither they nor their account have
+ * complete credentials. Waiting does not help.
+ */
 export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
   const rows = await session.all(
     `SELECT e.id, e.nombre, e.account_id, COUNT(*) AS n FROM submissions s JOIN establishments e ON e.id = s.establecimiento_id JOIN accounts a ON a.id = e.account_id

@@ -10,7 +10,7 @@ import type { MinistryKind } from './ministry.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Timing } from './timing.ts';
 
-/** What can happen to the records of a request, counted by whoever measures. */
+/** Outcomes for the records of a request, which metrics count. */
 export const OUTCOMES = [
   'received',
   'duplicate',
@@ -28,7 +28,7 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Everything a step of the submitter works with. */
+/** Everything that the steps of the submitter work with. */
 export interface Work {
   database: Database;
   leases: Leases;
@@ -38,18 +38,21 @@ export interface Work {
   box: SecretBox;
   timing: Timing;
   policy: FilingPolicy;
-  /** Of the ministry that is filed with: stored with each request. */
+  /** The kind of the ministry, which is stored with each request. */
   kind: MinistryKind;
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   now(): EpochMs;
-  /** From 0 to 1, exclusive. */
+  /** A random number from 0 to 1, exclusive. */
   random(): number;
   count(outcome: Outcome, records: number): void;
-  /** Lets others have their turn: what this process answers to callers comes first. */
+  /** Yields to other work of this process: answers to API calls come first. */
   turn(): Promise<unknown>;
 }
 
-/** Takes a step on one request. Where another submitter has taken it over meanwhile, nothing of the step is stored, and the others go on. */
+/**
+ * Runs a step on one request. Where another submitter has taken the request over meanwhile, nothing of the step is
+ * stored, and no error is thrown, so that other requests go on.
+ */
 export async function ifStillHeld(
   { count, log }: Pick<Work, 'count' | 'log'>,
   { row }: { row: { size: number } },
