@@ -2,10 +2,10 @@ import type { Member, Submission, Unit } from '@mirlo/core/filing';
 import { type GuestInput, withReferenceSuffix } from '@mirlo/mir';
 import type { StoredCommunication, StoredPerson } from '@mirlo/mir/client';
 
-/** Finds the units that a communication of the ministry may be about. */
+/** Finds the units that one of the ministry's communications may be about. */
 export type UnitIndex = (stored: StoredCommunication) => readonly Unit<Member>[];
 
-/** Units by the documents and names of their guests, or the references of their contracts. */
+/** Indexes units by the documents and names of their guests, or by the references of their contracts. */
 export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
   const byKey = new Map<string, Set<Unit<Member>>>();
   for (const unit of units) {
@@ -16,14 +16,19 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
   return stored => [...new Set(keysOf(stored).flatMap(key => [...(byKey.get(key) ?? [])]))];
 }
 
-/** The journal knew the record when it was filed; an operator may mistake one guest for another. */
+/**
+ * Who says that this very record was filed. The journal knew the record when it was filed. An operator may mistake one
+ * guest for another.
+ */
 export type NamedBy = 'journal' | 'operator' | null;
 
 /**
- * Whom a communication is about, as the ministry gives it back: the records of a unit that it holds, whatever else they say by now. A record that was
- * edited since, or that its vendor sent again after the restore, is found by document and day, not by its id.
+ * Finds the records of a unit that one of the ministry's communications is about, whatever else they say by now. It
+ * compares document and day, not ids: a record may have been edited since, or sent again by its vendor after the
+ * restore.
  *
- * @param namedBy who names this very record for the communication: then its document is enough, or, where the journal does, name, day and birth
+ * @param namedBy who names this very record for the communication: then the document is enough, or, where the journal
+ * names it, the name, the day and the date of birth
  */
 export function membersAbout(
   stored: StoredCommunication,
@@ -41,7 +46,7 @@ export function membersAbout(
     });
 }
 
-/** The person of a communication that is this guest; null where there is none. */
+/** Finds the person of a communication who is this guest; null where there is none. */
 export function personAbout(
   stored: StoredCommunication,
   unit: Unit<Member>,
@@ -51,7 +56,7 @@ export function personAbout(
   if (content?.kind !== 'PV') return null;
   const { personas } = stored;
   const find = (namedBy: NamedBy) => personas.find(person => isGuest(stored, person, content.guest, namedBy));
-  // By document before by name: a stay may have two of one name.
+  // by document first, then by name: a stay may have two guests of one name
   return find('operator') ?? find('journal') ?? null;
 }
 
@@ -82,7 +87,10 @@ function keysOf({ referencia, personas }: StoredCommunication): string[] {
   ];
 }
 
-/** The reference of a contract is its account's own; a filing anew has a suffix. */
+/**
+ * Whether a stored reference is that of a contract. A contract's reference is unique in its account. A repeated filing
+ * adds a suffix (`--2`).
+ */
 function isReference(stored: string, reference: string): boolean {
   const ordinal = Number(/--(\d+)$/.exec(stored)?.[1] ?? 1);
   return reference !== '' && (stored === reference || stored === withReferenceSuffix(reference, ordinal));
@@ -101,13 +109,13 @@ function isGuest(
   const sameDay = (fechaInicio ?? '').slice(0, DAY_LENGTH) === guest.fecha_entrada;
   const sameName =
     folded(person.nombre) === folded(guest.nombre) && folded(person.apellido1) === folded(guest.apellido1);
-  // Two people may share a name; not the day of their birth too.
+  // Two people may have the same name, but hardly the same date of birth too.
   const samePerson = sameName && sameDay && person.fechaNacimiento === guest.fecha_nacimiento;
   if (sameDocument) return sameDay || namedBy !== null;
   return samePerson && (theirs === ours || namedBy === 'journal');
 }
 
-/** Letters and digits alone: a document may be written with blanks or hyphens. */
+/** Keeps letters and digits only, because a document may be written with blanks or hyphens. */
 function folded(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')

@@ -20,19 +20,19 @@ import { asJournaled, askLotes, credentialsOf, type FiledBy } from './requests.t
 /** A journaled request for annulments. */
 export type AnnulmentRequest = JournaledRequest & { content: { operation: 'B' } };
 
-/** What became of one. */
+/** The result of adopting a journaled annulment. */
 export interface AdoptedAnnulment {
-  /** False where it did not come to pass. */
+  /** False where the annulment had no effect. */
   effect: boolean;
-  /** Records that were deleted and are here again. */
+  /** Records that were deleted before the annulment was sent, and that the restore brought back. */
   deleted: readonly Submission[];
-  /** Records that were to be filed anew with other values, which are lost: nothing of them stands. */
+  /** Records that were to be filed anew with values that are lost. No filing of them is in force. */
   outdated: readonly Submission[];
 }
 
 /**
- * Writes annulments that the database has lost into it. Where the lote of the request is not known, those of the filings say whether it came to pass; where it
- * did not, there is nothing to write.
+ * Writes annulments that the database has lost into it. Where the lote of the request is not known, the lotes of the
+ * filings say whether they were annulled. Where no filing was annulled, it writes nothing.
  */
 export async function adoptAnnulment(
   { work, keyring, candidates, ctx }: Adopting,
@@ -52,12 +52,16 @@ export async function adoptAnnulment(
   return { effect: filings.length > 0, deleted, outdated: await settleLost(work, lost) };
 }
 
-/** Digests of the records that were deleted. */
+/** The digests of the records that were deleted. */
 function goneOf({ content }: AnnulmentRequest): Set<string> {
   return new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
 }
 
-/** @returns the records that were deleted and are here again */
+/**
+ * Stores the annulments and applies the ministry's verdicts to them.
+ *
+ * @returns the records that were deleted and that the restore brought back
+ */
 async function annul(
   work: Work,
   keyed: JournalDigests,
@@ -74,7 +78,7 @@ async function annul(
   return deleted;
 }
 
-/** A filing that is accepted here. */
+/** A filing that this database has as accepted. */
 interface Standing {
   id: number;
   code: string;
@@ -82,7 +86,10 @@ interface Standing {
   members: readonly FiledMember[];
 }
 
-/** Those of the backup by their ids, and those adopted since: no index has the codes. */
+/**
+ * Reads accepted filings by their codes. No index contains the codes, so it reads only the filings of the backup whose
+ * ids are known, and those adopted since.
+ */
 async function readStanding(
   { knex }: Session,
   codes: readonly string[],
@@ -99,7 +106,7 @@ async function readStanding(
   return rows.map(({ id, code, lote, members }) => ({ id, code, lote, members: membersOf(members) }));
 }
 
-/** Those of which the lote of the filing itself says that they are annulled. */
+/** Picks the filings that the lotes in which they were filed show as annulled. */
 async function alreadyAnnulled(work: Work, by: FiledBy, filings: readonly Standing[]): Promise<Standing[]> {
   const lotes = [...new Set(filings.flatMap(({ lote }) => lote ?? []))];
   const results = await askLotes(work, by, lotes);
@@ -159,7 +166,7 @@ async function insert(
   });
 }
 
-/** The records that are in this filing, and no operation under way on it. */
+/** Locks the records that are in a filing and have no operation under way. */
 async function lockMembersOf(session: Session, { id, members }: Standing): Promise<Submission[]> {
   const found = await lockSubmissions(session, members);
   return found.filter(one => one.communication_id === id && one.operation === null);

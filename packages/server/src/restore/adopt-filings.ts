@@ -33,14 +33,17 @@ export interface Adopting {
   work: Work;
   keyring: Keyring;
   candidates: Candidates;
-  /** Read when it is needed first. */
+  /** Reads the open units by their content, at the first call only. */
   bySaid(): Promise<BySaid>;
   ctx: FilingContext;
-  /** Codes that a journaled annulment ended. */
+  /** Codes of the communications that a journaled annulment ended. */
   annulledSince: ReadonlySet<string>;
 }
 
-/** A request with the records here that say to the letter what was filed; null in the place of a filing of which there is none. */
+/**
+ * A request, and for each of its filings the records here that still have exactly the filed content. Null in the place
+ * of a filing without such records.
+ */
 export interface Matched {
   request: FilingRequest;
   filings: readonly (PlannedFiling | null)[];
@@ -63,10 +66,10 @@ export async function matchFilings(
 }
 
 /**
- * Writes a request that the ministry has into the database, as if it had never been lost, with its verdicts. A filing without a record here is kept too: its
- * code proves it.
+ * Writes a request that the ministry received into the database, with its verdicts, as if it had never been lost. A
+ * filing without a record here is stored too: its code proves that it was filed.
  *
- * @returns the records that are in it now
+ * @returns the records that are in the request's filings now
  */
 export async function adoptReceived(
   adopting: Adopting,
@@ -85,10 +88,10 @@ function membersIn({ communications }: HeldLote): FiledMember[] {
 }
 
 /**
- * Writes a request into the database of which nobody knows whether it arrived, if its bytes can be made again to the letter: sent once more, the ministry knows
- * them, or takes them.
+ * Writes a request into the database of which nobody knows whether it arrived. This needs its exact bytes, which are
+ * composed again: when they are resent, the ministry recognises them as a duplicate or accepts them.
  *
- * @returns the records that are in it now; null where its bytes cannot be made again
+ * @returns the records that are in the request's filings now; null where its bytes cannot be composed again
  */
 export async function adoptUnknown(adopting: Adopting, matched: Matched): Promise<FiledMember[] | null> {
   const again = await composedAgain(adopting, matched);
@@ -102,7 +105,7 @@ export async function adoptUnknown(adopting: Adopting, matched: Matched): Promis
   return membersIn(held);
 }
 
-/** The bytes of a request, where every record of it says what it said. */
+/** Composes the exact bytes of a request again; null where a record of it has changed since. */
 async function composedAgain(
   { work, ctx }: Adopting,
   { request, filings }: Matched,
@@ -163,7 +166,10 @@ async function insert(
   });
 }
 
-/** Locks the records of filings; null in the place of one of which a record is in another filing. */
+/**
+ * Locks the records of filings. Returns null in the place of a filing of which a record changed, or is in another
+ * filing.
+ */
 async function freeOnes(
   session: Session,
   filings: readonly (PlannedFiling | null)[],
@@ -176,7 +182,7 @@ async function freeOnes(
   return filings.map(filing => {
     const members =
       filing?.members.flatMap(one => locked.get(`${one.resource} ${one.record_id}`) ?? []) ?? [];
-    // One that was written since it was matched is found by what the ministry holds.
+    // `linkOrphans` finds a record that was written since the match, by what the ministry holds.
     const free =
       filing !== null &&
       members.length === filing.members.length &&
@@ -185,12 +191,15 @@ async function freeOnes(
   });
 }
 
-/** Stands for the fingerprint of a filing whose records are not here: equal to that of none. */
+/** The fingerprint of a filing whose records are not here. It equals that of no record. */
 export function lostFingerprint(members: number, said: string): string {
   return `${members}:${said}`;
 }
 
-/** A filing without a record here. Its fingerprint is nobody's: a record that is found later looks changed. */
+/**
+ * A filing without a record here. Its fingerprint matches no record, so a record that is linked to it later counts as
+ * changed.
+ */
 function orphan({ account, establishment, content }: FilingRequest, filing: JournaledFiling): StoredFiling {
   return {
     communication: content.kind,

@@ -12,14 +12,14 @@ import { isFree, readUnitsOf } from './candidates.ts';
 import { type AcceptedFiling, link } from './link.ts';
 import { askCommunications, askLotes, credentialsOf } from './requests.ts';
 
-/** Why a record is not adopted; nothing was changed. */
+/** Says why a record was not adopted. Nothing was changed. */
 export class AdoptionRefused extends Error {
   override readonly name = 'AdoptionRefused';
 }
 
 type Key = Pick<Submission, 'resource' | 'record_id'>;
 
-/** A communication of the ministry, with the lote and place that it came in, where they are known. */
+/** One of the ministry's communications, with its lote where that is known, and its place in the lote (else 1). */
 interface Filed {
   stored: StoredCommunication;
   lote: string | null;
@@ -27,14 +27,15 @@ interface Filed {
 }
 
 /**
- * Enters by hand that the ministry holds a filing of a record, which the database does not know: for one whose outcome no journal tells, or where
- * none was kept. Taken only where the ministry itself says that the filing is about this record and stands; with the record go those that
- * were filed with it.
+ * Links a record by hand to a filing that the ministry holds and the database does not know: where no journal tells
+ * the outcome, or no journal was kept. The ministry itself must say that the filing is about this record and is in
+ * force. The records that were filed together with it are linked too.
  *
  * @param code of the lote or of the communication, as found on the ministry's site
- * @param storing the same, for the one transaction that puts the record into the filing
- * @returns the record's submission as it stands now
- * @throws AdoptionRefused where it is not, or the record is in another filing; MirError where the ministry cannot be asked
+ * @param storing database and clock for the one transaction that links the record to the filing
+ * @returns the record's submission after that
+ * @throws AdoptionRefused where the filing is not about the record or not in force, or the record is in another filing
+ * @throws MirError where the ministry cannot be asked
  */
 export async function adoptRecord(
   work: Work,
@@ -68,10 +69,11 @@ export async function adoptRecord(
 }
 
 /**
- * The filing that is about a record. Somebody may have two stays in a lote: that of the record's own day, else the operator says which.
+ * Picks the filing that is about a record. One guest may have two stays in a lote: the filing of the record's own day
+ * is taken. Where no filing or more than one has that day, the operator must name one.
  *
- * @param isAbout by document and day; for the operator by document alone
- * @throws AdoptionRefused where there is none that stands, or more than one
+ * @param isAbout compares document and day; for the operator, the document alone
+ * @throws AdoptionRefused where no filing is in force, or more than one may be meant
  */
 function theOne(
   filed: readonly Filed[],
@@ -98,7 +100,7 @@ function theOne(
   throw new AdoptionRefused(`several of ${code} may be about ${name}: name one of ${which.join(', ')}`);
 }
 
-/** The communications of a lote, or the one of a code. */
+/** Asks for the communications of a lote, or for the one communication that has the code. */
 async function readFiled(work: Work, by: Submission, code: string): Promise<Filed[]> {
   const result = (await askLotes(work, by, [loteTerm(code)])).get(loteTerm(code));
   if (result === undefined) {
@@ -121,10 +123,10 @@ async function readFiled(work: Work, by: Submission, code: string): Promise<File
   });
 }
 
-/** With whose code it was filed, and with which kind of ministry. */
+/** The lessor code, and the kind of ministry, under which a communication was filed. */
 type Under = { codigo_arrendador: string; kind: MinistryKind };
 
-/** The row of a filing: one without a record, or a new one. */
+/** Reads the row of a filing that has no record yet, or inserts one. */
 async function filingOf(
   session: Session,
   filed: Filed,
@@ -141,7 +143,7 @@ async function filingOf(
   const facts = {
     code: stored.codigo,
     stored,
-    // No journal tells what it says: the ministry's own word is compared.
+    // No journal tells what was filed, so the content that the ministry shows is compared.
     same: null,
     lote: lote === null ? null : loteTerm(lote),
   };
@@ -164,7 +166,7 @@ async function insertFiling(
   const by = { account_id, establecimiento_id };
   const referencia = stored.referencia ?? '';
   const ordinal = Math.max(filings + 1, Number(/--(\d+)$/.exec(referencia)?.[1] ?? 1));
-  // Nobody's fingerprint: it gets its own with its records.
+  // Matches no record. `link` writes the fingerprint of the records.
   const fingerprint = `${communication === 'AV' ? 1 : stored.personas.length}:adopted`;
   const sent = lote === null ? null : loteTerm(lote);
   const lote_id = await loteRow(session, { ...by, ...under, communication, lote: sent }, now);
@@ -187,7 +189,10 @@ async function insertFiling(
   return { id, ordinal };
 }
 
-/** The row of a request that is over; its bytes are lost. */
+/**
+ * Returns the id of the row of a request that is done, and inserts the row where it is missing. The request's bytes
+ * are lost.
+ */
 async function loteRow(
   { knex }: Session,
   facts: Under & Pick<LoteRow, 'account_id' | 'establecimiento_id' | 'communication' | 'lote'>,

@@ -14,20 +14,21 @@ import type { Keyring } from './keyring.ts';
 
 type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
-/** What here a request since the backup can be about. */
+/** The records and filings here that a request sent since the backup can be about. */
 export interface Candidates {
   /** Records by their digests in the journals. */
   records: ReadonlyMap<string, Key>;
-  /** Of records in a filing that an operator entered by hand (`adopt-record.ts`), the same digests. */
+  /** Digests of the records whose filing an operator entered by hand (`adopt-record.ts`). */
   filed: ReadonlySet<string>;
-  /** Filings that the journals annul, by their codes. */
+  /** Ids of the filings that the journals annul, by their codes. */
   annulled: ReadonlyMap<string, number>;
-  /** The last filing of the backup: those after it are adopted. */
+  /** Id of the last filing of the backup. Filings after it are adopted. */
   lastFiling: number;
 }
 
 /**
- * Everything that is not finished, and the members of filings that the journals annul: they are free once that is known here.
+ * Reads the records that are not finished, and the records of the filings that the journals annul: these become free
+ * once their annulment is known here.
  *
  * @param annulled codes of communications
  */
@@ -44,7 +45,7 @@ export async function readCandidates(
   (await unfinished.whereIn('state', [...UNFINISHED_STATES])).forEach(add);
   const ids = new Map<string, number>();
   for (const part of inBatches(annulled)) {
-    // No index has the codes: a read of the whole table, once in a restore.
+    // No index contains the codes, so this reads the whole table; a restore does it once.
     const filings = await CommunicationModel.query(knex)
       .select('id', 'codigo_comunicacion', 'members')
       .whereIn('codigo_comunicacion', part);
@@ -61,7 +62,7 @@ export async function readCandidates(
   return { records, filed, annulled: ids, lastFiling: last?.id ?? 0 };
 }
 
-/** Records that were deleted here, by their digests in the journals. */
+/** Reads the records that were deleted here, by their digests in the journals. */
 export async function readDeleted({ knex }: Session, { all }: Keyring): Promise<ReadonlyMap<string, Key>> {
   const deleted = new Map<string, Key>();
   for (const resource of ['guests', 'contracts'] as const) {
@@ -75,7 +76,7 @@ export async function readDeleted({ knex }: Session, { all }: Keyring): Promise<
   return deleted;
 }
 
-/** The units that these records are in, by the records' digests. */
+/** Reads the units of the given records. */
 export async function readUnitsOf(
   session: Session,
   keys: readonly Key[],
@@ -92,7 +93,7 @@ export async function readUnitsOf(
   return readUnits(session, [...names], ctx);
 }
 
-/** Units by name, with all that is filed of them. */
+/** Reads units by their names, with everything that is filed of them. */
 async function readUnits(
   session: Session,
   names: readonly string[],
@@ -107,7 +108,7 @@ async function readUnits(
   return units;
 }
 
-/** Units with a record that is in no filing. */
+/** Reads the units with a record that is in no filing, or in a rejected one. */
 export async function readOpenUnits(session: Session, ctx: FilingContext): Promise<Unit<Member>[]> {
   const open = SubmissionModel.query(session.knex).distinct('unit').where('sandbox', false);
   const rows = await open.whereIn('state', ['held', 'queued', 'rejected']);
@@ -118,7 +119,10 @@ export async function readOpenUnits(session: Session, ctx: FilingContext): Promi
   );
 }
 
-/** Units with a record that was filed from here since a moment: by a server that did not know that it was filed already. */
+/**
+ * Reads the units with a record that this database has in a filing created since a moment. A server that did not know
+ * of the earlier filing may have filed it a second time.
+ */
 export async function readFiledUnits(
   session: Session,
   since: EpochMs,
@@ -130,10 +134,12 @@ export async function readFiledUnits(
   return readUnitsOf(session, keys, ctx);
 }
 
-/** Units by what they say whole: records that were sent again have other ids, and say the same. */
+/**
+ * Units by the digest of their whole content. A record that its vendor sent again has another id and the same content.
+ */
 export type BySaid = ReadonlyMap<string, Unit<Member>>;
 
-/** The open units by what they say. */
+/** Reads the open units, by the digest of their content. */
 export async function readBySaid(session: Session, { all }: Keyring, ctx: FilingContext): Promise<BySaid> {
   const units = await readOpenUnits(session, ctx);
   return new Map(
@@ -144,15 +150,16 @@ export async function readBySaid(session: Session, { all }: Keyring, ctx: Filing
   );
 }
 
-/** Whether a record may go into a filing: in none, or in one that the ministry refused. */
+/** Whether a record may go into a filing: it is in none, or in one that the ministry refused. */
 export function isFree({ operation, state, communication_id }: Submission): boolean {
   return operation === null && state !== 'annulling' && (communication_id === null || state === 'rejected');
 }
 
 /**
- * A journaled filing as a filing of records here, where they say today to the letter what was filed; else null.
+ * Turns a journaled filing into a filing of records here, where their content today is exactly what was filed. Null
+ * otherwise.
  *
- * @param units those of its records
+ * @param units the units of these records
  */
 export function asFiled(
   filing: JournaledFiling,
@@ -170,7 +177,7 @@ export function asFiled(
   return null;
 }
 
-/** The same by what was filed alone. */
+/** Does the same as `asFiled` by the content alone, where the vendor sent the records again. */
 export function asSentAgain({ said, ordinal }: JournaledFiling, bySaid: BySaid): PlannedFiling | null {
   const unit = bySaid.get(said);
   const fingerprint = unit?.fingerprint(unit.members) ?? null;

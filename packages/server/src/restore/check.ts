@@ -27,26 +27,27 @@ import { askLotes, bringForward, NotAsked, readOpenRequests } from './requests.t
 
 export interface CheckOptions {
   journals: readonly string[];
-  /** `SECRET_KEY`, and those of before or after that the journals were written with. */
+  /** `SECRET_KEY`, and the earlier or later keys with which journals were written. */
   secretKeys: readonly string[];
-  /** Opens filing also where something remains. */
+  /** Opens filing even where something remains to be settled. */
   open: boolean;
   ctx: FilingContext;
-  /** Told which records were given their filing, or lost it. */
+  /** Called with the records that were linked to their filing, or lost it. */
   touched(records: readonly Pick<Submission, 'resource' | 'record_id'>[]): Promise<void>;
   progress(text: string): void;
-  /** Asked before it writes on. @throws Error where another check has begun */
+  /** Throws an Error where another check has begun. Called before each further write. */
   assertHeld(): Promise<void>;
 }
 
-/** Between two looks at a lease that a server had when the database was lost. */
+/** Wait between two looks at a lease that a server had when the backup was made. */
 const LEASE_LOOK_MS = 500;
 
 /**
- * Settles what a restored database has lost: what the journals have of filings since the backup is written into it, with the ministry's own answers by
- * lote. Filing is closed meanwhile, and opened where nothing remains. May be run again at any time: what is settled stays settled.
+ * Settles what a restored database has lost. It writes the filings made since the backup, as the journals tell them, into the database, with the
+ * ministry's own answers by lote. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time: what is settled
+ * stays settled.
  *
- * @throws MirError where the ministry cannot be asked: nothing was opened
+ * @throws MirError where the ministry cannot be asked: filing stays closed
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {
   const { database } = work;
@@ -79,7 +80,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   findings.requests.missing = missing.length;
   const readable = missing.filter(({ key }) => keyring.has(key));
   addOtherKeys(missing, keyring, findings);
-  // What came before or after them cannot be judged without them.
+  // Requests before or after an unreadable one cannot be judged without it.
   if (readable.length === missing.length || options.open) {
     await adoptInParts(adopting, readable, options, findings);
     options.progress('Looking for records of what was filed');
@@ -95,7 +96,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   return findings.report(open, { differ, outdated });
 }
 
-/** Without its key a line tells the lote of a request, and of none of its records. */
+/** Reports the requests whose lines were written with another key. Such a line tells the lote of a request and none of its records. */
 function addOtherKeys(missing: readonly JournaledRequest[], keyring: Keyring, findings: Findings): void {
   const strange = missing.filter(({ key }) => !keyring.has(key));
   for (const [key, requests] of Map.groupBy(strange, one => one.key)) {
@@ -128,9 +129,9 @@ function isFiling(request: JournaledRequest): request is FilingRequest {
 }
 
 /**
- * Who has no credentials that work keeps nobody else's filings from being settled.
+ * Runs a step, so that a filer without working credentials does not stop the settling of other filers.
  *
- * @returns whether it was done
+ * @returns whether the step was done
  */
 async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Promise<boolean> {
   try {
@@ -143,7 +144,7 @@ async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Pro
   }
 }
 
-/** Without those that the database has, by their bytes or by their lote. */
+/** Leaves out the requests that the database has, by their bytes or by their lote. */
 async function missingOf(
   { knex }: Session,
   requests: readonly JournaledRequest[],
@@ -159,7 +160,7 @@ async function missingOf(
   return missing;
 }
 
-/** A run of requests, in order: a record that was filed twice since the backup was annulled in between. */
+/** Adopts a batch of requests, in order: a record that was filed twice since the backup was annulled in between. */
 async function adoptAll(
   adopting: Adopting,
   requests: readonly JournaledRequest[],
@@ -182,7 +183,7 @@ function filerOf({ account, establishment }: JournaledRequest): string {
   return `${account} ${establishment}`;
 }
 
-/** What the ministry says of these requests, by filer and lote; without the filers that cannot be asked. */
+/** Asks the ministry about the lotes of these requests, by filer. Filers that cannot be asked are left out. */
 async function askAll(
   { work }: Adopting,
   filings: readonly FilingRequest[],
@@ -220,7 +221,7 @@ async function adoptFiling(
   if (repeated !== null) return findings.addRepeated(repeated);
   const { records, filed } = adopting.candidates;
   const members = request.content.filings.flatMap(one => one.members);
-  // An operator has entered all of it by hand: nothing of it is unknown any more.
+  // An operator has entered all records of the request by hand: no outcome is unknown any more.
   if (members.every(member => filed.has(member))) return findings.addAdopted([]);
   const concerned = members.flatMap(member => (filed.has(member) ? [] : (records.get(member) ?? [])));
   findings.addRemaining({

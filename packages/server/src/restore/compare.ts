@@ -10,19 +10,23 @@ import type { StoredCommunication } from '@mirlo/mir/client';
 import { personAbout } from './about.ts';
 import { guestPairs, type Pair, rentalPairs, stayPairs } from './field-pairs.ts';
 
-/** What a record says otherwise than its filing. */
+/** How a record differs from its filing. */
 export interface Comparison {
-  /** The ministry's words by the names of the record's fields; null: the filing has none. */
+  /** The ministry's values of the fields that differ, by field name; null where the filing has no value. */
   fields: ReadonlyMap<string, string | null>;
-  /** Whether all that is filed of it could be compared: false where it is not complete, or the ministry writes a word in another way. */
+  /**
+   * Whether everything that is filed of the record could be compared. False where the record is not complete, or the
+   * ministry spells a value differently.
+   */
   whole: boolean;
 }
 
 /**
- * Compares what the ministry gives back of a filing with what would be filed of its records now. A value that a record does not state (the contract's date, the
- * payment) is the account's or the day's, and is not compared.
+ * Compares what the ministry returns of a filing with what would be filed of the records now. Fields that a record
+ * does not state (contract date, payment) are not compared: their values came from the account's settings or from the
+ * day.
  *
- * @returns in the order of `members`
+ * @returns one comparison per record, in the order of `members`
  */
 export function compareFiled(
   stored: StoredCommunication,
@@ -53,7 +57,7 @@ function rentalPairsOf(
   return own?.kind === 'AV' ? rentalPairs(own, stored, unit.input(members, '')) : null;
 }
 
-/** What would be filed; null where nothing can be composed yet. */
+/** Composes what would be filed; null where nothing can be composed yet. */
 function composed(unit: Unit<Member>, members: readonly Member[]): Communication | null {
   const input = unit.input(members, unit.referencia(members));
   const settings: FilingSettings = { ...unit.settings, tipo_pago: unit.settings.tipo_pago ?? 'OTRO' };
@@ -77,7 +81,7 @@ function comparison(pairs: readonly Pair[] | null, whole = true): Comparison {
   };
 }
 
-/** Case, accents and punctuation are the ministry's to choose. */
+/** Removes case, accents and punctuation, which the ministry may change. */
 function folded(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')

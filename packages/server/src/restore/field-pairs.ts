@@ -9,14 +9,14 @@ import {
 } from '@mirlo/mir';
 import type { StoredAddress, StoredCommunication, StoredPerson } from '@mirlo/mir/client';
 
-/** A field of a record, what would be filed of it, and what the ministry holds in its place. */
+/** A field of a record, the value that would be filed of it, and the value that the ministry holds. */
 export type Pair = readonly [field: string, ours: string | null | undefined, theirs: string | null];
 
 const DAY_LENGTH = 10;
 const TIME_AT = 11;
 const TIME_LENGTH = 8;
 
-/** What a stay says of all its guests, as far as they state it. */
+/** Pairs the fields that all guests of a stay share, as far as the guests state them. */
 export function stayPairs(
   { codigoEstablecimiento, contrato }: PvCommunication,
   stored: StoredCommunication,
@@ -37,7 +37,7 @@ export function stayPairs(
   ];
 }
 
-/** A guest. */
+/** Pairs the fields of one guest. */
 export function guestPairs(ours: PersonaHospedaje | undefined, theirs: StoredPerson): Pair[] {
   if (ours === undefined) return [];
   return [
@@ -51,7 +51,7 @@ export function guestPairs(ours: PersonaHospedaje | undefined, theirs: StoredPer
   ];
 }
 
-/** A rental with its parts, as the names of `mir.differs` have them. */
+/** Pairs the fields of a rental and its parts, under the names that `mir.differs` uses. */
 export function rentalPairs(
   { contrato, vehiculo, persona }: AvCommunication,
   stored: StoredCommunication,
@@ -76,7 +76,7 @@ export function rentalPairs(
     ...persona.flatMap(one => {
       const { rol } = one.datosPersona;
       const theirs = stored.personas.find(person => person.rol === rol);
-      // A holder who drives is one record, and stands in the filing twice.
+      // A holder who drives is one record here and two persons in the filing.
       return rentalPersonPairs(`persons.${roles.has(rol) ? rol : 'TI'}.`, one, theirs);
     }),
     ...stored.personas
@@ -140,7 +140,7 @@ function addressPairs(
   const pairs = [
     pair('direccion', ours?.direccion, theirs?.direccion),
     pair('direccion_complementaria', ours?.direccionComplementaria, theirs?.direccionComplementaria),
-    // Of the two only one is filed; the ministry may fill in the other.
+    // Only one of the two fields is filed; the ministry may fill in the other.
     ours?.codigoMunicipio === undefined
       ? pair('nombre_municipio', ours?.nombreMunicipio, theirs?.localidad)
       : pair('codigo_municipio', ours.codigoMunicipio, theirs?.municipio),
@@ -173,7 +173,7 @@ function pair(field: string, ours: string | undefined, theirs: string | null | u
   return [field, ours, theirs ?? null];
 }
 
-/** A filing anew has a suffix. */
+/** Pairs the references. A repeated filing adds a suffix (`--2`). */
 function reference(ours: string, { referencia }: StoredCommunication): Pair {
   const ordinal = Number(/--(\d+)$/.exec(referencia ?? '')?.[1] ?? 1);
   const same = referencia === ours || referencia === withReferenceSuffix(ours, ordinal);
@@ -182,7 +182,7 @@ function reference(ours: string, { referencia }: StoredCommunication): Pair {
 
 type Text = string | null | undefined;
 
-/** Days and times are cut out of what may carry fractions and an offset. */
+/** Cuts a day or a time out of a text, because the ministry's may have fractions of a second and an offset. */
 function cut(field: string, ours: Text, theirs: Text, from: number, length: number): Pair[] {
   return [[field, ours?.slice(from, from + length), theirs?.slice(from, from + length) ?? null]];
 }

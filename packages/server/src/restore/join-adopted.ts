@@ -4,16 +4,17 @@ import type { Session } from '../database/session.ts';
 import type { Orphan } from './link-orphans.ts';
 
 /**
- * Puts filings that an operator had entered by their códigos (`mirlo record adopt`) into the requests that a journal tells of them now: of one código
- * there is one filing.
+ * Joins filings that an operator had entered by their codes (`mirlo record adopt`) with the same filings that a
+ * journal now tells of, because a code has one filing only. The operator's filing moves to the journaled request, and
+ * the orphan is deleted.
  *
- * @returns the orphans that are none of these
+ * @returns the orphans that were not joined
  */
 export async function joinAdopted(session: Session, orphans: readonly Orphan[]): Promise<Orphan[]> {
   const { knex } = session;
   const joined = new Set<number>();
   for (const part of inBatches(orphans)) {
-    // No index has the codes: a read of the whole table, once in a restore.
+    // No index contains the codes, so this reads the whole table; a restore does it once.
     const adopted = await CommunicationModel.query(knex)
       .select('id', 'account_id', 'lote_id', 'codigo_comunicacion')
       .whereIn(

@@ -13,7 +13,7 @@ import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
 import { askCommunications, type FiledBy, NotAsked } from './requests.ts';
 
-/** A filing that the ministry accepted and no record here is in. */
+/** A filing that the ministry accepted and that has no record here. */
 export interface Orphan extends FiledBy {
   id: number;
   code: string;
@@ -22,11 +22,14 @@ export interface Orphan extends FiledBy {
   lote: Lote | null;
   digest: string | null;
   orden: number;
-  /** When its request was sent first. */
+  /** When its request was first sent. */
   at: EpochMs;
 }
 
-/** Filings without a record. After a restore only: a deleted record is still named by its filing. */
+/**
+ * Reads the filings without a record. Only a restore makes them: the filing of a deleted record still names that
+ * record.
+ */
 export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
   return CommunicationModel.query(knex)
     .joinRelated('request')
@@ -45,15 +48,15 @@ export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
     .castTo<Orphan[]>();
 }
 
-/** What became of the orphans. */
+/** The result of linking the orphans. */
 export interface Linked {
   records: Submission[];
-  /** Of these: filed with persons who have no record here. */
+  /** Those of `records` whose filing names more persons than have a record here. */
   partly: Submission[];
   remains: Remaining[];
 }
 
-/** Asks the ministry what these filings say, and puts the records that they are about into them. */
+/** Asks the ministry for the content of the orphans, and links the records that they are about. */
 export async function linkOrphans(
   adopting: Adopting,
   orphans: readonly Orphan[],
@@ -63,7 +66,7 @@ export async function linkOrphans(
   const linked: Linked = { records: [], partly: [], remains: [] };
   if (orphans.length === 0) return linked;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
-  // Where there are none, no record is named.
+  // Without requests this is later than any record, so none is read.
   const since = requests.reduce((least, { at }) => Math.min(least, at), Number.MAX_SAFE_INTEGER);
   const created = await work.database.call(session => createdSince(session, since));
   const named = namedIn(adopting, requests, created);
@@ -97,7 +100,7 @@ export async function linkOrphans(
   return linked;
 }
 
-/** Who cannot be asked keeps nobody else's filings from being settled. */
+/** Notes a filer that cannot be asked, so that it does not stop the settling of other filers. */
 function noteNotAsked({ remains }: Linked): (error: unknown) => null {
   return error => {
     if (!(error instanceof NotAsked)) throw error;
@@ -106,7 +109,7 @@ function noteNotAsked({ remains }: Linked): (error: unknown) => null {
   };
 }
 
-/** The operator annulled it with the ministry: nothing of it stands. */
+/** Marks an orphan as annulled: the operator annulled it with the ministry, so no filing is in force. */
 async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan): Promise<void> {
   const ended = { state: 'annulled', updated_at: now() } as const;
   await database.call(({ knex }) =>
@@ -114,7 +117,7 @@ async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan):
   );
 }
 
-/** When the guests were created that are younger than a moment, by their ids. */
+/** Reads when the guests that were created since a moment were created, by their ids. */
 async function createdSince({ knex }: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
   const young = GuestModel.query(knex).select('id', 'created_at').where('created_at', '>=', since);
   return new Map((await young.where('sandbox', false)).map(({ id, created_at }) => [id, created_at]));
@@ -122,7 +125,7 @@ async function createdSince({ knex }: Session, since: EpochMs): Promise<Readonly
 
 type Key = Pick<Submission, 'resource' | 'record_id'>;
 
-/** The records of a filing as its journal names them. */
+/** The records of a filing, as digests, from its journal. */
 function journaledMembers(
   requests: readonly JournaledRequest[],
   { digest, orden }: Pick<Orphan, 'digest' | 'orden'>,
@@ -131,7 +134,10 @@ function journaledMembers(
   return request?.content.operation === 'A' ? (request.content.filings[orden - 1]?.members ?? []) : [];
 }
 
-/** Whether a journal names this very record for a filing. A record that came after it has but the id of the one that was lost. */
+/**
+ * Makes the check of whether a journal names this very record for a filing. A record that was created after the
+ * request has only the id in common with the one that was lost.
+ */
 function namedIn(
   { keyring }: Adopting,
   requests: readonly JournaledRequest[],
@@ -199,7 +205,10 @@ async function settle(
   if (isPart) linked.partly.push(...records);
 }
 
-/** What these records say, where it is what was filed: so of one that its vendor sent again on the same day. */
+/**
+ * The fingerprint of the records, where it is that of the filing; else null. It is the same for a record that its
+ * vendor sent again on the same day.
+ */
 function fingerprintIfSame(
   { fingerprint }: Orphan,
   { unit, members }: Found,

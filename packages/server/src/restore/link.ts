@@ -26,21 +26,25 @@ export interface Found {
   members: readonly Submission[];
 }
 
-/** An accepted filing, as far as a record in it must know it. */
+/** An accepted filing, as far as linking a record needs it. */
 export interface AcceptedFiling {
   id: number;
   code: string;
   stored: StoredCommunication;
-  /** What its records say, where that is what was filed to the letter; null: to be compared. */
+  /**
+   * The fingerprint of the records, where it is known to be exactly that of the filing. Null: the content must be
+   * compared.
+   */
   same: string | null;
   ordinal: number;
   lote: Lote | null;
 }
 
 /**
- * Puts records into an accepted filing. Where it says something else than they do, they are held beside it: which of the two is newer, nobody can know.
+ * Links records to an accepted filing. Where their content differs from the filing, the records are held, because
+ * nobody can know which of the two is newer.
  *
- * @returns null where one of them is in another filing
+ * @returns null where one of the records is in another filing
  */
 export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,
@@ -61,7 +65,7 @@ export async function link(
   return database.transaction(async session => {
     const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
-    // Written since it was compared: nothing is known of it but that it is filed.
+    // Somebody wrote to it since the comparison: only that it is filed is known.
     const stale = locked.some(one => !going.some(({ submission }) => isSameWrite(one, submission)));
     const says = stale ? restoredFingerprint(going.length, false) : fingerprint;
     const records = locked.map(submission => {
@@ -91,7 +95,10 @@ const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };
 
-/** How each record stands beside a filing that says something else: held are those that differ; all of them where it cannot be told which. */
+/**
+ * Decides which records are held where a filing differs: those that differ, or all of them where it cannot be told
+ * which do.
+ */
 function heldBy(
   unit: Unit<Member>,
   members: readonly Member[],
@@ -106,7 +113,7 @@ function heldBy(
   }));
 }
 
-/** A record as it is after its filing was sent, received and accepted. */
+/** Brings a record to the state it has after its filing was sent, received and accepted. */
 function acceptedIn(
   submission: Submission,
   { id, code, fingerprint, ordinal, lote }: AcceptedFiling & { fingerprint: string },

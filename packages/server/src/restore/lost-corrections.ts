@@ -10,10 +10,12 @@ import { readUnitsOf } from './candidates.ts';
 type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 /**
- * Records whose filing was to be annulled because they had been edited, and whose edit the database has lost: they are in force as if nothing had been.
+ * Finds the records whose filing was to be annulled because they had been edited, and whose edit the database has
+ * lost. Here they look accepted, as if nobody had edited them.
  *
- * @param keys members of that filing, without those that were deleted
- * @param sentAt when the annulment was sent: who writes the record later decides anew
+ * @param keys records of that filing, without the deleted ones
+ * @param sentAt when the annulment was sent; a record that was written later is left out, because that write decides
+ * anew
  */
 export async function lostCorrections(
   { database }: Pick<Work, 'database'>,
@@ -33,9 +35,10 @@ export async function lostCorrections(
 }
 
 /**
- * After the annulment was settled: where the filing stands all the same, each record is held beside it, for what it says may be outdated.
+ * Runs after the annulment was settled. Holds each record whose filing is still in force, because the record here may
+ * be outdated.
  *
- * @returns those of which nothing stands: they go anew as they are here
+ * @returns the records of which no filing is in force: they are filed anew as they are here
  */
 export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,
@@ -55,13 +58,13 @@ export async function settleLost(
   });
 }
 
-/** Records that a restore holds, by an earlier check too: a person has to save each. */
+/** Reads the records that this or an earlier check holds: a person has to save each of them. */
 export async function readHeld({ knex }: Session): Promise<Submission[]> {
   const kept = await SubmissionModel.query(knex).select(SUBMISSION_COLUMNS).where({ state: 'kept' });
   return kept.filter(one => restoredIssue(one) !== undefined);
 }
 
-/** Of these records those that no filing has taken up since. */
+/** Reads those of the given records that no filing has taken up since. */
 export async function readUnfiled({ knex }: Session, keys: readonly Key[]): Promise<Submission[]> {
   const unfiled: Submission[] = [];
   for (const { resource, record_id } of keys) {

@@ -4,14 +4,17 @@ import type { JournaledRequest } from './read-journals.ts';
 
 /** What the lines of one request tell together. */
 export interface Merged {
-  /** Null for one of which only the outcome was wanted. */
+  /** Null where no intent was read, because only the outcome was wanted. */
   request: JournaledRequest | null;
   lote: Lote | null;
-  /** Whether an attempt before the last one may have been stored. */
+  /** Whether an attempt before the last one may have been stored by the ministry. */
   unknownBefore: boolean;
 }
 
-/** Puts the lines of requests together, by their digests. A line that stands in a journal and in a copy of it counts once. */
+/**
+ * Merges the lines of each request, by its digest. A line that stands in a journal and in a copy of that journal
+ * counts once.
+ */
 export function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, Merged> {
   const merged = new Map<string, Merged>();
   const once = new Map(lines.map(line => [`${line.line} ${line.digest} ${line.at}`, line]));
@@ -22,7 +25,7 @@ export function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<st
   return merged;
 }
 
-/** From here on the ministry may have it. */
+/** Adds an intent: from here on the ministry may have the request. */
 function begun({ request, lote }: Merged, line: IntentLine): Merged {
   const { digest, key, account, establishment, content, generation } = line;
   const at = Date.parse(line.at);
@@ -31,7 +34,7 @@ function begun({ request, lote }: Merged, line: IntentLine): Merged {
   return { request: merged, lote, unknownBefore: request?.unknown ?? false };
 }
 
-/** Only who claimed an annulment first knew which records are deleted. */
+/** Adds the deleted records of an annulment, which only the server that first claimed the annulment knew. */
 function withDeleted(one: IntentLine['content'], other: IntentLine['content']): IntentLine['content'] {
   if (one.operation === 'A' || other.operation === 'A') return one;
   return {
@@ -44,7 +47,7 @@ function mostTold<T extends { deleted: readonly string[] | null }>(one: T, other
   return one.deleted === null && other !== undefined ? other : one;
 }
 
-/** What the end of an attempt tells of the request. */
+/** Adds an outcome: how an attempt ended. */
 function ended({ request, lote: before, unknownBefore }: Merged, { outcome, lote }: OutcomeLine): Merged {
   const named = lote === null ? before : loteTerm(lote);
   if (request === null) return { request, lote: named, unknownBefore };
@@ -54,10 +57,10 @@ function ended({ request, lote: before, unknownBefore }: Merged, { outcome, lote
 
 function mayBeStored(outcome: OutcomeLine['outcome'], unknownBefore: boolean): boolean {
   switch (outcome) {
-    // Had an earlier attempt been stored, this were a duplicate.
+    // If an earlier attempt had been stored, the outcome would be `duplicate`.
     case 'data':
       return false;
-    // Surely not processed: this attempt.
+    // This attempt was surely not processed; an earlier one may have been.
     case 'configuration':
     case 'retry':
       return unknownBefore;

@@ -4,7 +4,10 @@ import type { Work } from '../submitter/work.ts';
 import type { Journals, Known, ReadJournal } from './read-journals.ts';
 import type { Findings, QuietJournal, Remaining } from './report.ts';
 
-/** What is not judged cannot be read back, so that nobody can tell whom it is about. */
+/**
+ * Reports the lotes that the ministry has not judged. Their communications cannot be read back yet, so nobody can tell
+ * which records they are about.
+ */
 export async function addNotJudged({ database }: Work, findings: Findings): Promise<void> {
   const rows = await database.call(({ knex }) =>
     LoteModel.query(knex)
@@ -15,21 +18,21 @@ export async function addNotJudged({ database }: Work, findings: Findings): Prom
   for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
 }
 
-/** How the journals that were read stand beside those that the database knows: each of these is read, or named here. */
+/** The journals that the database knows, compared with those that were read. Each of them was read or is named here. */
 export interface Compared {
-  /** Keeps filing closed. */
+  /** Journals that keep filing closed. */
   unread: Extract<Remaining, { place: string } | { why: 'sender_missing' }>[];
   quiet: QuietJournal[];
   judged: Judged[];
 }
 
-/** Of a server that had not run for so long when the backup was made its journal is not asked for. */
+/** Where a server had not run for this long before the backup was made, its journal may be absent. */
 const QUIET_MS = 24 * 3_600_000;
 
 /**
- * Holds every journal that the database knows against those that were read, by the id that stands in each.
+ * Compares every journal that the database knows with those that were read, by the id in each journal.
  *
- * @param rows as they are once the database was told of what was read
+ * @param rows the journals' rows, after the database was told what was read
  */
 export function compareJournals(
   rows: ReadonlyMap<string, KnownJournal>,
@@ -63,7 +66,10 @@ export function compareJournals(
   return compared;
 }
 
-/** Its server was killed between its last claim and the line of it: that number is nobody's, and a request stands here that no journal has. */
+/**
+ * Whether the server was killed between its last claim and the line for it. Then no journal has that generation, and
+ * the database has an open request that stands in no journal.
+ */
 function wasCutOff(
   { claimed, unsent }: Journals,
   { generation, ends, seen }: Record<'generation' | 'ends' | 'seen', number>,
@@ -71,7 +77,10 @@ function wasCutOff(
   return unsent && ends >= seen && !claimed.has(generation);
 }
 
-/** Before it has started, nobody but the others' journals tells that a server sent. */
+/**
+ * Reports a server that sent before the database knew its journal: only gaps in the other journals' generations tell
+ * of it.
+ */
 function missingSender({
   foreign,
   journals,

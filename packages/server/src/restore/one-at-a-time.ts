@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts';
 import { type Guard, guardBy } from '../database/migration-guard.ts';
 
-/** Longer than a killed one is waited for. */
+/** Longer than it takes to notice that another process was killed. */
 const WAIT_MS = 20_000;
 
 const BUSY =
   'another mirlo restore check or record adopt is at work on this database: run this again once it has ended';
 
-/** Of the row that says who settles a restore. */
+/** Id of the guard row for the process that settles a restore. */
 const RESTORE_ID = 2;
 
 /**
- * Has one process at a time write into a database what the ministry has: two at once would adopt a lote twice.
+ * Lets one process at a time write the ministry's filings into a database. Two at once would adopt a lote twice.
  *
- * @param fn is given what it asks before it writes on
- * @throws Error where another one is at work for longer than this one waits; one that was killed is not waited for
+ * @param fn gets the guard, whose `assertHeld` it calls before each further write
+ * @throws Error where another process holds the guard for longer than 20 seconds; a killed process loses it sooner
  */
 export async function oneAtATime<T>(
   database: Database,

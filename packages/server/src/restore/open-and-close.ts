@@ -17,10 +17,13 @@ import { type Journals, readJournals } from './read-journals.ts';
 import type { Findings } from './report.ts';
 import { readOpenRequests } from './requests.ts';
 
-/** Stands for the place of a journal of which only its numbers are known. */
+/** Stands for the place of a journal of which only the generations are known. */
 const SOMEBODY = 'the journal of a server that sent';
 
-/** Reads the journals, and tells the database how far they are, and which are missing: from here on nobody files. */
+/**
+ * Reads the journals, and stores in the database how far they are and whether any is missing. This closes filing on
+ * every server, where a journal is ahead of the database or missing.
+ */
 export async function readAndClose(
   { database, now }: Work,
   paths: readonly string[],
@@ -58,9 +61,10 @@ async function readMadeAfter({ knex }: Session, at: EpochMs): Promise<(string | 
 }
 
 /**
- * Opens filing where nothing remains, or the operator says so.
+ * Opens filing where nothing remains to be settled, or where the operator wants it.
  *
- * @returns whether it is open: not where a journal was told of since these were compared, which is added to what remains
+ * @returns whether filing is open. It stays closed where another journal was reported since the comparison, which is
+ * added to what remains
  */
 export function openFiling(
   { database, now }: Work,

@@ -16,12 +16,12 @@ import { mergeLines } from './merge-lines.ts';
 
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
-  /** When its first intent was written, and which claim it was among those of all servers. */
+  /** When its first intent was written, and its claim's number among the claims of all servers. */
   at: EpochMs;
   generation: number;
   content: IntentLine['content'];
   lote: Lote | null;
-  /** The ministry may have it, and its lote is not known. */
+  /** The ministry may have the request, and its lote is not known. */
   unknown: boolean;
 }
 
@@ -30,41 +30,41 @@ export interface ReadJournal {
   path: string;
   id: string;
   generation: number;
-  /** Lines that are none: cut short by a crash, or not ours. */
+  /** Number of lines that cannot be read: cut short by a crash, or not written by Mirlo. */
   broken: number;
 }
 
-/** What the database knows, so that of years of lines only those are kept that it may lack. */
+/** What the database knows. Of years of lines, only those are kept that it may lack. */
 export interface Known {
-  /** Names the database, its generation, and when that last grew. */
+  /** The name of the database, its generation, and when that last grew. */
   origin: string | null;
   generation: number;
   updated_at: EpochMs;
-  /** How far each journal was, as the database has it, by its id. */
+  /** How far each journal was according to the database, by the journal's id. */
   rows: ReadonlyMap<string, Pick<KnownJournal, 'generation' | 'seen' | 'unsettled_from'>>;
-  /** Digests of the requests that were made after a time. */
+  /** Reads the digests of the requests that were made after a time. */
   madeAfter(at: EpochMs): Promise<readonly (string | null)[]>;
-  /** Digests of unfinished requests, of which a journal may know the lote. */
+  /** Digests of unfinished requests. A journal may know their lote. */
   open: ReadonlySet<string>;
 }
 
 export interface Journals {
   journals: readonly ReadJournal[];
-  /** In the order of their claims: the clocks of servers differ. */
+  /** Ordered by claim, because the clocks of servers differ. */
   requests: readonly JournaledRequest[];
-  /** Lotes of the `open` requests. */
+  /** Lotes of the `open` requests, by digest. */
   lotes: ReadonlyMap<string, Lote>;
-  /** Generations that the database has lost and that none of these journals sent, though one of them came after. */
+  /** Generations that the database has lost and that none of these journals claimed, though a later one is in them. */
   foreign: readonly number[];
-  /** Of the generations that stand in the journals' rows: those that one of these journals claimed. */
+  /** Of the generations in the journals' rows, those that one of these journals claimed. */
   claimed: ReadonlySet<number>;
   /** Whether an unfinished request of the database stands in none of these journals. */
   unsent: boolean;
 }
 
 /**
- * Reads the journals of several servers, each with the files that were set aside, and merges them: a request that one server began and
- * another one finished is one.
+ * Reads the journals of several servers, each with its rotated files, and merges them. A request that one server began
+ * and another one finished is one request.
  *
  * @throws Error where a file cannot be read or is no journal
  */
@@ -107,8 +107,9 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
 }
 
 /**
- * The last generation that the database had when it was saved. Its counter is that, unless somebody sent after the restore: then the same numbers were
- * given out a second time, and only the rows of journals that are ahead of it still tell.
+ * The last generation that the database had when it was backed up. This is its counter, unless somebody sent after the
+ * restore: then the same generations were given out a second time, and only the rows whose journals are ahead of them
+ * still tell.
  */
 async function lastKept(
   known: Known,
@@ -125,7 +126,10 @@ async function lastKept(
   return ahead.reduce((most, [, { generation }]) => Math.max(most, generation), 0);
 }
 
-/** The counter of generations is one for all servers: what is missing in between was sent by one whose journal is not here. */
+/**
+ * The generations that are missing in the journals. All servers share one counter, so a missing one was claimed by a
+ * server whose journal was not given.
+ */
 function foreignGenerations(
   journals: readonly ReadJournal[],
   own: ReadonlySet<number>,
@@ -138,8 +142,10 @@ function foreignGenerations(
 }
 
 /**
- * @param own takes the generations of this journal's own requests that the database has lost
- * @param passed told of every claim, lost or not
+ * Reads one journal.
+ *
+ * @param own receives the generations of this journal's own requests that the database has lost
+ * @param passed called for every claim, lost or not
  */
 async function readIntents(
   path: string,
@@ -176,7 +182,7 @@ function countLine(journal: ReadJournal, line: JournalLine | null): void {
   if (line.line === 'journal') journal.id = line.journal;
 }
 
-/** The lines of a journal, the oldest file first; null for one that is none. */
+/** Reads the lines of a journal, the oldest file first; null for a line that is not a journal's. */
 async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
   for (const file of [...(await setAsideFiles(path)).map(one => one.path), path]) {
     const handle = await open(file).catch(notRead(file));
@@ -197,7 +203,7 @@ function noJournal(path: string, hasRequests: boolean): string {
   return `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`;
 }
 
-/** A mistyped name is told as what it is, not as a database that is away. */
+/** Names the file that cannot be read. Without this a mistyped path would look like a database that is away. */
 function notRead(file: string): (error: unknown) => never {
   return error => {
     throw new Error(`journal ${file}: cannot be read (${errorCode(error)})`);

@@ -3,37 +3,54 @@ import type { ReadJournal } from './read-journals.ts';
 
 type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
-/** Something that nobody but the operator can settle. No personal data. */
+/** Something that only the operator can settle. It contains no personal data. */
 export type Remaining =
-  /** Filed, and no record here is about it: it was created after the backup. Sent again, it would be filed again. */
+  /**
+   * It was filed, and no record here is about it: the record was created after the backup. If the vendor sent it
+   * again, it would be filed again.
+   */
   | {
       why: 'no_record';
       lote: string | null;
       code: string;
       referencia: string;
-      /** Start of the service, as the ministry has it. */
+      /** Start of the service according to the ministry. */
       start: string | null;
       persons: number;
     }
-  /** Filed, and its records were deleted here before that was known: it stands with the ministry until this code is annulled there. */
+  /**
+   * It was filed, and its records were deleted here before that was known. It stays in force until this code is
+   * annulled with the ministry.
+   */
   | { why: 'deleted_here'; code: string; referencia: string; start: string | null; records: readonly Key[] }
-  /** Sent, and nobody knows whether it arrived: its lote never came, and its bytes cannot be made again. */
+  /** It was sent, and nobody knows whether it arrived: its lote is unknown, and its bytes cannot be composed again. */
   | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly Key[] }
-  /** The ministry has the lote and has not judged it; some of it is about no record that can be told before. */
+  /**
+   * The ministry has the lote and has not judged it. The records of some of its communications cannot be told before.
+   */
   | { why: 'not_judged'; lote: string }
-  /** The ministry does not show the lote to this account: other credentials, or another ministry. */
+  /** The ministry does not show the lote to this account: it has other credentials, or this is another ministry. */
   | { why: 'not_listed'; lote: string; account: number }
-  /** The ministry cannot be asked what this account filed: its credentials are missing or refused. */
+  /** The ministry cannot be asked what this account filed, because the account's credentials are missing or refused. */
   | { why: 'not_asked'; account: number; reason: string }
-  /** The records stand twice with the ministry: by this code, and by the filing that they have here. Over once this code is annulled there. */
+  /**
+   * The records are filed twice: under this code, and by the filing that they have here. Annulling this code with the
+   * ministry settles it.
+   */
   | { why: 'conflict'; code: string; records: readonly Key[] }
-  /** Requests whose records nobody can tell here: their lines were written with another `SECRET_KEY`, of which this is the name. */
+  /**
+   * The records of these requests cannot be told here, because the lines were written with another `SECRET_KEY`; `key`
+   * is its name.
+   */
   | { why: 'other_key'; key: string; requests: number; lotes: readonly string[] }
-  /** A journal that the database knows and that was not given; `last`: when the database was told of it. */
+  /** A journal that the database knows was not given. `last` is when the database last heard of it. */
   | { why: 'journal_missing'; journal: string; place: string; last: string }
-  /** The file that was given ends before that journal did: an old copy, or cut off. */
+  /** The given file ends before its journal did: it is an old copy, or was cut off. */
   | { why: 'journal_short'; journal: string; place: string; path: string; ends: number; seen: number }
-  /** So many claims, from the first to the last of these generations, are of no given journal; lines that are broken in these may be some of them. */
+  /**
+   * So many claims, between these two generations, are in no given journal. Some may be among the broken lines of the
+   * given journals.
+   */
   | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };
 
 /** A known journal that was not given, and whose server had not run for a day when the backup was made. */
@@ -48,15 +65,23 @@ export interface RestoreReport {
   journals: readonly ReadJournal[];
   quiet: readonly QuietJournal[];
   requests: RequestCounts;
-  /** Records that are in a filing again which the database had lost. */
+  /** Number of records that were linked again to a filing that the database had lost. */
   records: number;
-  /** What is filed is not what these say here, or that cannot be told: held until each is saved. Those of an earlier check too. */
+  /**
+   * Records, from earlier checks too, that differ from their filing, or of which that cannot be told. They are held
+   * until each is saved.
+   */
   differ: readonly Key[];
-  /** Of the records: filed with persons who have no record here. */
+  /** Of the linked records, those whose filing names persons who have no record here. */
   partly: readonly Key[];
-  /** Their filing was annulled since the backup because they were deleted; they are here again, and are not filed. */
+  /**
+   * Deleted records that the restore brought back. Their filing was annulled since the backup, so they are not filed.
+   */
   deleted: readonly Key[];
-  /** Their filing was annulled since the backup to be filed anew with other values, which are lost: they go as they are here. */
+  /**
+   * Records whose filing was annulled since the backup, to be filed anew with values that are lost. They are filed as
+   * they are here.
+   */
   outdated: readonly Key[];
   remains: readonly Remaining[];
   /** Whether filing is open now. */
@@ -64,17 +89,20 @@ export interface RestoreReport {
 }
 
 interface RequestCounts {
-  /** In the journals and not in the database. */
+  /** Number of requests that are in the journals and not in the database. */
   missing: number;
-  /** Of these: written into the database as they were filed, or annulled. */
+  /** Of `missing`: written into the database, as filed or annulled. */
   adopted: number;
-  /** Made again to the letter, for nobody knows whether they arrived: sent again, the ministry knows them if they did. */
+  /**
+   * Of `missing`: composed again byte by byte, because nobody knows whether they arrived. If they did, the ministry
+   * answers that they are duplicates.
+   */
   repeated: number;
-  /** Refused by the ministry as a whole, or never sent: nothing of them stands. */
+  /** Of `missing`: refused by the ministry as a whole, or never sent. No filing of them is in force. */
   without_effect: number;
 }
 
-/** What is found on the way. */
+/** Collects what a check finds, for its report. */
 export class Findings {
   readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
   readonly remains: Remaining[] = [];
@@ -113,18 +141,18 @@ export class Findings {
     this.#outdated.push(...outdated.map(keyOf));
   }
 
-  /** Of which nothing stood after their annulment: a filing that came later may have taken them up. */
+  /** Records that were in no filing after their annulment. A later filing may have taken them up. */
   get outdated(): readonly Key[] {
     return this.#outdated;
   }
 
-  /** Found by what the ministry holds, not by what they say. */
+  /** Adds records that were found by what the ministry holds, not by their own content. */
   addLinked(linked: Record<'records' | 'partly', readonly Key[]>): void {
     this.#add(linked.records);
     this.#partly.push(...linked.partly.map(keyOf));
   }
 
-  /** One line tells of an account, however much of it remains. */
+  /** Adds an account that cannot be asked. It is listed once, however much of it remains. */
   addNotAsked(one: Extract<Remaining, { why: 'not_asked' }>): void {
     if (
       !this.remains.some(
@@ -138,12 +166,12 @@ export class Findings {
     this.remains.push(one);
   }
 
-  /** Records that were given their filing, or lost it. */
+  /** The records that were linked to their filing, or lost it. */
   touched(): readonly Key[] {
     return [...this.#records.values(), ...this.#deleted];
   }
 
-  /** @param stands how the database stands at the end */
+  /** @param stands records as the database has them at the end */
   report(open: boolean, stands: Record<'differ' | 'outdated', readonly Key[]>): RestoreReport {
     return {
       ...this.#journals,

@@ -12,13 +12,13 @@ import type { Work } from '../submitter/work.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import type { Remaining } from './report.ts';
 
-/** Who filed, as the journals and the requests name it. */
+/** The filer, as journals and requests name it. */
 export interface FiledBy {
   account_id: number;
   establecimiento_id: number;
 }
 
-/** The ministry cannot be asked; the message says whose credentials are missing. */
+/** The ministry cannot be asked. The message names the account whose credentials do not work. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
   readonly remaining: Extract<Remaining, { why: 'not_asked' }>;
@@ -36,7 +36,7 @@ export async function credentialsOf(work: Work, by: FiledBy): Promise<Credential
   throw new NotAsked(by.account_id, found);
 }
 
-/** What the ministry says of these lotes; one that is another's, or nobody's, is missing. */
+/** Asks the ministry about lotes. A lote that is unknown, or another filer's, is absent from the result. */
 export async function askLotes(
   work: Work,
   by: FiledBy,
@@ -51,7 +51,7 @@ async function askLote(work: Work, by: FiledBy, lote: Lote): Promise<LoteResult 
   return (await askLotes(work, by, [lote])).get(lote);
 }
 
-/** The communications of these codes as the ministry holds them; codes that it does not know are missing. */
+/** Asks the ministry for the communications of the given codes. Unknown codes are absent from the result. */
 export async function askCommunications(
   work: Work,
   by: FiledBy,
@@ -61,7 +61,7 @@ export async function askCommunications(
   try {
     return new Map((await client.consultaComunicacion(codes)).map(one => [one.codigo, one]));
   } catch (error) {
-    // The ministry's word for codes of which it knows none.
+    // The ministry answers so where it knows none of the codes.
     if (error instanceof MirError && error.code === NO_SUCH_CODE) return new Map();
     throw error;
   }
@@ -69,20 +69,20 @@ export async function askCommunications(
 
 const NO_SUCH_CODE = 10113;
 
-/** A request that somebody has to go on with, as far as it is compared with the journals. */
+/** A request that is not finished, as far as it is compared with the journals. */
 export interface OpenRequest {
   id: number;
   digest: string;
 }
 
-/** The unfinished requests of the database. */
+/** Reads the unfinished requests of the database. */
 export async function readOpenRequests({ knex }: Session): Promise<OpenRequest[]> {
   const open = LoteModel.query(knex).select('id', 'digest', 'body').orderBy('id');
   const rows = await open.whereIn('state', [...OPEN_LOTE_STATES]);
   return rows.map(({ id, digest, body }) => ({ id, digest: digest ?? requestDigest(body) }));
 }
 
-/** Takes one request; where it is not to be had: `leased` by somebody, or `over`. */
+/** Leases one request. Returns `leased` where somebody else has the lease, `over` where the request is finished. */
 async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' | 'over'> {
   const now = work.now();
   return work.database.transaction(async session => {
@@ -94,11 +94,13 @@ async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' 
 }
 
 /**
- * Brings an unfinished request as far as the ministry is.
+ * Brings an unfinished request to the state that the ministry has.
  *
- * @param lote as the journal knows it; null: as the database does
- * @param annulledSince codes that a journaled annulment ended: that one is adopted by itself, so here they were accepted
- * @returns `leased` where a server was at it when the database was lost, or is: nothing was changed, to be tried again once the lease has ended
+ * @param lote the lote that the journal knows; null to use the database's
+ * @param annulledSince codes that a journaled annulment ended. The annulment is adopted separately, so here these
+ * communications count as accepted
+ * @returns `leased` where a server has, or had at the time of the backup, the lease of the request. Then nothing was
+ * changed; try again once the lease has ended
  */
 export async function bringForward(
   work: Work,
@@ -124,7 +126,7 @@ export async function bringForward(
   return 'done';
 }
 
-/** A verdict as it was before the annulments that the journals have. */
+/** Undoes, in a verdict, the annulments that the journals have. */
 export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>): LoteResult {
   const items = result.resultadoComunicaciones?.map(item => ({
     ...item,
@@ -133,7 +135,7 @@ export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>)
   return { ...result, resultadoComunicaciones: items ?? null };
 }
 
-/** Looked at by a submitter once filing is open. */
+/** Gives up the lease. A submitter takes the request up once filing is open. */
 async function giveBack({ database, now }: Work, { row, token }: HeldLote): Promise<void> {
   await database.call(({ knex }) =>
     LoteModel.query(knex)
@@ -142,7 +144,7 @@ async function giveBack({ database, now }: Work, { row, token }: HeldLote): Prom
   );
 }
 
-/** Gives the row of a request that was made again what its journal knows of it. */
+/** Writes what the journal knows of a request into its row. */
 export async function asJournaled(
   { knex }: Session,
   { row }: HeldLote,
