@@ -1,21 +1,24 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
 import type { FiledMember } from '../submitter/rows.ts';
 
-/** Names records and contents in a journal so that only who has `SECRET_KEY` can tell whether a name is that of a given record. */
+/**
+ * Keyed digests that name records and contents in a journal. Only the holder of `SECRET_KEY` can tell whether a digest
+ * is that of a given record.
+ */
 export interface JournalDigests {
-  /** Tells keys apart: lines of another one cannot be compared. */
+  /** Names the key. Digests under another key cannot be compared. */
   key: string;
-  /** Of what a filing says (`fingerprint`). */
+  /** The digest of a filing's content (`fingerprint`). */
   said(fingerprint: string): string;
   member(member: Pick<FiledMember, 'resource' | 'record_id'>): string;
 }
 
 const KEY_BYTES = 32;
 const KEY_ID_LENGTH = 8;
-/** 128 bits: no two are equal by chance. */
+/** 128 bits, so no two digests are equal by chance. */
 const DIGEST_BYTES = 16;
 
-/** Digests under a key derived from `SECRET_KEY`. */
+/** Makes digests with a key that is derived from `SECRET_KEY`. */
 export function createDigests(secretKey: string): JournalDigests {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'journal of filings v1', KEY_BYTES));
   const keyed = (text: string) =>
@@ -27,7 +30,7 @@ export function createDigests(secretKey: string): JournalDigests {
   };
 }
 
-/** Names a request by its bytes. */
+/** The digest of a request's bytes, which names the request. */
 export function requestDigest(body: string): string {
   return hash('sha256', body, 'hex');
 }

@@ -23,7 +23,7 @@ import { JournalFile, now, placeOf } from './journal-file.ts';
 import type { JournaledOutcome } from './lines.ts';
 import { problemOf } from './problems.ts';
 
-/** Nothing may be filed now; the message is one line for the operator. What was begun is taken back. */
+/** Nothing may be filed now. The message is one line for the operator. What was begun is undone. */
 export class FilingClosed extends Error {
   override readonly name = 'FilingClosed';
 }
@@ -31,21 +31,21 @@ export class FilingClosed extends Error {
 interface Options {
   database: Database;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Null: no journal is written, and those of other servers count all the same. */
+  /** Null: this server writes no journal. The journals of other servers still count. */
   file: { path: string; secretKey: string } | null;
-  /** Told why nothing may be filed, and null once it may. */
+  /** Called with the reason when filing closes, and with null when it opens. */
   tell?: ((why: Closed | null) => void) | undefined;
 }
 
-/** While filing is closed it is not looked more often: a look may read the whole file. */
+/** Least time between two looks while filing is closed, because a look may read the whole file. */
 const LOOK_MS = 5_000;
 
-/** How often a problem is told again to the database, so that others see that it lasts. */
+/** How often a problem is reported to the database again, so that other servers see that it lasts. */
 const REPEAT_MS = 60_000;
 
 /**
- * What is on the disk, outside of the database, of every request to the ministry: an intent before it is sent, an outcome after. It is the one
- * thing that still knows, after a restore, what was filed since the backup (`mirlo restore check`).
+ * A file, outside of the database, about every request to the ministry: an intent before the request is sent, an outcome after. After a restore
+ * only this file still knows what was filed since the backup (`mirlo restore check`).
  */
 export class FilingJournal {
   readonly #database: Database;
@@ -59,7 +59,7 @@ export class FilingJournal {
   #why: string | null = null;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #toldAt = Number.NEGATIVE_INFINITY;
-  /** Generations of requests that were claimed here and of which no intent is written yet. */
+  /** Generations of requests that were claimed here and whose intent is not written yet. */
   readonly #claimed = new Set<number>();
 
   constructor({ database, log, file, tell }: Options) {
@@ -71,7 +71,7 @@ export class FilingJournal {
     this.#tell = tell;
   }
 
-  /** Why nothing may be filed now, in one line; null where it may. Costs nothing while it may. */
+  /** Why nothing may be filed now, in one line; null where filing is open. While filing is open it does no I/O. */
   async whyClosed(): Promise<string | null> {
     if (this.#opened) return null;
     if (this.#why !== null && performance.now() - this.#lookedAt < LOOK_MS) return this.#why;
@@ -96,9 +96,9 @@ export class FilingJournal {
   }
 
   /**
-   * Part of the transaction that commits a request's bytes, or another attempt; after everything that takes long, for the row is locked.
+   * Advances the generation in the transaction that commits a request's bytes or another attempt. Call it last, because it locks the row.
    *
-   * @returns what the intents of these requests carry
+   * @returns the generation that the intents of these requests contain
    * @throws FilingClosed where the database has lost what a journal knows
    */
   async advance(session: Session): Promise<number> {
@@ -112,7 +112,7 @@ export class FilingJournal {
     throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before ?? 0 });
   }
 
-  /** Tells of requests that are committed. One that is never sent gets a line too, or its generation would pass for another server's. */
+  /** Notes the generations of committed requests, of unsent ones too: otherwise these would look like another server's. */
   claimed(requests: readonly Pick<HeldLote, 'generation'>[]): void {
     if (this.#file === null) return;
     for (const { generation } of requests) if (generation > 0) this.#claimed.add(generation);
@@ -126,22 +126,22 @@ export class FilingJournal {
   }
 
   /**
-   * Writes down the generation of the database where it has changed since the last line, so that the journal of a server that sends nothing
-   * tells a restore too. To be called regularly.
+   * Writes the database's generation down where it has changed since the last line. So the journal of a server that sends nothing also shows a
+   * restore. Call it regularly.
    *
-   * @throws Error where the line is not on the disk: nothing is filed until it can be
+   * @throws Error where the line is not on the disk: nothing is filed until it can be written
    */
   async note(): Promise<void> {
     const file = this.#file;
     if (file === null || !this.#opened) return;
     await this.#writeClaimed(file);
-    // Before the database is read: a line is never ahead of it.
+    // Read before the database is, so that a line is never ahead of the database.
     const { id, generation: seen } = file;
     if ((await this.#database.call(readGeneration)) === seen) return;
     const generation = await this.#database.transaction(session =>
       giveGeneration(session, { id, seen }, Date.now()),
     );
-    // The next look says why.
+    // The next look finds the reason.
     if (generation === null) this.#opened = false;
     if (generation === null || generation <= file.generation) return;
     try {
@@ -162,9 +162,9 @@ export class FilingJournal {
   }
 
   /**
-   * Sends a request between its two lines.
+   * Sends a request, with the intent line written before and the outcome line after.
    *
-   * @throws FilingClosed where its intent is not on the disk: nothing was sent
+   * @throws FilingClosed where the intent is not on the disk: nothing was sent
    */
   async around<T extends { lote: string }>(request: HeldLote, send: () => Promise<T>): Promise<T> {
     if (this.#file === null || this.#digests === null) return send();
@@ -188,12 +188,12 @@ export class FilingJournal {
   }
 
   async end(): Promise<void> {
-    // A journal that cannot be written was told of before.
+    // An unwritable journal was reported before.
     if (this.#file !== null) await this.#writeClaimed(this.#file).catch(() => {});
     await this.#file?.close();
   }
 
-  /** On the disk with the next intent: a request whose outcome is lost is asked for again by its bytes. */
+  /** Appends an outcome without sync. Where the line is lost, sending the same bytes again tells whether the ministry has them. */
   async #outcome(
     digest: string,
     outcome: JournaledOutcome,

@@ -5,15 +5,16 @@ import { FilingJournalModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /**
- * The database's side of the journals. The database has a generation, a row of its own: it grows by one in each transaction that commits a request's
- * bytes or another attempt, whoever sends. Each journal has a row with the generation that this database has given it, by its own sends or by its regular
- * note, always before the line that carries it is written. So no line of a journal is ahead of its row, also on a server that sends nothing, unless the
- * database has lost what it had committed: it was restored, or is a replica that lags behind. Then nothing may be filed, by anybody, for this database
- * would file again what the ministry has.
+ * The database's side of the journals. The database has a generation, in a row of its own. It grows by one in each
+ * transaction that commits a request's bytes or another attempt, on whichever server. Each journal has a row with the
+ * generation that this database gave it, by the journal's own sends or by its regular note. The row is always written
+ * before the line that contains the generation. So no line of a journal is ahead of its row, also on a server that
+ * sends nothing, unless the database has lost what it had committed: it was restored, or is a replica that lags
+ * behind. Then no server may file anything, because this database would file again what the ministry has.
  */
 type JournalRow = FilingJournalModel;
 
-/** What keeps filing from going on: for everybody, or on the server whose journal it is. `place` is machine and path. */
+/** Why filing is closed: on every server, or on the server that has the journal. `place` is machine and path. */
 export type Closed =
   | { reason: 'journal_ahead'; place: string; seen: number; generation: number }
   | { reason: 'journal_unread'; place: string }
@@ -25,7 +26,7 @@ export const CLOSED_REASONS = [
   'journal_unwritable',
 ] as const satisfies readonly Closed['reason'][];
 
-/** One line for people. */
+/** The reason in one line, for people. */
 export function closedText(closed: Closed): string {
   switch (closed.reason) {
     case 'journal_ahead':
@@ -37,46 +38,51 @@ export function closedText(closed: Closed): string {
   }
 }
 
-/** A server that stopped for good leaves its problem behind; a running one repeats it. */
+/** How long a problem counts. A running server repeats its problem; that of a server that stopped for good expires. */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
-/** The id of the row of the database itself; the others are UUIDs, or machine and path. */
+/** Id of the row of the database itself. Other ids are UUIDs, or machine and path. */
 const DATABASE = 'database';
-/** The id of the row that is there while a check has left a journal unread; its `place` says which. */
+/** Id of the row that exists while a check has left a journal unread; `place` names that journal. */
 const UNREAD = 'unread';
 
-/** Begins the row of the database where it has none: not below any journal. */
+/** Inserts the row of the database where it has none, with the highest generation of all journals. */
 async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> {
   const rows = await FilingJournalModel.query(knex);
   if (rows.some(({ id }) => id === DATABASE)) return;
   const generation = rows.reduce((most, row) => Math.max(most, row.generation, row.seen), 0);
   const row = { id: DATABASE, place: '', generation, seen: 0, problem: null, updated_at: now };
-  // Two servers may start at once.
+  // Two servers may start at the same time.
   await FilingJournalModel.query(knex).insert(row).onConflict('id').ignore();
 }
 
-/** Names a database, through all its backups: when its first migration was made, as its driver writes it. Null: nothing tells. */
+/**
+ * A name of the database that all its backups share: the time of its first migration, as the database driver writes
+ * it. Null where no migration is recorded.
+ */
 export async function readOrigin({ knex }: Session): Promise<string | null> {
   const [row] = await knex(MIGRATIONS_TABLE).select(knex.raw('CAST(MIN(migration_time) AS CHAR) AS origin'));
   return row?.origin ?? null;
 }
 
-/** The generation of the database, and when it last grew; 0 where nothing was sent yet. */
+/** Reads the generation of the database, and when it last grew; 0 where nothing was sent yet. */
 export async function readDatabaseRow({
   knex,
 }: Session): Promise<Pick<JournalRow, 'generation' | 'updated_at'>> {
   return (await FilingJournalModel.query(knex).findById(DATABASE)) ?? { generation: 0, updated_at: 0 };
 }
 
-/** The generation of the database; 0 where nothing was sent yet. */
+/** Reads the generation of the database; 0 where nothing was sent yet. */
 export async function readGeneration(session: Session): Promise<number> {
   return (await readDatabaseRow(session)).generation;
 }
 
 /**
- * Advances the database's generation and gives it to a journal; null: a server without one sends.
+ * Advances the database's generation and gives it to a journal.
  *
- * @returns the new generation; what the journal's row had before, null without a row; the journals that are ahead of the database
+ * @param id of the journal; null where the sending server has none
+ * @returns the new generation; the generation that the journal's row had before, null without a row; the journals that
+ * are ahead of the database
  */
 export async function advanceGeneration(
   session: Session,
@@ -104,7 +110,7 @@ export async function advanceGeneration(
  * Gives the database's generation to a journal that sent nothing.
  *
  * @param seen how far the journal is
- * @returns null where the database has lost what it had given it
+ * @returns null where the database has lost the generation that it had given to the journal
  */
 export async function giveGeneration(
   session: Session,
@@ -121,9 +127,9 @@ export async function giveGeneration(
 }
 
 /**
- * Tells the database how far a journal has come; of one that it does not know it has nothing.
+ * Stores in the database how far a journal has come. To a journal without a row the database has given nothing.
  *
- * @returns whether it did not know it
+ * @returns whether the journal had no row
  */
 export async function putSeen(
   { knex }: Session,
@@ -143,7 +149,7 @@ export async function putSeen(
   return false;
 }
 
-/** Tells the database that a journal cannot be written. */
+/** Stores in the database that a journal cannot be written. */
 export async function putProblem(
   { knex }: Session,
   { id, place }: { id: string; place: string },
@@ -155,7 +161,7 @@ export async function putProblem(
   await FilingJournalModel.query(knex).insert({ id, place, generation: 0, seen: 0, ...told });
 }
 
-/** Takes back what was said of a journal before its file could be opened. */
+/** Deletes the row that stood for a journal before its file could be opened. */
 export async function forgetJournal({ knex }: Session, id: string): Promise<void> {
   await FilingJournalModel.query(knex).delete().where({ id, generation: 0, seen: 0 });
 }
@@ -166,13 +172,16 @@ export type KnownJournal = Pick<
   'place' | 'generation' | 'seen' | 'unsettled_from' | 'updated_at'
 >;
 
-/** The journals that the database knows, by their ids. One that could never be opened has none, and has sent nothing. */
+/**
+ * Reads the journals that the database knows, by their ids. A journal whose file could never be opened has no id, and
+ * is left out: it has sent nothing.
+ */
 export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<string, KnownJournal>> {
   const rows = await FilingJournalModel.query(knex).whereNotIn('id', [DATABASE, UNREAD]);
   return new Map(rows.filter(({ id, place }) => id !== place).map(row => [row.id, row]));
 }
 
-/** Everything that keeps filing from going on, or a server from filing. */
+/** Reads every reason for which filing is closed, on all servers or on one. */
 export async function readClosed({ knex }: Session, now: EpochMs): Promise<Closed[]> {
   const found = await FilingJournalModel.query(knex)
     .where('seen', '>', ref('generation'))
@@ -186,22 +195,24 @@ export async function readClosed({ knex }: Session, now: EpochMs): Promise<Close
   return [...found.filter(isBehind).map(behindOf), ...problems];
 }
 
-/** Keeps filing closed for everybody until a check has read this journal, or was told that it is gone. */
+/** Keeps filing closed on every server until a check has read this journal, or the operator said that it is gone. */
 export async function closeUnread({ knex }: Session, place: string, now: EpochMs): Promise<void> {
   const row = { id: UNREAD, place, generation: 0, seen: 1, problem: null, updated_at: now };
   await FilingJournalModel.query(knex).insert(row).onConflict('id').merge();
 }
 
-/** What a check has found of a journal: its row as it was then, and how far it was read; null: it is given up. */
+/**
+ * What a check has found of a journal: its row at that time, and how far it was read (null: the operator gave it up).
+ */
 export interface Judged extends Pick<JournalRow, 'id' | 'generation' | 'seen' | 'unsettled_from'> {
   ends: number | null;
 }
 
 /**
- * Says that what was read of the journals is known by now: the one way to open filing after a restore. A journal that nobody read, or that was told of
- * since, stays ahead.
+ * Stores that the content of the journals is known by now. After a restore this is the only way to open filing. A
+ * journal that nobody read, or that was reported since, stays ahead.
  *
- * @param settled false: what the journals have lost is compared again by the next check
+ * @param settled false: the next check compares again what the journals have and the database lost
  */
 export async function acceptRead(
   session: Session,

@@ -3,7 +3,11 @@ import type { JournalDigests } from './digests.ts';
 import { now } from './journal-file.ts';
 import type { IntentLine } from './lines.ts';
 
-/** The line of intent of a request; `digest`: of its bytes. */
+/**
+ * Makes the intent line of a request.
+ *
+ * @param digest of the request's bytes
+ */
 export function intentOf(
   { row, communications, generation }: HeldLote,
   digest: string,

@@ -5,25 +5,26 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { createTurns } from '../submitter/turns.ts';
 import { type HeadLine, type JournalLine, lineOf, textOf, VERSION } from './lines.ts';
 
-/** A full file is set aside, and so many of these are kept: some three million filings. */
+/** A full file is renamed to `.1`, `.2`, …, and this many of them are kept: some three million filings. */
 const FULL_BYTES = 16 * 1024 * 1024;
 const KEPT_FILES = 12;
 
-/** How long a line may wait for the disk that nothing waits for. */
+/** How soon a line that was written without `sync` is synced to the disk. */
 const SYNC_WITHIN_MS = 1_000;
 
-/** It names what was filed when: for its owner alone. */
+/** The file tells what was filed when, so only its owner may read it. */
 const OWNER_ONLY = 0o600;
 
 /**
- * The file that this process appends to. It may lie on another machine, and may be moved away or emptied under the program (`logrotate`): the next
- * line goes into a new one. Every line that `append` has taken with `sync` is on the disk.
+ * The file that this process appends to. It may lie on another machine, and may be moved away or emptied while the
+ * program runs (`logrotate`): the next line goes into a new file. Every line that `append` has taken with `sync` is on
+ * the disk.
  */
 export class JournalFile {
   readonly path: string;
-  /** Known once it was opened; kept when a new file begins. */
+  /** Known once the file was opened; kept when a new file begins. */
   id = '';
-  /** The highest that any line has. */
+  /** The highest generation of any line. */
   generation = 0;
   #handle: FileHandle | null = null;
   #size = 0;
@@ -38,11 +39,11 @@ export class JournalFile {
   }
 
   /**
-   * Opens the file where it is not, makes it where it is missing, and writes a line to see that it can be written. Its folder is not made: where a
-   * mount is missing, a journal beside the database would protect nobody.
+   * Opens the file, creates it where it is missing, and writes a line to see that it can be written. The folder is not
+   * created: where a mount is missing, a journal on the same disk as the database would protect nobody.
    *
-   * @param database which one it is for (`generations.ts`)
-   * @throws Error where it cannot be read or written, or is no journal of this database
+   * @param database the name of the database that it is for (`generations.ts`)
+   * @throws Error where the file cannot be read or written, or is no journal of this database
    */
   open(database: string | null = null): Promise<void> {
     return this.#inTurn(async () => {
@@ -51,7 +52,11 @@ export class JournalFile {
     });
   }
 
-  /** @throws Error where the line is not written; with `sync`: not surely on the disk. */
+  /**
+   * Appends a line.
+   *
+   * @throws Error where the line is not written; with `sync`, also where it may not be on the disk
+   */
   append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
@@ -66,10 +71,12 @@ export class JournalFile {
     return this.#inTurn(() => this.#close());
   }
 
-  /** Whether it is open, and what was written so far still stands under this name: it was neither moved away nor emptied. */
+  /**
+   * Whether the file is open, and this path still has what was written so far: it was neither moved away nor emptied.
+   */
   async #isWhole(): Promise<boolean> {
     if (this.#handle === null) return false;
-    // A handle whose mount is gone cannot be asked.
+    // `stat` fails on a handle whose mount is gone.
     const looked = await Promise.all([this.#handle.stat(), stat(this.path)]).catch(() => null);
     if (looked === null) return false;
     const [mine, named] = looked;
@@ -82,7 +89,7 @@ export class JournalFile {
     setTimeout(() => void sync(), SYNC_WITHIN_MS).unref();
   }
 
-  /** A line that waits for it is nobody's condition: what fails here fails again at the next intent. */
+  /** Syncs the lines that nothing waits for. A failure is ignored, because the next intent fails too. */
   async #sync(): Promise<void> {
     if (!this.#unsynced) return;
     this.#unsynced = false;
@@ -100,7 +107,7 @@ export class JournalFile {
     const { id: journal, generation } = this;
     const database = this.#database;
     const head: HeadLine = { line: 'journal', version: VERSION, journal, database, generation, at: now() };
-    // What a crash cut short stands on a line of its own.
+    // A line that a crash cut short keeps a line to itself.
     await this.#write(`${last?.torn ? '\n' : ''}${textOf(head)}`, true);
     await syncFolder(dirname(this.path));
   }
@@ -114,7 +121,10 @@ export class JournalFile {
       await rm(`${this.path}.${number}`, { force: true });
   }
 
-  /** A full disk may take half of a line: after a failure the next one begins the file anew, apart from what was cut. */
+  /**
+   * Writes a text. A full disk may take half of a line, so after a failure the next line opens the file anew and does
+   * not continue the cut line.
+   */
   async #write(text: string, sync: boolean): Promise<void> {
     try {
       await this.#handle?.appendFile(text);
@@ -143,12 +153,12 @@ export function placeOf(path: string): string {
 
 const PLACE_LENGTH = 191;
 
-/** The time of a line: ISO 8601, UTC. */
+/** The current time for a line: ISO 8601, UTC. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** The full files of a journal, the oldest first. */
+/** Lists the full files of a journal, the oldest first. */
 export async function setAsideFiles(path: string): Promise<{ path: string; number: number }[]> {
   const begin = `${basename(path)}.`;
   const names = await readdir(dirname(path));
@@ -159,7 +169,7 @@ export async function setAsideFiles(path: string): Promise<{ path: string; numbe
     .sort((one, other) => one.number - other.number);
 }
 
-/** What the operator is told of a journal that another database began. */
+/** The message for an operator whose journal another database began. */
 export const OTHER_DATABASE = 'is of another database: name a new file in FILING_JOURNAL';
 
 /** Whether a journal says that it belongs to another database. */
@@ -169,13 +179,16 @@ export function isOfAnother(last: Pick<LastWritten, 'database'> | null, database
 
 interface LastWritten {
   journal: string;
-  /** Null where no line tells. */
+  /** Null where no line names the database. */
   database: string | null;
   generation: number;
   torn: boolean;
 }
 
-/** Which journal, and which database, the files belong to, and how far they came: by what stands in them, for who rotates numbers them either way. */
+/**
+ * Reads which journal and which database the files belong to, and how far they came. It goes by their content, because
+ * tools that rotate files number them in either direction.
+ */
 export async function lastWritten(path: string): Promise<LastWritten | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -194,7 +207,7 @@ export async function lastWritten(path: string): Promise<LastWritten | null> {
   return { journal, database, generation, torn: text !== '' && !text.endsWith('\n') };
 }
 
-/** The text of the set-aside file that was begun last. Each begins with how far the journal was. */
+/** Reads the rotated file that was begun last. The first line of each says how far the journal was then. */
 async function newestAside(path: string): Promise<string> {
   let newest = { text: '', begun: -1 };
   for (const { path: aside } of await setAsideFiles(path)) {
@@ -206,7 +219,10 @@ async function newestAside(path: string): Promise<string> {
   return newest.text;
 }
 
-/** A new name is on the disk once its folder is. Where a folder cannot be opened (Windows), the system does it. */
+/**
+ * Syncs a folder, because a new file name is on the disk only then. Windows cannot open a folder, and does it by
+ * itself.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   try {

@@ -1,39 +1,39 @@
 /**
- * The lines of a journal of filings, one JSON object each. They say what was sent to the ministry and hold no personal data: records
- * and contents are keyed digests (`digests.ts`), the ministry's codes are as the ministry gave them.
+ * The lines of a journal of filings, one JSON object each. They say what was sent to the ministry and hold no personal
+ * data: records and contents are keyed digests (`digests.ts`), the ministry's codes are as the ministry gave them.
  *
- * - head: the first line of a file; which journal it is, and the generation that it had reached.
+ * - head: the first line of a file. It names the journal, and the generation that it had reached.
  * - intent: on the disk before a request is sent.
- * - outcome: what came back. Missing after a crash; the ministry may have the request all the same.
- * - seen: the generation of the database, where others sent since the last line.
- * - claimed: a generation that no other journal has: its requests were committed by this server, and not sent so far.
+ * - outcome: what came back. It is missing after a crash, though the ministry may have the request.
+ * - seen: the generation of the database, where other servers sent since the last line.
+ * - claimed: a generation that no other journal has. This server committed its requests and has not sent them so far.
  */
 export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine | ClaimedLine;
 
 export interface HeadLine {
   line: 'journal';
   version: typeof VERSION;
-  /** Names the journal through all its files. */
+  /** Names the journal, in all its files. */
   journal: string;
-  /** Which database it belongs to (`generations.ts`); files of earlier versions do not say so. */
+  /** Which database it belongs to (`generations.ts`). Files of earlier versions do not say so. */
   database?: string | null;
   generation: number;
-  /** ISO 8601, UTC; so are all times of these lines. */
+  /** ISO 8601, UTC, like all times of these lines. */
   at: string;
 }
 
 export interface IntentLine {
   line: 'intent';
   at: string;
-  /** Of the database when it had committed the request (`generations.ts`). */
+  /** The database's generation when it had committed the request (`generations.ts`). */
   generation: number;
   /** SHA-256 of the request's bytes in hexadecimal: equal for every attempt, in every journal. */
   digest: string;
-  /** Which `SECRET_KEY` the digests of the filings were made with. */
+  /** Name of the `SECRET_KEY` with which the digests of the filings were made. */
   key: string;
   account: number;
   establishment: number;
-  /** In the order of the ministry's `orden`. */
+  /** Ordered by the ministry's `orden`. */
   content:
     | { operation: 'A'; kind: 'PV' | 'AV'; filings: readonly JournaledFiling[] }
     | { operation: 'B'; annulments: readonly JournaledAnnulment[] };
@@ -41,9 +41,9 @@ export interface IntentLine {
 
 /** One communication that is filed. */
 export interface JournaledFiling {
-  /** Digest of what it says. */
+  /** Digest of its content. */
   said: string;
-  /** Among the filings of its records, from 1. */
+  /** Number among the filings of its records, from 1. */
   ordinal: number;
   /** Digests of its records. */
   members: readonly string[];
@@ -52,11 +52,14 @@ export interface JournaledFiling {
 /** One communication that is annulled. */
 export interface JournaledAnnulment {
   codigo_comunicacion: string;
-  /** Digests of its deleted records; the others are filed anew. Null: this server did not see why. */
+  /**
+   * Digests of its deleted records. Its other records are filed anew. Null: this server did not see why the filing is
+   * annulled.
+   */
   deleted: readonly string[] | null;
 }
 
-/** How a request ended: as the kinds of `MirError`, or received. */
+/** How a request ended: a kind of `MirError`, or `received`. */
 export type JournaledOutcome = 'received' | 'duplicate' | 'data' | 'configuration' | 'retry' | 'unknown';
 
 export interface OutcomeLine {
@@ -65,7 +68,7 @@ export interface OutcomeLine {
   digest: string;
   outcome: JournaledOutcome;
   lote: string | null;
-  /** The ministry's code, or the HTTP status; null without. */
+  /** The ministry's code, or the HTTP status; null where there is neither. */
   code: number | null;
 }
 
@@ -83,15 +86,15 @@ export interface ClaimedLine {
 
 export const VERSION = 1;
 
-/** A line as it stands in a file, with its end. */
+/** The text of a line, with its line end. */
 export function textOf(line: JournalLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** A line of a file; null where it is none of a journal, or was cut short by a crash. */
+/** Parses a line of a file. Null where it is no line of a journal, or was cut short by a crash. */
 export function lineOf(text: string): JournalLine | null {
   try {
-    // Only this program writes these files; a line that is whole is what `textOf` took.
+    // Only this program writes these files, so a whole line has the shape that `textOf` was given.
     const line = JSON.parse(text) as JournalLine;
     return isWhole(line) ? line : null;
   } catch {

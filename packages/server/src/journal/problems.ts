@@ -1,6 +1,6 @@
 const PROBLEM_LENGTH = 191;
 
-/** What the system's codes mean for a journal. */
+/** What the operating system's error codes mean for a journal. */
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: ': not allowed to this user',
   EDQUOT: ': its quota is used up',
@@ -9,7 +9,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EROFS: ': its disk is mounted read-only',
 };
 
-/** Why a journal cannot be written, for people. */
+/** Says for people why a journal cannot be written. */
 export function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   if (code === null)

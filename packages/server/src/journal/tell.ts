@@ -4,13 +4,13 @@ import { putSeen, readJournalRows, readOrigin } from './generations.ts';
 import { isOfAnother, lastWritten, placeOf } from './journal-file.ts';
 
 /**
- * Tells the database of the journal of a server that files nothing now, where it is ahead: then nobody may file. A journal that is none, or another
- * database's, tells nothing.
+ * Reports the journal of a server that files nothing now to the database, where the journal is ahead: then nobody may
+ * file. A missing or empty file, and a journal of another database, are ignored.
  *
- * @throws Error where it cannot be read
+ * @throws Error where the file cannot be read, or is no journal
  */
 export async function tellIfAhead(database: Database, path: string, now: EpochMs): Promise<void> {
-  // The file first: who writes it meanwhile tells the database before the file.
+  // The file is read first, because a server that writes to it meanwhile updates the database before the file.
   const last = await lastWritten(path);
   if (last === null || isOfAnother(last, await database.call(readOrigin))) return;
   const { journal: id, generation } = last;
