@@ -15,12 +15,12 @@ import { reasonOf } from '../submitter/stopped.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 
-/** Nobody locks an account at the ministry by asking with a wrong password again and again. */
+/** A limit, so that nobody locks an account at the ministry with repeated tests of a wrong password. */
 const TESTS_A_MINUTE = 5;
 
 type AccountServices = Pick<Services, 'accountFacts' | 'setAccountFacts'> & FilerServices;
 
-/** What an account is in law and how it files, for who owns it. */
+/** The services of an account's page for its owner: legal details, and filing settings. */
 export function accountServices(database: Database, config: Config, now: () => number): AccountServices {
   return {
     accountFacts: async visitor => {
@@ -57,7 +57,7 @@ function factsOf({ legal_name, address, privacy_contact, quiet_hours, reminders 
 
 type FilerServices = Pick<Services, 'ministry' | 'setMinistry' | 'testMinistry' | 'removeMinistry'>;
 
-/** How an account files, and those of its establishments that do so by details of their own. */
+/** The filing settings of an account, and of those of its establishments that have settings of their own. */
 function filerServices(database: Database, config: Config, now: () => number): FilerServices {
   const asked = windowLimit<number>(TESTS_A_MINUTE, now);
   const store = (visitor: Visitor, filer: Filer, changes: FilerChanges, address: string | null) =>
@@ -110,7 +110,7 @@ function filerServices(database: Database, config: Config, now: () => number): F
   };
 }
 
-/** What is taken from an establishment that files by the account's details again. */
+/** Deletes an establishment's own settings, so that it files with the account's again. */
 const NOTHING_OWN: FilerChanges = {
   mir_user: null,
   mir_password: null,
@@ -125,7 +125,11 @@ function filerOf(visitor: Visitor, place: number | null): Filer {
     : { table: 'establishments', id: place };
 }
 
-/** @throws NotFoundError where it is none of the account's */
+/**
+ * Reads the filing settings.
+ *
+ * @throws NotFoundError where the establishment is not the account's
+ */
 async function filesOf(
   runs: Runs,
   visitor: Visitor,
@@ -139,7 +143,7 @@ async function filesOf(
   );
 }
 
-/** As `mirlo doctor` asks. */
+/** Tests the credentials as `mirlo doctor` does. */
 async function tested(
   database: Database,
   config: Config,
@@ -147,7 +151,7 @@ async function tested(
   account_id: number,
 ): Promise<MinistryTest> {
   const named = ministryOf(config);
-  // A demo's simulator listens where it finds room.
+  // A demo's simulator listens on any free port, so the address is read from the database.
   const own = named.name === 'simulator' ? await database.call(readLastMinistry) : null;
   const ministry = own ?? named;
   if (ministry.url === null) return 'off';
@@ -159,7 +163,7 @@ async function tested(
         establecimiento_id: filer.table === 'accounts' ? 0 : filer.id,
       }),
     );
-    // An establishment without details of its own files by the account's: those are tested on the account's page.
+    // An establishment without own settings files with the account's, which are tested on the account's page.
     if (credentials === null || credentials.filer.table !== filer.table) return 'unset';
     const refused = await refusalOf(credentials, ministry, config);
     if (refused === null) return 'answers';

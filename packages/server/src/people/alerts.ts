@@ -9,7 +9,7 @@ import { enqueue, TooManyMails } from '../mail/outbox.ts';
 import { auditUser } from './audit.ts';
 import { findUser, setAlerts } from './users.ts';
 
-/** Whether somebody is written to when something goes wrong, for themselves. */
+/** The settings of one user: whether they are mailed when something goes wrong. */
 export function alertServices(
   database: Database,
   config: Config,

@@ -5,27 +5,34 @@ import { sameEmail } from './users.ts';
 const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Of strangers from one network: a hotel's guests and its desk may share one. */
+/** Attempts of unknown browsers from one network, which a hotel's guests and its desk may share. */
 const OF_NETWORK = 300;
-/** At one address of mail from one network, or from one browser that it was signed in with before. */
+/** Attempts for one e-mail address from one network, or from one browser that signed in with the address before. */
 const OF_PAIR = 10;
-/** At one address of mail from all that it was never signed in with; and in a day, as NIST SP 800-63B (5.2.2) has it. */
+/**
+ * Attempts for one e-mail address from all unknown browsers, in the window and in a day. The day's is from NIST SP
+ * 800-63B (5.2.2).
+ */
 const OF_STRANGERS = 30;
 const OF_STRANGERS_A_DAY = 100;
 
-/** Somebody gives a password. */
+/** An attempt to sign in with a password. */
 export interface Attempt {
   email: string;
-  /** Null where it is not known. */
+  /** IP address of the caller; null where it is not known. */
   address: string | null;
-  /** The mark of a browser or session that was theirs before (`known-browser.ts`); null: a stranger's. */
+  /**
+   * Mark of a browser that the user signed in with before (`known-browser.ts`), or of a session; null for an unknown
+   * browser.
+   */
   known: string | null;
 }
 
 /**
- * Counts attempts to sign in, right ones too: who is told apart by that would learn which were right. Strangers share what an address of mail has
- * for them, whatever networks they come from: who uses it up shuts out other strangers, and nobody at a browser that was signed in with before: that one is counted by itself.
- * What a wider limit refuses counts for no narrower one, so that a flood from one network neither fills the memory nor shuts others out.
+ * Limits attempts to sign in. Successful attempts count too; otherwise the limit would tell which were right. All
+ * unknown browsers share one limit for an e-mail address, from whatever networks they come. Who uses it up shuts out
+ * other unknown browsers only: a browser that signed in before is counted by itself. What a wider limit refuses counts
+ * for no narrower one, so that a flood from one network neither fills the memory nor shuts others out.
  *
  * @returns the seconds to wait; null where the attempt may be made
  */

@@ -10,7 +10,7 @@ import { UserModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { accountOf } from './keys.ts';
 
-/** The records that have a page of their own. */
+/** The resources whose records have a page. */
 const WITH_PAGE: ReadonlyMap<string, typeof Model> = new Map<string, typeof Model>([
   ['guests', GuestModel],
   ['contracts', ContractModel],
@@ -18,7 +18,7 @@ const WITH_PAGE: ReadonlyMap<string, typeof Model> = new Map<string, typeof Mode
   ['imports', ImportModel],
 ]);
 
-/** The audit of an account, for who owns it: the newest lines first. */
+/** The audit of an account for its owner, the newest lines first. */
 export function auditLineServices(database: Database): AuditServices {
   return {
     audit: (visitor, { who, record, ...asked }) =>
@@ -51,12 +51,12 @@ function of({ kind, id }: AskedActor, lines: QueryBuilder<AuditModel>, knex: Kne
   if (id !== null) lines.where('actor_id', id);
 }
 
-/** Those who run the server belong to no account. */
+/** Operators, who run the server, belong to no account. */
 function operators(knex: Knex) {
   return UserModel.query(knex).select('id').whereNull('account_id');
 }
 
-/** What a line itself does not say: whether an operator did it, and whether its record is still there. */
+/** Adds what a line itself does not say: whether an operator did it, and whether its record still exists. */
 async function withFacts(
   { knex }: Session,
   account: number,

@@ -3,7 +3,9 @@ import { appendAudit } from '../audit/append.ts';
 import type { Session } from '../database/session.ts';
 import type { User } from './users.ts';
 
-/** Writes what a user did that is about no record of theirs, in the transaction in which it is done; about the user, unless it says what else. */
+/**
+ * Appends an audit line for a user's action, in the transaction of the action. By default the line is about the user.
+ */
 export async function auditUser(
   session: Session,
   { id, name, account_id }: Pick<User, 'id' | 'name' | 'account_id'>,
@@ -19,7 +21,7 @@ export async function auditUser(
     operation: string;
     address: string | null;
     at: EpochMs;
-    /** Null: the account itself. */
+    /** Null: the line is about the account itself. */
     resource?:
       | 'users'
       | 'keys'
@@ -30,9 +32,9 @@ export async function auditUser(
       | 'imports'
       | null;
     record_id?: number | null;
-    /** The names of what changed. */
+    /** The names of the changed fields. */
     fields?: readonly string[];
-    /** The records that it is about. */
+    /** How many records the line is about. */
     n?: number;
   },
 ): Promise<void> {

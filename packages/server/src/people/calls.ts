@@ -8,7 +8,7 @@ import { accountOf } from './keys.ts';
 const REFUSED = 400;
 const FAILED = 500;
 
-/** The calls of an account's keys, for who owns it: the newest first. */
+/** The API calls of an account's keys for its owner, the newest first. */
 export function callServices(database: Database, now: () => number): CallServices {
   return {
     calls: (visitor, asked) =>

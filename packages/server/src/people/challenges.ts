@@ -4,19 +4,19 @@ import type { Runs } from '../database/database.ts';
 import { ChallengeModel } from '../database/people-models.ts';
 import { tokenHash } from './tokens.ts';
 
-/** So long somebody has to find their telephone. */
+/** How long a challenge can be answered: somebody may have to find their telephone. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const CHALLENGE_BYTES = 32;
 
-/** What is asked, and of whom. */
+/** What a challenge is for. */
 export interface Question {
   purpose: ChallengeModel['purpose'];
-  /** The session's own token; null at the sign-in. */
+  /** The token of the session; null at the sign-in. */
   token: string | null;
 }
 
-/** Makes a challenge, which is answered once and soon. Those that nobody answered go. */
+/** Makes a challenge that can be answered once, within `CHALLENGE_MS`. Deletes expired challenges. */
 export async function newChallenge(
   runs: Runs,
   { purpose, token }: Question,
@@ -36,7 +36,7 @@ export async function newChallenge(
   return new Uint8Array(bytes);
 }
 
-/** Uses a challenge up; false where it is none, was used, has expired, or was asked of another session or for something else. */
+/** Uses a challenge up. False where it is unknown, used or expired, or was made for another session or purpose. */
 export async function useChallenge(
   runs: Runs,
   challenge: string,

@@ -14,7 +14,7 @@ interface ColleagueOptions {
   now(): number;
 }
 
-/** Who can sign in to an account, for who owns it. */
+/** The users of an account, for its owner. */
 export function colleagueServices(
   database: Database,
   { canMail, now }: ColleagueOptions,
@@ -45,7 +45,7 @@ export function colleagueServices(
     removeColleague: (visitor, id, address) =>
       database.transaction(async session => {
         const runs = within(session);
-        // Two owners who remove each other wait for one another.
+        // Locks the account, so that two owners cannot remove each other at the same time.
         await AccountModel.query(session.knex).findById(accountOf(visitor)).forUpdate();
         const found = await findUser(runs, id);
         if (!found || found.account_id !== accountOf(visitor)) return 'unknown';
@@ -62,9 +62,9 @@ function shownColleague(
   { id, name, email, role, establishments, seen_on }: User,
   mail: Pick<Mail, 'state' | 'answer'> | undefined,
 ) {
-  // What the network says, and not the mail server, is the operator's matter.
+  // A network error is of use to the operator only; an answer of the mail server is shown.
   const said = mail?.answer?.match(/^[45]\d\d .*/s)?.[0] ?? null;
   const invitation = mail ? { state: mail.state, said } : null;
-  // Those of an account have a role in it.
+  // Users of an account are never operators.
   return { id, name, email, role: role as UserRole, establishments, seen_on, invitation };
 }

@@ -6,7 +6,7 @@ import type { PasswordDoor } from './sign-in.ts';
 import { tokenHash } from './tokens.ts';
 import { findByEmail } from './users.ts';
 
-/** A password that somebody who is signed in gives anew. */
+/** A password that a signed-in user is asked for again. */
 interface Given {
   token: string;
   visitor: Pick<Visitor, 'email'>;
@@ -14,13 +14,16 @@ interface Given {
   address: string | null;
 }
 
-/** Looks at it. Whoever finds a desk left open guesses no oftener than at the sign-in: past that the session ends. */
+/**
+ * Checks the password of a signed-in user. Its attempts are limited as at the sign-in, for somebody may have found a
+ * desk left open. Above the limit the session ends.
+ */
 export async function ownPassword(
   database: Database,
   { token, visitor, password, address }: Given,
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
-  // By the session, so that what strangers try at the address ends nobody's.
+  // Counted by the session, so that strangers who try the e-mail address cannot end it.
   if (attempt({ email: visitor.email, address, known: `session ${tokenHash(token)}` }) !== null) {
     refused('rate_limited', address);
     await endSession(database, token);
@@ -32,7 +35,7 @@ export async function ownPassword(
   return 'wrong';
 }
 
-/** Takes a password anew from who is signed in, and writes down that they have shown who they are. */
+/** Makes the service that asks a signed-in user for the password again, and notes that the session is confirmed. */
 export function confirmWith(database: Database, door: PasswordDoor): Services['confirm'] {
   return async given => {
     const looked = await ownPassword(database, given, door);

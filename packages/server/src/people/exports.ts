@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { writeWorkbook } from '../export/write-workbook.ts';
 import { auditUser } from './audit.ts';
 
-/** What the page of exports needs of the house. */
+/** The services of the page of exports. */
 export function exportServices(database: Database, now: () => number): ExportServices {
   return {
     workbook: writeWorkbook,

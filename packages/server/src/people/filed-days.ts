@@ -3,13 +3,16 @@ import type { Database } from '../database/database.ts';
 import { along, marks } from '../database/sql-text.ts';
 import { accountOf } from './keys.ts';
 
-/** Accepted, whatever became of it later. */
+/** States of filings that were accepted, whatever happened to them later. */
 const FILED = ['accepted', 'annulling', 'annulled'];
 const REFUSED = 'rejected';
-/** Not filed yet, as its deadline passes. */
+/** States in which a record is not filed when its deadline passes. */
 const OPEN = ['held', 'queued', 'sent', 'unknown', 'rejected'];
 
-/** What an account filed, day by day, found in one statement over two indexes: filings by when they were made, what is open by its deadline. */
+/**
+ * Counts what an account filed on each day. One statement uses two indexes: filings by their creation time, open
+ * submissions by their deadline.
+ */
 export function filedDayServices(database: Database, now: () => number): Pick<Services, 'filedDays'> {
   return {
     filedDays: async (visitor, starts) => {
@@ -50,13 +53,13 @@ FROM submissions${along(session.engine, 'submissions_due')} WHERE account_id = ?
   };
 }
 
-/** Which of the days an instant is in, from 0; -1 before the first. */
+/** SQL for the index of the day that contains an instant, from 0; -1 before the first day. */
 function nthOf(column: string, starts: readonly number[]): string {
   const cases = starts.map((start, nth) => `WHEN ${column} < ${Math.trunc(start)} THEN ${nth - 1}`);
   return `CASE ${cases.join(' ')} ELSE ${starts.length - 1} END`;
 }
 
-/** In which of the days the deadline was that a filing missed; -1 where it missed none. */
+/** SQL for the index of the day of the deadline that a filing missed; -1 where it missed none. */
 function lateOf(starts: readonly number[]): string {
   return `CASE WHEN due_at IS NULL OR due_at >= created_at THEN -1 ELSE ${nthOf('due_at', starts)} END`;
 }

@@ -5,7 +5,7 @@ import { readSubmission } from '../submitter/lineage.ts';
 import { memberPattern } from '../submitter/rows.ts';
 import { accountOf } from './keys.ts';
 
-/** The newest filings that a page tells of. */
+/** The most filings that a page shows, the newest ones. */
 const MOST = 50;
 
 const COLUMNS = [
@@ -30,7 +30,10 @@ interface Row {
   annulment_lote: string | null;
 }
 
-/** What the panel tells of the filings of a record, found by its unit: an account may have a million of them. */
+/**
+ * Reads the filings of a record for the panel. It finds them by their unit, because an account may have a million
+ * filings.
+ */
 export function filingServices(database: Database): Pick<Services, 'filings'> {
   return {
     filings: async (visitor, { resource, id }) => {

@@ -7,12 +7,12 @@ import { mailAgain } from '../mail/invitations.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 
-/** Of guests whose document nobody has seen. */
+/** The most guests shown whose document nobody has seen. */
 const SHOWN = 50;
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What the desk does with a check-in link that the API does by itself. */
+/** What the desk can do with a check-in link, and the API cannot. */
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },

@@ -9,7 +9,7 @@ import { ownEstablishments } from './own-establishments.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The keys of an account, for who owns it. */
+/** The keys of an account, for its owner. */
 export function keyServices(
   database: Database,
   now: () => number,

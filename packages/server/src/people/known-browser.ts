@@ -4,27 +4,27 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const SALT_BYTES = 16;
 const SALT = 22;
 
-/** Of one browser: so many people of a desk are known to it. */
+/** The most users that one browser remembers, for a desk is shared. */
 const MOST = 5;
 const SEPARATOR = '.';
 
-/** Whose password it is, as it is stored. */
+/** The user of a mark, with the stored password hash. */
 interface Owner {
   id: number;
   password_hash: string;
 }
 
 /**
- * What a browser keeps in which somebody has signed in, beside those of others at the same desk, the newest first. It opens nothing: it tells an
- * attempt of theirs from those of strangers. It is made of the stored password, so that a new password makes those before it worthless, and nothing
- * of it is stored.
+ * Makes the cookie of a browser in which a user has signed in. It has a mark for each user of the desk, the newest
+ * first. The mark grants no access: it only tells that user's attempts from those of strangers (`attempts.ts`). It is
+ * derived from the stored password hash, so a new password invalidates it, and the server stores nothing.
  */
 export function rememberIn(kept: string | null, user: Owner): string {
   const mark = knownIn(kept, user) ?? marked(randomBytes(SALT_BYTES).toString('base64url'), user);
   return [mark, ...marksIn(kept).filter(one => one !== mark)].slice(0, MOST).join(SEPARATOR);
 }
 
-/** The mark that a browser has of somebody; null where it has none. */
+/** The mark of a user in a browser's cookie; null where it has none. */
 export function knownIn(kept: string | null, user: Owner): string | null {
   return marksIn(kept).find(mark => isSame(mark, marked(mark.slice(0, SALT), user))) ?? null;
 }

@@ -4,15 +4,18 @@ import { SignInLinkModel } from '../database/people-models.ts';
 import { beginSession } from './sessions.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
-/** An invitation waits for somebody's next shift; a link for who asked for it just now does not. */
+/**
+ * How long a link is valid. An invitation must last until somebody's next shift; who asked for a reset or demo link
+ * uses it soon.
+ */
 export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_600_000 } as const;
 
 export type LinkKind = keyof typeof LINK_MS;
 
 /**
- * Makes a link that signs a user in once. Its token goes into an address that nobody but the user is given. A newer one ends those before it, so
- * that what went to the wrong person can be called back; but for a forgotten password, which anybody can say of anybody, it ends no invitation. What
- * has expired goes too.
+ * Makes a link that signs a user in once. Its token is only sent to that user. An invitation or demo link replaces all
+ * older links of the user, so that a link that went to the wrong person can be revoked. A reset link replaces older
+ * reset links only: anybody can ask for one, and must not end an invitation. Expired links are deleted.
  */
 export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
@@ -25,7 +28,10 @@ export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now:
   return text;
 }
 
-/** For whom a link is; null where it is none, was used or has expired. Changes nothing: scanners of mail open links too. */
+/**
+ * Finds the user of a link. Null where the link is unknown, used or expired. It changes nothing, because mail scanners
+ * open links too.
+ */
 export async function holderOf(
   runs: Runs,
   token: string,
@@ -39,7 +45,10 @@ export async function holderOf(
   return { id, name, language, choosesPassword: link.kind !== 'demo' };
 }
 
-/** Uses a link up and begins a session; null where it is none, was used or has expired. Of two who use it at once one comes in. */
+/**
+ * Uses a link up and begins a session. Null where the link is unknown, used or expired. Of two callers at the same
+ * time one succeeds.
+ */
 export async function enterBy(
   runs: Runs,
   token: string,

@@ -4,7 +4,10 @@ import type { Session } from '../database/session.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
 import { isUnattended, readLastMinistry, readSeen } from '../submitter/last-ministry.ts';
 
-/** How the ministry of the running filers was found last; null where nobody files, or nothing was sent there yet. */
+/**
+ * How the ministry of the running submitters answered last. Null where no submitter has run, or nothing was received
+ * there yet.
+ */
 export async function ministryNews(session: Session, now: EpochMs): Promise<MinistryNews | null> {
   const ministry = await readLastMinistry(session);
   if (ministry === null) return null;

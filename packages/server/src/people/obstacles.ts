@@ -8,7 +8,9 @@ import { reasonOf } from '../submitter/stopped.ts';
 import { accountOf } from './keys.ts';
 import { ministryNews } from './ministry-news.ts';
 
-/** What keeps the establishments that somebody sees from filing, whatever is registered there; and how the ministry was found. */
+/**
+ * What prevents a user's establishments from filing, whatever is registered there; and how the ministry answered last.
+ */
 export function obstacleServices(
   database: Database,
   config: Config,
@@ -34,7 +36,7 @@ async function ofFilers(database: Database, visitor: Visitor): Promise<Obstacle[
   });
   const off = account.filing_enabled ? [] : [{ kind: 'switched off' } as const];
   if (places.length === 0) return [...off, { kind: 'empty' }, ...ofFiler(account, null)];
-  // What another authority takes needs no credentials of the ministry.
+  // Filing to another authority needs no credentials of the ministry.
   const ministrys = places.filter(
     place => authorityOf({ ...place, set_autoridad: place.autoridad }) === 'mir',
   );
@@ -53,7 +55,9 @@ function ofFiler(files: Files, place: EstablishmentModel | null): Obstacle[] {
   return stopped === null ? [] : [{ kind: 'stopped', place: where, said: reasonOf(stopped) }];
 }
 
-/** User, password and lessor code are taken together: an establishment's own where it has any of them. */
+/**
+ * Whether an establishment uses its own user, password and lessor code, which it does where any of the three is set.
+ */
 function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }

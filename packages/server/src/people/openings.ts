@@ -5,10 +5,13 @@ import type { Session } from '../database/session.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 
-/** So many openings of a record's documents are kept, the newest ones. */
+/** How many openings of a record's documents are kept, the newest ones. */
 const KEPT_OPENINGS = 100;
 
-/** Who has opened the documents of a record: kept with its history, and gone with it; each opening stands in the audit too. */
+/**
+ * Notes who opened the documents of a record. An opening is kept in the record's history and deleted with it; it is
+ * also written to the audit.
+ */
 export function openingServices(
   database: Database,
   now: () => number,
@@ -37,7 +40,7 @@ function linksOf({ resource, id }: FiledRecord) {
   return resource === 'guests' ? { ...none, guest_id: id } : { ...none, contract_id: id };
 }
 
-/** The newest first. */
+/** Queries the openings of a record, the newest first. */
 function ofRecord({ knex }: Session, { resource, id }: FiledRecord) {
   return RecordChangeModel.query(knex)
     .where(resource === 'guests' ? 'guest_id' : 'contract_id', id)

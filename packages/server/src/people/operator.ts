@@ -15,17 +15,17 @@ import { reasonOf } from '../submitter/stopped.ts';
 import { serviceState } from './service-state.ts';
 import { findUser, listUsers } from './users.ts';
 
-/** Each asks the ministry in every account's name. */
+/** A limit, because each examination asks the ministry for every account. */
 const EXAMINATIONS_A_MINUTE = 2;
 
-/** What operators see and do: accounts, and the service as a whole; nothing of a guest. */
+/** What operators see and do: accounts, and the service as a whole. They see no guest data. */
 export function operatorServices(
   database: Database,
   config: Config,
   { now, mails }: { now(): number; mails: boolean },
 ): OperatorServices {
   const examined = windowLimit<string>(EXAMINATIONS_A_MINUTE, now);
-  /** Written to the account's own audit, and mailed to its owners. */
+  /** Writes a line to the account's audit, and mails it to the account's owners. */
   async function tell(
     session: Session,
     visitor: Visitor,
@@ -82,7 +82,10 @@ function operatedUser({
   return { id, name, email, role, seen_on };
 }
 
-/** Every account with how it files and what waits in it: counts alone. */
+/**
+ * Lists every account: its filing settings, and counts of the records that are held, refused, under way or late. It
+ * reads no guest data.
+ */
 async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
   const accounts = await AccountModel.query(session.knex).orderBy('id');
   const counted = await session.all(

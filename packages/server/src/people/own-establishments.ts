@@ -1,7 +1,7 @@
 import type { Runs } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
 
-/** Those of some establishments that are none of the account's, in the order given. */
+/** Filters the establishments that are not the account's, in the given order. */
 export async function foreignEstablishments(
   runs: Runs,
   account_id: number,
@@ -18,7 +18,11 @@ export async function foreignEstablishments(
   return establishments.filter(id => !ids.has(id));
 }
 
-/** Those that somebody or something is to be bound to. @throws Error where one of them is none of the account's */
+/**
+ * Checks the establishments to which a user or key is to be limited.
+ *
+ * @throws Error where one of them is not the account's
+ */
 export async function ownEstablishments(
   runs: Runs,
   account_id: number,

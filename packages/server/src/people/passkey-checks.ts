@@ -1,18 +1,18 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-/** The library takes a while to load, and most who sign in have a password. */
+/** Loaded on first use, because the library loads slowly and most users sign in with a password. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** The longest answer of a browser: the attestation of a security key has some kilobytes. */
+/** The most characters of a browser's answer. The attestation of a security key has some kilobytes. */
 const MAX_ANSWER = 32_000;
 
-/** A browser's answer to `create`, as a form carries it; null where it is none. What is in it the library looks at. */
+/** Reads a browser's answer to `create` from a form field; null where it is none. The library checks its content. */
 export function readCreated(text: string): RegistrationResponseJSON | null {
   const answer = readAnswer(text);
   return hasResponse(answer, 'attestationObject') ? (answer as RegistrationResponseJSON) : null;
 }
 
-/** The same of an answer to `get`. */
+/** Does the same as `readCreated` for an answer to `get`. */
 export function readSigned(text: string): AuthenticationResponseJSON | null {
   const answer = readAnswer(text);
   return hasResponse(answer, 'signature') ? (answer as AuthenticationResponseJSON) : null;

@@ -20,19 +20,19 @@ import type { PasswordDoor } from './sign-in.ts';
 import { tokenHash } from './tokens.ts';
 import { findUser, type User } from './users.ts';
 
-/** Sign-ins by passkey that one network begins: a hotel's guests and its desk may share one. */
+/** Passkey sign-ins that may begin from one network, which a hotel's guests and its desk may share. */
 const OF_NETWORK = 300;
 const WINDOW_MS = 15 * 60_000;
 
-/** What the account is called in the list that a browser shows. */
+/** The name of this service in the browser's list of passkeys. */
 const SERVICE = 'Mirlo';
 
-/** EdDSA, ES256 and RS256 (RFC 8152, RFC 8812): what authenticators of today have. */
+/** EdDSA, ES256 and RS256 (RFC 8152, RFC 8812), which today's authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Clock = () => number;
 
-/** Passkeys of those who are signed in, and sign-in by them. */
+/** The passkeys of signed-in users, and sign-in by passkey. */
 export function passkeyServices(
   database: Database,
   door: Pick<PasswordDoor, 'refused' | 'now'>,
@@ -40,7 +40,7 @@ export function passkeyServices(
   return { ...ownPasskeys(database, door.now), ...passkeyDoor(database, door) };
 }
 
-/** What somebody does with their own. */
+/** What users do with their own passkeys. */
 function ownPasskeys(
   database: Database,
   now: Clock,
@@ -54,7 +54,7 @@ function ownPasskeys(
         rpName: SERVICE,
         rpID: domainOf(origin),
         userID: new TextEncoder().encode(`mirlo ${visitor.id}`),
-        // The browser shows both where it asks.
+        // The browser shows both names in its prompt.
         userName: visible(visitor.email),
         userDisplayName: visible(visitor.name),
         challenge: await newChallenge(database, { purpose: 'add', token }, now()),
@@ -68,7 +68,7 @@ function ownPasskeys(
       database.transaction(async session => {
         const removed = await PasskeyModel.query(session.knex).delete().where({ id, user_id: visitor.id });
         if (removed === 0) return false;
-        // Whoever found the telephone may have come in by it.
+        // Whoever found the telephone may have signed in with it.
         await endOthers(within(session), visitor.id, token);
         await auditUser(session, visitor, { operation: 'passkey remove', address, at: now() });
         await tellOfAccess(within(session), visitor, 'passkey removed', now());
@@ -77,7 +77,7 @@ function ownPasskeys(
   };
 }
 
-/** A passkey in place of a password. */
+/** Sign-in and confirmation with a passkey in place of a password. */
 function passkeyDoor(
   database: Database,
   { refused, now }: Pick<PasswordDoor, 'refused' | 'now'>,
@@ -129,7 +129,7 @@ interface Added {
   at: number;
 }
 
-/** Checks what a browser made and stores it; false where it answers nothing that was asked of this session. */
+/** Checks and stores the passkey that a browser made. False where it does not answer a challenge of this session. */
 async function add(
   database: Database,
   { visitor, token, origin, address }: InSession,
@@ -170,7 +170,7 @@ async function add(
   });
 }
 
-/** What a browser answered, where, and to what. */
+/** A browser's answer, where it was given, and the challenge's purpose. */
 interface Given {
   place: PasskeyPlace;
   question: Question;
@@ -179,8 +179,9 @@ interface Given {
 }
 
 /**
- * What its holder gets for a passkey; null where it is nobody's, or answers something else. Its use is counted: a copy of it counts anew, and is
- * refused. What it opens is written with the count: a passkey that is removed meanwhile opens nothing.
+ * Checks a passkey and grants its user what `give` returns. Null where the passkey is unknown, or answers something
+ * else. Its counter must grow, so a copied passkey is refused. `give` writes in the transaction that stores the
+ * counter, so a passkey that is removed meanwhile grants nothing.
  */
 async function answered<T>(
   database: Database,
@@ -199,7 +200,7 @@ async function answered<T>(
     expectedChallenge: challenge => useChallenge(database, challenge, question, at),
     expectedOrigin: place.origin,
     expectedRPID: domainOf(place.origin),
-    // Compared below, where the audit can be told.
+    // The counter is compared below, where a mismatch can be written to the audit.
     credential: { id: passkey.credential_id, publicKey: bytesOf(passkey.public_key), counter: 0 },
     requireUserVerification: true,
   }).catch(() => null);
@@ -226,7 +227,11 @@ function shown({ id, name, synced, created_at, used_at }: PasskeyModel) {
   return { id, name, synced, created_at, used_at };
 }
 
-/** @throws Error where the pages are reached by a bare address: they offer no passkeys then */
+/**
+ * The domain for passkeys.
+ *
+ * @throws Error where the pages are reached by a bare IP address: they offer no passkeys then
+ */
 function domainOf(origin: string): string {
   const domain = passkeyDomain(origin);
   if (domain === null) throw new Error('passkeys need a host by its name');

@@ -9,9 +9,7 @@ import { beginSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findByEmail, storePassword } from './users.ts';
 
-/**
- * Sets the password of somebody who is signed in; in place of all their sessions they get a new one.
- */
+/** Sets the password of a signed-in user. All sessions of the user end, and a new one begins. */
 export async function changePassword(
   database: Database,
   { token, visitor, current, chosen, address, kept }: Parameters<Services['setPassword']>[0],
@@ -26,9 +24,9 @@ export async function changePassword(
   const password_hash = await hashPassword(chosen);
   return database.transaction(async session => {
     const runs = within(session);
-    // The session may have ended while the password was computed, and with it the right to set one.
+    // The session may have ended while the hash was computed, and with it the right to set a password.
     if (!(await endSession(runs, token))) return 'ended';
-    // Who chooses a first one was written to with the invitation.
+    // Who sets a first password gets no mail, because the invitation was mailed to them.
     const before = await findByEmail(runs, visitor.email);
     await storePassword(runs, visitor.id, password_hash, at);
     await auditUser(session, visitor, { operation: 'password set', address, at });

@@ -2,20 +2,26 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { lineOf } from '../turns.ts';
 
-/** What OWASP's "Password Storage Cheat Sheet" asks at least of Argon2id: 19 MiB, two passes, one lane. */
+/** The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: what was computed stands with it, so that a later cost leaves old ones readable. */
+/**
+ * `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: the parameters are stored with the tag, so that old hashes stay valid
+ * when the cost is raised.
+ */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const compute = promisify(argon2);
 
-/** Each takes 19 MiB and a core: a flood of attempts waits in this line, and the rest of the server goes on. */
+/**
+ * Each hash takes 19 MiB and a core. This queue computes two at a time, so that a flood of attempts does not block the
+ * server.
+ */
 const line = lineOf(2);
 
-/** A password as it is stored. */
+/** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES });
@@ -24,8 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether that is the password. Where nobody has one (`stored` is null) as much is computed as for somebody who has, so that the time tells
- * nobody who exists.
+ * Whether the password is right. Where there is no stored hash (`stored` is null), it computes a hash all the same, so
+ * that the time does not tell which users exist.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored ?? (await nobodys())) ?? [];
@@ -48,7 +54,7 @@ interface Cost {
   tagLength: number;
 }
 
-/** The same letters may be typed in several ways: as composed or decomposed characters. */
+/** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
 function tagOf(password: string, cost: Cost): Promise<Buffer> {
   return line.execute(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
 }

@@ -10,7 +10,9 @@ import { readQueue } from '../submitter/report.ts';
 
 const PURGES = 5;
 
-/** How the service stands: queue, ministry, who works on it, database, purge. Counts and times, nothing of a guest. */
+/**
+ * Reads the state of the service: queue, ministry, workers, database, purge. It reads counts and times, no guest data.
+ */
 export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
   const queue = await database.scan(session => readQueue(session, now));
   const ministry = await database.call(readLastMinistry);
@@ -58,7 +60,7 @@ async function workersOf(session: Session, now: number): Promise<ServiceState['w
   };
 }
 
-/** What tables and indexes take, in bytes; null where the server does not say. */
+/** The size of tables and indexes in bytes; null where the database server does not tell it. */
 async function sizeOf(session: Session): Promise<number | null> {
   if (session.engine === 'sqlite') {
     const [pages] = await session.all('PRAGMA page_count');

@@ -30,24 +30,24 @@ import { endSession, isConfirmed, visitorOf } from './sessions.ts';
 import { type Refused, signInWith } from './sign-in.ts';
 import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
 
-/** Mails to somebody who, as it is said, has forgotten a password. */
+/** Password resets that may be asked for one e-mail address in an hour, by whomever. */
 const RESETS_AN_HOUR = 3;
-/** The same, asked for from one network, whoever is named. */
+/** Password resets that may be asked for from one network in an hour, for whatever e-mail addresses. */
 const RESETS_OF_NETWORK = 30;
 const HOUR_MS = 3_600_000;
 
-/** What the services are told of the server. */
+/** What the services need of the server. */
 export interface ServicesOptions {
   config: Config;
   imports: Services['imports'];
-  /** The registry over a database that keeps nothing. */
+  /** Makes a registry over a database whose transactions are rolled back. */
   rehearsing(inside: Database): Registry;
   onError(error: unknown): void;
-  /** Counts who was not let in, as wrong keys are counted. */
+  /** Counts a refused sign-in, as wrong keys are counted. */
   refused: Refused;
 }
 
-/** What the pages stand on, over the database and the registry. */
+/** Makes the services of the pages over the database and the registry. */
 export function servicesOf(
   database: Database,
   registry: Registry,
@@ -98,7 +98,7 @@ export function servicesOf(
     mailFrom: mails ? config.MAIL_FROM : null,
     imports,
     forgot: (email, address) => {
-      // What the wider limit refuses takes no room in the narrower one, and pushes nobody out of it.
+      // What the network's limit refuses takes no room in the narrower limit of the e-mail address, and pushes nobody out of it.
       if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },

@@ -4,26 +4,31 @@ import { SessionModel, UserModel } from '../database/people-models.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** Whoever does nothing for so long has gone: a shift at a desk. */
+/** A session ends after so long without a request: a shift at a desk. */
 export const IDLE_MS = 12 * 3_600_000;
 
-/** However busy: then one signs in again. */
+/** A session ends after so long, even if it is in use. The user then signs in again. */
 export const WHOLE_MS = 7 * 86_400_000;
 
-/** A session's times are written at most so often, not with every page. */
+/** A session's time of last use is written at most this often, not with every page. */
 const TOUCHED_MS = 60_000;
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Visitor extends User {
   /** Name of the account; null for operators. */
   account: string | null;
-  /** When they last gave their password, or came by a link: what is delicate asks for it anew. */
+  /**
+   * When they last gave their password, or came by a link. Sensitive actions ask for the password again after a while.
+   */
   confirmed_at: EpochMs;
   /** False of who came by a link and has chosen none yet. */
   hasPassword: boolean;
 }
 
-/** Begins a session with a new token, which goes into a cookie. Those that have ended are removed then: nothing else keeps them few. */
+/**
+ * Begins a session with a new token for a cookie. It also deletes expired sessions, because nothing else keeps their
+ * number small.
+ */
 export async function beginSession(runs: Runs, user_id: number, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
   const times = { created_at: now, seen_at: now, confirmed_at: now };
@@ -38,9 +43,10 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
 }
 
 /**
- * Who has a session: asked with every page, so that a user who is removed, or has lost a role, is out with the next one.
+ * Finds the user of a session. It runs with every page, so that a user who was removed, or lost a role, has no access
+ * from the next page on.
  *
- * @returns null where there is none, or it has ended
+ * @returns null where there is no such session, or it has ended
  */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
   const token_hash = tokenHash(token);
@@ -58,12 +64,12 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
   return { ...shown, account: account?.name ?? null, confirmed_at, hasPassword: password_hash !== null };
 }
 
-/** Ends one session; false where there was none any more. */
+/** Ends one session; false where there was none. */
 export async function endSession(runs: Runs, token: string): Promise<boolean> {
   return (await runs.call(({ knex }) => SessionModel.query(knex).deleteById(tokenHash(token)))) > 0;
 }
 
-/** Ends what a user has open elsewhere. */
+/** Ends the other sessions of a user. */
 export async function endOthers(runs: Runs, user_id: number, token: string): Promise<void> {
   await runs.call(({ knex }) =>
     SessionModel.query(knex)
@@ -73,15 +79,15 @@ export async function endOthers(runs: Runs, user_id: number, token: string): Pro
   );
 }
 
-/** For so long after a sign-in nothing delicate asks for the password again. */
+/** For so long after a sign-in no sensitive action asks for the password again. */
 const CONFIRMED_MS = 15 * 60_000;
 
-/** Whether somebody has shown just now who they are: a browser that was left open has not. */
+/** Whether a user has proved their identity recently. In a browser that was left open they have not. */
 export function isConfirmed({ confirmed_at }: Pick<Visitor, 'confirmed_at'>, now: EpochMs): boolean {
   return confirmed_at + CONFIRMED_MS > now;
 }
 
-/** Writes down that somebody has shown just now who they are; false where the session has ended. */
+/** Stores that a user has just proved their identity; false where the session has ended. */
 export async function confirmSession(runs: Runs, token: string, now: EpochMs): Promise<boolean> {
   const changed = await runs.call(({ knex }) =>
     SessionModel.query(knex).findById(tokenHash(token)).patch({ confirmed_at: now }),
@@ -89,7 +95,7 @@ export async function confirmSession(runs: Runs, token: string, now: EpochMs): P
   return changed > 0;
 }
 
-/** Removes the sessions that nobody can use any more. */
+/** Deletes the sessions that have expired. */
 export async function removeEnded(runs: Runs, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>
     SessionModel.query(knex)

@@ -9,18 +9,18 @@ import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 import { findByEmail, findUser } from './users.ts';
 
-/** Counts who was not let in. */
+/** Counts a refused sign-in. */
 export type Refused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
 
-/** What stands before every password that somebody gives. */
+/** What every check of a password needs: limits, and the count of refusals. */
 export interface PasswordDoor {
-  /** The seconds to wait; null where it may be looked at (`attempts.ts`). */
+  /** The seconds to wait; null where the password may be checked (`attempts.ts`). */
   attempt: ReturnType<typeof attempts>;
   refused: Refused;
   now(): number;
 }
 
-/** Sign-in by e-mail and password, slowed where there are too many attempts. */
+/** Makes the sign-in by e-mail and password, with its limits. */
 export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
   return async ({ email, password, address, kept }) => {
     const found = await findByEmail(database, email);
@@ -40,7 +40,10 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
   };
 }
 
-/** The password may have been changed, or the user removed, while it was computed: only who still has it comes in. */
+/**
+ * Begins the session. The password may have been changed, or the user removed, while the hash was computed; then it
+ * returns null.
+ */
 function begin(
   database: Database,
   user: { id: number; password_hash: string },

@@ -2,7 +2,7 @@ import type { EpochMs, UserRole } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
 import { SessionModel, SignInLinkModel, UserModel } from '../database/people-models.ts';
 
-/** Operators belong to no account; the others to one. */
+/** Roles of users. Operators belong to no account; all others belong to one. */
 export const ROLES = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly (
   | UserRole
   | 'operator'
@@ -24,18 +24,22 @@ const SHOWN = [
   'seen_on',
 ] as const;
 
-/** Somebody who can sign in, without what they sign in with. */
+/** Somebody who can sign in, without the password hash. */
 export type User = Pick<UserModel, (typeof SHOWN)[number]>;
 
-/** What a user is made of. */
+/** The values of a new user. */
 export type NewUser = Pick<User, 'account_id' | 'email' | 'name' | 'role' | 'establishments' | 'language'>;
 
-/** An address of mail as it is compared and stored: without blanks around, in small letters. */
+/** Normalises an e-mail address for comparison and storage: without surrounding blanks, in lower case. */
 export function sameEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Makes a user, who has no password yet. @throws Duplicate `email` where another one has the address */
+/**
+ * Creates a user, who has no password yet.
+ *
+ * @throws Duplicate `email` where another user has the address
+ */
 export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promise<User> {
   const row = {
     ...user,
@@ -52,7 +56,7 @@ export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promi
   return { ...shown, id, created_at: now };
 }
 
-/** By id; of one account where it is named. */
+/** Lists users by id, of one account where one is given. */
 export function listUsers(runs: Runs, accountId?: number): Promise<User[]> {
   return runs.call(({ knex }) => {
     const query = UserModel.query(knex).select(SHOWN).orderBy('id');
@@ -60,12 +64,12 @@ export function listUsers(runs: Runs, accountId?: number): Promise<User[]> {
   });
 }
 
-/** The user of that id; null where there is none. */
+/** Finds the user with an id; null where there is none. */
 export async function findUser(runs: Runs, id: number): Promise<User | null> {
   return (await runs.call(({ knex }) => UserModel.query(knex).select(SHOWN).findById(id))) ?? null;
 }
 
-/** Who has an address, with the password's hash; null where nobody has it. */
+/** Finds the user with an e-mail address, with the password's hash; null where there is none. */
 export async function findByEmail(
   runs: Runs,
   email: string,
@@ -78,7 +82,10 @@ export async function findByEmail(
   return found ?? null;
 }
 
-/** Changes role or establishments, and ends all that the user has open: nobody goes on with rights that were taken. */
+/**
+ * Changes role, establishments or name, and ends all sessions and links of the user, so that nobody goes on with
+ * revoked rights.
+ */
 export async function setUser(
   runs: Runs,
   id: number,
@@ -93,22 +100,25 @@ export async function setUser(
   await endAll(runs, id);
 }
 
-/** Chooses the language of the pages. */
+/** Sets the language of the user's pages. */
 export async function setLanguage(runs: Runs, id: number, language: User['language']): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ language }));
 }
 
-/** Chooses whether single keys do something on the pages. */
+/** Sets whether single-key shortcuts work on the user's pages. */
 export async function setShortcuts(runs: Runs, id: number, shortcuts: boolean): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ shortcuts }));
 }
 
-/** Whether alerts are mailed to somebody; null: as their role has it. */
+/** Sets whether alerts are mailed to the user; null: the default of the user's role. */
 export async function setAlerts(runs: Runs, id: number, alerts: boolean | null): Promise<void> {
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ alerts }));
 }
 
-/** Sets a password, as `hashPassword` made it, and ends all that the user has open: whoever had the old one is out. */
+/**
+ * Stores a password hash that `hashPassword` made, and ends all sessions and links of the user, so that nobody goes on
+ * with the old password.
+ */
 export async function storePassword(
   runs: Runs,
   id: number,
@@ -119,7 +129,7 @@ export async function storePassword(
   await endAll(runs, id);
 }
 
-/** Removes a user with sessions and links; false where there is none. */
+/** Deletes a user with sessions and links; false where there is none. */
 export async function removeUser(runs: Runs, id: number): Promise<boolean> {
   return (await runs.call(({ knex }) => UserModel.query(knex).deleteById(id))) > 0;
 }

@@ -17,25 +17,25 @@ import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
 import type { Who } from './who.ts';
 
-/** How many of each went, or would go. */
+/** How many of each were erased, or would be. */
 export interface Erased {
   /** Sandbox guests and persons, which no law keeps. */
   sandbox_records: number;
-  /** E-mail addresses and telephone numbers that no filing in force states. */
+  /** E-mail addresses and telephone numbers that are in no filing in force. */
   contacts: number;
-  /** Changes in histories that told of an e-mail address or telephone number. */
+  /** Changes in histories that held an e-mail address or telephone number. */
   history: number;
   /** Pre-check-in links sent to the person. */
   invitations: number;
 }
 
-/** A record that stays, and why. */
+/** A record that is not erased, and the reason. */
 export interface Staying {
   resource: 'guests' | 'persons';
   id: number;
   state: string | null;
   ended: string | null;
-  /** The last day on which it has to be kept; null where no last day of the service is known. */
+  /** The last day on which the record has to be kept; null where no last day of the service is known. */
   until: string | null;
   why: Why;
 }
@@ -43,34 +43,36 @@ export interface Staying {
 /**
  * Why a record stays.
  *
- * - `register`: it is kept three years from the end of the service (RD 933/2021 art. 5.3).
- * - `filing`: the same, and its filing is not over.
- * - `over`: its three years are over, and `mirlo purge` removes it.
+ * - `register`: it is kept for three years from the end of the service (RD 933/2021 art. 5.3).
+ * - `filing`: the same, and its filing is not finished.
+ * - `over`: its three years are over, and `mirlo purge` deletes it.
  */
 export type Why = 'register' | 'filing' | 'over';
 
 export interface EraseOptions {
-  /** Why it was asked for; kept as evidence, so nothing of the person. */
+  /** Why the erasure was asked for. It is kept as evidence, so it must not contain the person's data. */
   reason: string;
   dryRun: boolean;
   now: number;
-  /** Writes what was done into the account's audit, in its transaction. */
+  /** Writes what was done into the account's audit, in the transaction of the erasure. */
   audit(session: Session, deed: Deed & { operation: 'person erase' }): Promise<void>;
-  /** Told in words what is being done. */
+  /** Called with a text that says what is being done. */
   progress(text: string): void;
 }
 
-/** The contacts that a record may have beyond what was filed. */
+/** The contact fields in which a record may have a value that was not filed. */
 const CONTACTS = {
   guests: ['contacto_email', 'contacto_telefono'],
   persons: ['telefono', 'telefono2', 'correo'],
 } as const;
 
 /**
- * Takes of a person what no law keeps: sandbox records, contacts that were not filed, those in histories, pre-check-in links. What the register has to keep stays, and
- * is listed with the day until which it does. All or nothing, with a line of evidence and one of the audit.
+ * Erases what no law keeps of a person: sandbox records, contacts that were not filed, contacts in histories, and
+ * pre-check-in links. What the register has to keep stays, and is listed with the last day for which it is kept. It
+ * runs in one transaction, which also writes a line of evidence and a line of the audit.
  *
- * @throws SeveralPeople where the document alone does not say whom; PersonInReason where the reason does
+ * @throws SeveralPeople where the document alone does not identify the person
+ * @throws PersonInReason where the reason contains the person's data
  */
 export async function erasePerson(
   database: Database,
@@ -135,7 +137,7 @@ async function eraseInvitations(
   return ids.length;
 }
 
-/** Nulls the contacts that the filing in force does not state. A record that is still to be filed needs its own. */
+/** Nulls the contacts that are not in the filing in force. A record that is still to be filed keeps its contacts. */
 async function eraseContacts(
   session: Session,
   found: FoundRecord,
@@ -158,13 +160,13 @@ async function eraseContacts(
   return unfiled.length;
 }
 
-/** Whether a filing is in force and nothing is under way for it; locked, so that it stays so. */
+/** Whether a filing is in force and no operation is under way for it. Locks the row, so that this stays true. */
 async function standsStill({ knex }: Session, { resource, record_id }: Submission): Promise<boolean> {
   const row = await SubmissionModel.query(knex).findById([resource, record_id]).forUpdate();
   return (row?.state === 'accepted' || row?.state === 'kept') && row.operation === null;
 }
 
-/** Every contact that a filing states; null where its bytes are not there. */
+/** Every contact in a filing; null where the bytes of the filing are not stored. */
 async function filedContacts(
   { knex }: Session,
   communicationId: number | null,

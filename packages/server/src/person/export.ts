@@ -11,7 +11,7 @@ import { findSent } from './sent.ts';
 import { signatureOf } from './signature.ts';
 import type { Who } from './who.ts';
 
-/** What the person has to be told with it (GDPR art. 15.1). */
+/** What the person has to be told with the export (GDPR art. 15.1). */
 const ABOUT = {
   purpose: 'register of guests and vehicle rentals, and its communication: RD 933/2021',
   kept: 'three years from the end of the stay or rental: RD 933/2021 art. 5.3',
@@ -26,11 +26,11 @@ const RECIPIENTS: Readonly<Record<Autoridad, string>> = {
 };
 
 /**
- * All that one account holds of a person: records with their filings, what was sent to the ministry (also of deleted records), and
- * pre-check-in links. Of other people, with whom a stay or rental was shared, nothing.
+ * Exports all data that one account holds of a person: records with their filings, what was sent to the ministry (also
+ * of deleted records), and pre-check-in links. Data of other people in the same stay or rental is left out.
  *
  * @param now epoch milliseconds
- * @throws SeveralPeople where the document alone does not say whom
+ * @throws SeveralPeople where the document alone does not identify the person
  */
 export async function exportPerson(
   database: Database,
@@ -71,12 +71,12 @@ export async function exportPerson(
   };
 }
 
-/** An invitation without what opens its link, which is nobody's data. */
+/** An invitation without the token of its link, which is nobody's personal data. */
 function withoutToken({ token_hash: _, token_sealed: __, ...held }: Rows['invitations']) {
   return held;
 }
 
-/** Who was given it, or is to be (GDPR art. 15.1.c). */
+/** The authorities that received the data, or will (GDPR art. 15.1.c). */
 function recipientsOf({ found, sent }: Held): string {
   const who = new Set(found.flatMap(({ submission }) => submission?.autoridad ?? []));
   if (sent.length > 0 || who.size === 0) who.add('mir');

@@ -4,22 +4,23 @@ import { type FoundRecord, findRecords } from './records.ts';
 import type { SentCommunication } from './sent.ts';
 import type { Who } from './who.ts';
 
-/** The records of a person, and what was sent of the same person. */
+/** The records of a person, and the communications that were sent about the same person. */
 export interface Held {
   found: readonly FoundRecord[];
   sent: readonly SentCommunication[];
 }
 
-/** One document, and people who cannot be one: whoever asks must say whom. */
+/** Several people have this document. The request must say which of them is meant. */
 export class SeveralPeople extends Error {
   override readonly name = 'SeveralPeople';
 }
 
 /**
- * What an account holds of a person: records, with every filing of theirs, and what was sent of records that are deleted.
+ * Finds what an account holds of a person: records with all their filings, and what was sent about records that are
+ * deleted.
  *
- * @param byDocument what was sent with the document, of whatever record
- * @throws SeveralPeople where that document goes with different days of birth, and none was asked for
+ * @param byDocument communications that were sent with the document, of any record
+ * @throws SeveralPeople where the document goes with different days of birth, and the request gives none
  */
 export async function findHeld(
   session: Session,

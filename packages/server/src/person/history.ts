@@ -4,13 +4,18 @@ import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 import type { FoundRecord } from './records.ts';
 
-/** What was changed of a record, and when its documents were opened in the panel, as its person may see it. Who did it is said without the name: that is another person's. */
+/**
+ * A change of a record, or an opening of its documents in the panel, as the record's person may see it. The name of
+ * the user who did it is left out, because it is another person's data.
+ */
 export type OwnChange = Pick<
   RecordChangeModel,
   'at' | 'actor' | 'action' | 'resource' | 'record_id' | 'revision' | 'fields'
 >;
 
-/** The history of a guest; of a rental what is about this person, the contract and the vehicle. */
+/**
+ * Reads the history of a guest. Of a rental it reads the changes of this person, of the contract and of the vehicle.
+ */
 export async function ownHistory({ knex }: Session, found: FoundRecord): Promise<OwnChange[]> {
   const own = RecordChangeModel.query(knex)
     .select('at', 'actor', 'action', 'resource', 'record_id', 'revision', 'fields')
@@ -28,9 +33,9 @@ export async function ownHistory({ knex }: Session, found: FoundRecord): Promise
 const LINK = { guests: 'guest_id', persons: 'person_id' } as const;
 
 /**
- * Takes the values of fields out of a record's history: that they changed stays.
+ * Deletes the values of fields from a record's history. That the fields changed stays.
  *
- * @returns the changes that held any
+ * @returns how many changes held a value
  */
 export async function forgetValues(
   { knex }: Session,
@@ -51,14 +56,14 @@ export async function forgetValues(
   return held;
 }
 
-/** The changes without the values of some fields; null where they hold none. */
+/** Sets the values of some fields to null; returns null where the changes hold none. */
 function withoutValues(changes: FieldChanges, fields: readonly string[]): FieldChanges | null {
   const named = fields.filter(field => changes[field]);
   if (named.length === 0) return null;
   return { ...changes, ...Object.fromEntries(named.map(field => [field, null])) };
 }
 
-/** Writes into a record's history that fields of it were erased. */
+/** Notes in a record's history that some of its fields were erased. */
 export async function noteErasure(
   session: Session,
   found: FoundRecord,

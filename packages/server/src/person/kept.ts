@@ -7,14 +7,14 @@ export function endOf(found: FoundRecord): string | null {
   return end?.slice(0, 10) ?? null;
 }
 
-/** The last day on which what ended on a day has to be kept (RD 933/2021 art. 5.3). */
+/** The last day on which a stay or rental that ended on a day has to be kept (RD 933/2021 art. 5.3). */
 export function keptUntil(end: string): string {
   const [year = '', month = '', day = ''] = end.split('-');
   const until = `${Number(year) + RETENTION_YEARS}-${month}`;
   return month === '02' && day === '29' ? `${until}-28` : `${until}-${day}`;
 }
 
-/** Whether the three years of what ended on a day are over. */
+/** Whether the three years after the end of a stay or rental are over. */
 export function isOver(end: string | null, now: number): boolean {
   return end !== null && end < firstKeptDay(now);
 }

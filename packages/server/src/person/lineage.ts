@@ -7,12 +7,12 @@ import { communicationsSent } from '../submitter/split.ts';
 import type { FoundRecord } from './records.ts';
 import { type SentCommunication, type SentPerson, type SentRequest, sentOf } from './sent.ts';
 
-/** A filing with the request that it stood in. */
+/** A filing with the request that contained it. */
 type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
 
 /**
- * What every filing of a record said of its person, also under a document or name that was corrected since; and the request that such a one was in
- * before it was split.
+ * Reads what every filing of a record said of its person, also under a document or name that was corrected since.
+ * Where a request was split, the requests from before the split are read too.
  */
 export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promise<SentCommunication[]> {
   const { submission } = found;
@@ -36,7 +36,7 @@ export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promi
   return sent;
 }
 
-/** The same communication in the requests that were split until it stood in its own. */
+/** Reads the same communication in the requests that were split until the communication's own request was made. */
 async function sentBefore(
   knex: Knex,
   wholeId: number | null,
@@ -52,7 +52,10 @@ async function sentBefore(
   return own === null ? before : [own, ...before];
 }
 
-/** The elements of a filing that are about a record's person: a guest's stands where the record stands among the members. */
+/**
+ * The elements of a filing that are about a record's person. A guest's element has the same index in the filing as the
+ * guest's record among the members.
+ */
 function personsOf(
   { resource, record }: FoundRecord,
   { persona }: Communication,
@@ -65,7 +68,7 @@ function personsOf(
   if (resource === 'persons' || members.length !== all.length) return named;
   const place = members.findIndex(([kind, id]) => kind === 'guests' && id === record.id);
   const one = all[place];
-  // A record that was changed into another person's is not followed.
+  // A record that was changed into another person's is left out.
   if (one === undefined) return named;
   return isNamed(one, record) || dataOf(one).fechaNacimiento === record.fecha_nacimiento ? [one] : [];
 }
@@ -79,7 +82,7 @@ function folded(text: string | null | undefined): string {
   return (text ?? '').trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-/** What an element says of its person. */
+/** The personal data of an element. */
 export function dataOf(person: SentPerson) {
   return 'datosPersona' in person ? person.datosPersona : person;
 }

@@ -3,12 +3,12 @@ import type { Submission } from '@mirlo/core/filing';
 import type { Communication } from '@mirlo/mir';
 import type { FoundRecord } from './records.ts';
 
-/** Who pays is the holder's matter. */
+/** The role of the holder. Only the holder may see who pays. */
 const HOLDER = 'TI';
 
 type Rental = Extract<FoundRecord, { resource: 'persons' }>;
 
-/** A record as its person may see it: of a contract that it shares with others, what is theirs is left out. */
+/** Shows a record as its person may see it. What belongs to other people of the same contract is left out. */
 export function ownView(found: FoundRecord): FoundRecord {
   if (found.resource === 'guests') return found;
   const { record, contract, submission } = found;
@@ -39,7 +39,7 @@ function isAbout(
   return true;
 }
 
-/** The contract of a communication, without whoever paid, unless that is one of these persons. */
+/** The contract of a communication. Who paid is left out, unless the holder is one of the given persons. */
 export function ownContract(
   communication: Communication,
   persona: Communication['persona'][number][],

@@ -2,7 +2,7 @@ import type { Held } from './held.ts';
 import { dataOf } from './lineage.ts';
 import { foldDocument, type Who } from './who.ts';
 
-/** A reason is kept for good, and would keep whom it names. */
+/** The reason contains data of the person. A reason is kept forever, so this data would be too. */
 export class PersonInReason extends Error {
   override readonly name = 'PersonInReason';
 
@@ -11,7 +11,7 @@ export class PersonInReason extends Error {
   }
 }
 
-/** Words in surnames that stand in any sentence too. */
+/** Words in surnames that also occur in any sentence. */
 const PARTICLES: ReadonlySet<string> = new Set([
   'de',
   'del',
@@ -31,10 +31,10 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'den',
 ]);
 
-/** A telephone number of fewer digits is any number. */
+/** A telephone number with fewer digits may match any number. */
 const SHORTEST_CONTACT = 6;
 
-/** Whether a reason has the document, a contact, or a word of the name that is held of a person. */
+/** Whether a reason contains the document, a contact, or a word of the name that is held of a person. */
 export function namesPerson(reason: string, { document }: Who, held: Held): boolean {
   const text = foldDocument(reason);
   const contacts = contactsOf(held)
@@ -46,7 +46,7 @@ export function namesPerson(reason: string, { document }: Who, held: Held): bool
   return namesOf(held).some(name => wordsOf(name).some(word => words.has(word)));
 }
 
-/** The words of a text in small letters without accents; of names, those that tell something. */
+/** The words of a text in lower case, without accents, one-letter words and particles. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}]+/u).filter(word => word.length > 1 && !PARTICLES.has(word));

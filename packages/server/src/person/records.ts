@@ -8,7 +8,7 @@ import { readSubmission } from '../submitter/lineage.ts';
 import type { Held } from './held.ts';
 import { digitsPattern, foldDocument, isBorn, type Who } from './who.ts';
 
-/** A guest, or a person of a rental, with what is known of the filing. */
+/** A guest, or a person of a rental, with its submission. */
 export type FoundRecord =
   | { resource: 'guests'; record: Rows['guests']; submission: Submission | null }
   | {
@@ -18,11 +18,14 @@ export type FoundRecord =
       address: Rows['addresses'] | null;
       contract: Rows['contracts'];
       vehicle: Rows['vehicles'] | null;
-      /** The contract's. */
+      /** The submission of the contract. */
       submission: Submission | null;
     };
 
-/** The records of a person in one account, sandbox records too. In one read each: the session must not see half of a change. */
+/**
+ * Finds the records of a person in one account, sandbox records too. All its statements run in one session, which must
+ * not see half of a change.
+ */
 export async function findRecords(session: Session, account: number, who: Who): Promise<FoundRecord[]> {
   const found: FoundRecord[] = [];
   for (const record of await bearers(session, 'guests', account, who))
@@ -70,13 +73,13 @@ function filed(session: Session, resource: 'guests' | 'contracts', record_id: nu
   return readSubmission(session, { resource, record_id });
 }
 
-/** The columns of the contract's fields, of one record. */
+/** Reads one record, with the columns of the contract's fields. */
 async function own<R extends ResourceName>(knex: Knex, resource: R, where: object): Promise<Rows[R] | null> {
   const query = MODELS[resource].query(knex).select([...COLUMNS[resource]]);
   return ((await query.findOne(where)) as Rows[R] | undefined) ?? null;
 }
 
-/** Every e-mail address in a person's records and in what was sent of them, in small letters. */
+/** Every e-mail address in a person's records and in what was sent about them, in lower case. */
 export function mailsOf({ found, sent }: Held): string[] {
   const recorded = found.map(one =>
     one.resource === 'guests' ? one.record.contacto_email : one.record.correo,
@@ -87,7 +90,7 @@ export function mailsOf({ found, sent }: Held): string[] {
   return [...new Set([...recorded, ...filed].flatMap(mail => mail?.toLowerCase() ?? []))];
 }
 
-/** Pre-check-in links that were sent to these addresses. */
+/** Finds the pre-check-in links that were sent to the given addresses. */
 export async function findInvitations(
   { knex }: Session,
   account: number,

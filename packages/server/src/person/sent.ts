@@ -5,36 +5,36 @@ import { communicationsSent, documentSent } from '../submitter/split.ts';
 import { ownContract } from './own.ts';
 import { foldDocument, isWho, type Who } from './who.ts';
 
-/** What a request to the ministry says of a person; of the others in it nothing. */
+/** What a request to the ministry says of one person. Other persons in the request are left out. */
 export interface SentCommunication {
-  /** Our number of the request. */
+  /** Mirlo's number of the request. */
   request: number;
   orden: number;
   /** The ministry's code of the request; null where it gave none. */
   lote: string | null;
-  /** Epoch milliseconds; null where the ministry did not take it. */
+  /** Epoch milliseconds; null where the ministry did not accept the request. */
   sent_at: number | null;
   contrato: Communication['contrato'];
-  /** As sent: several where a holder drives. */
+  /** As sent. It has several elements where a holder also drives. */
   persona: readonly SentPerson[];
 }
 
-/** One element `persona`, or `datosPersona` of a rental's. */
+/** One element `persona`, or the `datosPersona` of a rental's. */
 export type SentPerson = Communication['persona'][number];
 
-/** Of a request as it is stored. */
+/** The columns of a stored request that are needed here. */
 export type SentRequest = Pick<LoteModel, 'id' | 'body' | 'lote' | 'sent_at'>;
 
-/** How XML writes what is neither a letter nor a digit. */
+/** An XML entity, by which XML writes some characters that are neither letters nor digits. */
 const ENTITY = /&#?\w+;/g;
 
-/** Requests read in one go: each has up to a hundred communications in its bytes. */
+/** Requests read at a time. Each has up to a hundred communications in its bytes. */
 const BATCH = 50;
 
 /**
- * Looks through the bytes of every request of an account: they outlive deleted records.
+ * Searches the bytes of every request of an account, because they outlive deleted records.
  *
- * @param progress told how many were looked through
+ * @param progress called with the number of requests searched so far
  */
 export async function findSent(
   database: Database,
@@ -61,7 +61,7 @@ export async function findSent(
 }
 
 function sentIn(row: SentRequest, who: Who): SentCommunication[] {
-  // Reading the document whole takes twenty times as long, and most requests hold others only.
+  // Parsing the document takes twenty times as long, and most requests contain other people only.
   const xml = documentSent(row.body).replaceAll(ENTITY, '');
   if (!foldDocument(xml).includes(who.document)) return [];
   const communications = communicationsSent(row.body);
@@ -71,7 +71,7 @@ function sentIn(row: SentRequest, who: Who): SentCommunication[] {
   });
 }
 
-/** What a communication says of these persons of it; null where they are none. */
+/** What a communication says of the given persons; null where none are given. */
 export function sentOf(
   { id, lote, sent_at }: Pick<SentRequest, 'id' | 'lote' | 'sent_at'>,
   orden: number,

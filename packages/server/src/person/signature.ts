@@ -4,7 +4,7 @@ import type { Session } from '../database/session.ts';
 import { findSignature } from '../database/signatures.ts';
 import type { FoundRecord } from './records.ts';
 
-/** What a guest signed at the check-in; null where they did not, and of rentals. */
+/** Reads what a guest signed at the check-in. Null where the guest did not sign, and for rentals. */
 export async function signatureOf(session: Session, found: FoundRecord): Promise<Signature | null> {
   if (found.resource !== 'guests') return null;
   const { id, account_id } = found.record;

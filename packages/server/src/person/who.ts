@@ -1,6 +1,8 @@
 import type { Communication } from '@mirlo/mir';
 
-/** Whom somebody asks about: by document, and where several people bear the same one by day of birth. */
+/**
+ * The person that a request is about: the document, and the day of birth where several people have the same document.
+ */
 export interface Who {
   /** Letters and digits only, in capitals. */
   document: string;
@@ -10,7 +12,10 @@ export interface Who {
 
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads a document's number, with a day of birth after it where there is one; null where there is neither a letter nor a digit. */
+/**
+ * Reads a document's number, and the day of birth where one follows it. Null where the text has neither a letter nor a
+ * digit.
+ */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
   const born = BIRTH.exec(trimmed)?.[1] ?? null;
@@ -18,7 +23,7 @@ export function readWho(text: string): Who | null {
   return document === '' ? null : { document, born };
 }
 
-/** A number as it is compared, however it was written: its letters and digits, in capitals. */
+/** Normalises a number for comparison, however it was written: its letters and digits, in capitals. */
 export function foldDocument(text: string): string {
   return text
     .toUpperCase()
@@ -26,17 +31,20 @@ export function foldDocument(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Matches, in SQL, at least every text that folds to a document: its digits in their order. What a database does to letters differs. */
+/**
+ * An SQL pattern that matches at least every text that folds to the document: its digits in their order. Letters are
+ * left out, because databases compare them differently.
+ */
 export function digitsPattern(document: string): string {
   return ['', ...document.replaceAll(/[^0-9]/g, ''), ''].join('%');
 }
 
-/** Whether a day of birth in a record is that person's; one that states none may be. */
+/** Whether a record's day of birth may be that of the person. A record without one may be the person's. */
 export function isBorn(who: Who, born: string | null | undefined): boolean {
   return who.born === null || born == null || born === who.born;
 }
 
-/** Whether an element of a document that was sent is about that person. */
+/** Whether an element of a sent document is about the person. */
 export function isWho(person: Communication['persona'][number], who: Who): boolean {
   const { numeroDocumento, fechaNacimiento } = 'datosPersona' in person ? person.datosPersona : person;
   return foldDocument(numeroDocumento ?? '') === who.document && isBorn(who, fechaNacimiento);
