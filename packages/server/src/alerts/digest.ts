@@ -1,27 +1,30 @@
-/** What people are told of: of an account's records (refused, held near their deadline), of who files, of the ministry, of the queue. */
+/**
+ * What alerts are about: records (refused, or held near their deadline), a filer that is stopped, the ministry, the
+ * queue.
+ */
 export const ALERT_KINDS = ['refused', 'held', 'stopped', 'ministry', 'queue'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Alerts of one kind at one place: how many, never whose. */
+/** Alerts of one kind at one place. It has their number, but names no guest. */
 export interface AlertGroup {
   kind: AlertKind;
   resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';
   n: number;
-  /** Name of the establishment or account; null where it is about none. */
+  /** Name of the establishment or account; null where the alerts are about neither. */
   place: string | null;
-  /** The nearest deadline of them by the establishment's clock, `2026-11-23 16:00:00`; null without. */
+  /** The nearest of their deadlines, by the establishment's clock (`2026-11-23 16:00:00`); null where there is none. */
   due: string | null;
-  /** The page that shows it, below the panel's root. */
+  /** Path of the page that shows them, below the panel's root. */
   path: string;
 }
 
-/** What one mail tells: all that is new, and what is over of that which was told. */
+/** The content of one mail: all new alerts, and the earlier ones that ended. */
 export interface Digest {
   began: readonly AlertGroup[];
   ended: readonly AlertGroup[];
-  /** Name of the account, for operators who are told because nobody of it is. */
+  /** Name of the account, where its alerts go to operators because none of its users gets them. */
   of?: string;
-  /** Somebody wants to see whether alerts arrive. */
+  /** Set in a test mail, by which a user sees whether alerts arrive. */
   test?: true;
 }

@@ -8,27 +8,27 @@ import { readLastMinistry } from '../submitter/last-ministry.ts';
 import { readDue, SOON_MS } from '../submitter/report.ts';
 import { SHOWN_MS } from './when.ts';
 
-/** Due records wait a second or so where a submitter runs. */
+/** How long the queue may be late. Where a submitter runs, due records wait for about a second. */
 const QUEUE_LATE_MS = 5 * 60_000;
 
-/** So many records are taken up at once; the rest comes with the next round. */
+/** The most records found in one round; the rest follows in the next. */
 const AT_ONCE = 1_000;
 
 type Found = Pick<AlertModel, 'account_id' | 'kind' | 'resource' | 'record_id' | 'establecimiento_id'> & {
   found_at?: EpochMs;
 };
 
-/** What keeps a record from being filed until somebody acts. */
+/** SQL conditions of records that are not filed until somebody acts. */
 const OF_RECORDS = {
   refused: "s.state = 'rejected'",
   held: `s.state IN ('held', 'kept') AND ${DEADLINE} <= ?`,
 } as const;
 
-/** Writes down what is wrong by now and what is over. In one transaction, by one server at a time. */
+/** Stores new alerts, and marks those that ended. Runs in one transaction, on one server at a time. */
 export async function findAlerts(session: Session, now: EpochMs): Promise<void> {
   for (const kind of ['refused', 'held'] as const) await ofRecords(session, kind, now);
   await ofTheRest(session, now);
-  // What was over before anybody was told of it concerns nobody.
+  // Delete alerts that ended before anybody was told, and those that ended more than 30 days ago (`SHOWN_MS`).
   await session.run('DELETE FROM alerts WHERE over_at IS NOT NULL AND (told_at IS NULL OR over_at < ?)', [
     now - SHOWN_MS,
   ]);
@@ -55,7 +55,7 @@ async function ofRecords(session: Session, kind: keyof typeof OF_RECORDS, now: E
   await writeDown(session, found, now);
 }
 
-/** Who files, the ministry and the queue: few, so they are compared here. */
+/** Finds alerts about filers, the ministry and the queue. They are few, so they are compared in memory. */
 async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
   const open = await AlertModel.query(session.knex)
     .whereIn('kind', ['stopped', 'ministry', 'queue'])
@@ -75,7 +75,7 @@ async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
 const keyOf = ({ account_id, kind, resource, record_id }: Found) =>
   [account_id, kind, resource, record_id].join(' ');
 
-/** Told to the account and to the operators: either of them can mend it. */
+/** Finds stopped filers. The account and the operators both get the alert, because either can solve the problem. */
 async function stoppedFilers(session: Session): Promise<Found[]> {
   const accounts = await session.all(
     'SELECT id, id AS account_id FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
@@ -98,7 +98,10 @@ async function stoppedFilers(session: Session): Promise<Found[]> {
   return [...accounts.flatMap(filer('accounts')), ...places.flatMap(filer('establishments'))];
 }
 
-/** A ministry that is away, told to the operators and to whose records wait for it; else a queue that nobody files, which is for operators. */
+/**
+ * Finds a ministry that is away: an alert for the operators and for every account with records that wait for it.
+ * Otherwise it finds a queue that no server files: an alert for the operators.
+ */
 async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<Found[]> {
   const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;
   const ministry = await readLastMinistry(session);

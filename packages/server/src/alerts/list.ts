@@ -3,7 +3,7 @@ import { AlertModel } from '../database/people-models.ts';
 
 const SHOWN = 500;
 
-/** What stands now, the oldest first; of one account where it is named. */
+/** Lists the alerts that have not ended, the oldest first; those of one account where one is given. */
 export function listAlerts(runs: Runs, account_id?: number): Promise<AlertModel[]> {
   return runs.call(({ knex }) => {
     const query = AlertModel.query(knex).whereNull('over_at').orderBy('id').limit(SHOWN);

@@ -2,20 +2,21 @@ import type { Runs } from '../database/database.ts';
 import type { AlertModel } from '../database/people-models.ts';
 import { listUsers, type User } from '../people/users.ts';
 
-/** Owners and operators are written to unless they have turned it off, others where they have turned it on. */
+/** Whether a user gets alerts. By default owners and operators do, others do not. */
 export function getsAlerts({ role, alerts }: Pick<User, 'role' | 'alerts'>): boolean {
   return alerts ?? (role === 'owner' || role === 'operator');
 }
 
-/** Whether an alert is about what somebody may see. */
+/** Whether an alert is about an establishment that the user may see. */
 function sees({ establishments }: User, alert: Pick<AlertModel, 'establecimiento_id'>): boolean {
   return establishments === null || establishments.some(id => id === alert.establecimiento_id);
 }
 
 /**
- * Who is told of what. What nobody of the account is told of, the operators are: somebody has to know.
+ * Finds the recipients of alerts. Operators get the alerts that no user of the account gets, because somebody has to
+ * know.
  *
- * @param account_id null: what is the operators' own
+ * @param account_id null: the operators' own alerts
  */
 export async function recipientsOf<A extends Pick<AlertModel, 'establecimiento_id'>>(
   runs: Runs,

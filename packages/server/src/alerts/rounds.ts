@@ -12,10 +12,10 @@ import { audiencesOf, tell } from './tell.ts';
 
 const NAME = 'alerts';
 
-/** How often it is looked for what people are to be told of, whichever server does it. */
+/** How often alerts are looked for, on whichever server. */
 export const ROUND_MS = 60_000;
 
-/** How often a server asks whether it is its turn. */
+/** How often a server asks whether a round is due. */
 const EVERY_MS = 10_000;
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Looks for what people are to be told of, and writes to them: on one of the servers that share the database.
+ * Starts the rounds that look for alerts and mail them. Of the servers that share the database, one runs each round.
  *
  * @returns null where mail is not set up
  */
@@ -79,14 +79,17 @@ export function startAlerting(
   };
 }
 
-/** The lease of this round; null where it is not time yet, or another server has it. */
+/** Takes the lease of this round; null where no round is due, or another server has the lease. */
 async function turn(database: Database, now: EpochMs): Promise<string | null> {
   const row = await database.call(({ knex }) => RoundModel.query(knex).findById(NAME));
   if (!row || row.next_at > now) return null;
   return lease(database, RoundModel, { name: NAME, next_at: row.next_at }, now);
 }
 
-/** Runs in a transaction in which the lease still holds; nothing, where another server has it by now. */
+/**
+ * Runs a function in a transaction, while the lease holds. Returns null without running it, where another server has
+ * the lease by now.
+ */
 async function under<T>(
   database: Database,
   lease_token: string,

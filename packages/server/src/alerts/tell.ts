@@ -10,17 +10,20 @@ import type { AlertGroup, Digest } from './digest.ts';
 import { recipientsOf } from './recipients.ts';
 import { isToBeTold, type QuietHours, readQuietHours } from './when.ts';
 
-/** The states in which a record waits for what stands in its way: for who files to be let go on, or for the ministry and who sends to it. */
+/** The states of records that wait for an alert's cause: for a stopped filer, for the ministry, or for a submitter. */
 const BEHIND = {
   stopped: ['held', 'kept', 'queued', 'rejected'],
   ministry: ['queued', 'unknown'],
   queue: ['queued'],
 } as const;
 
-/** Their end is told by itself: who was told that nothing is filed waits to hear that it is. That of a record is told with what is new. */
+/**
+ * The end of these alerts is mailed by itself: who was told that nothing is filed wants to hear when filing goes on.
+ * The end of other alerts is mailed with the next new alert.
+ */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 
-/** An alert, with its nearest deadline and the clock and name of what it is about. */
+/** An alert, with its nearest deadline, and the clock and name of what it is about. */
 interface Stated {
   alert: AlertModel;
   deadline: EpochMs | null;
@@ -28,7 +31,7 @@ interface Stated {
   place: string | null;
 }
 
-/** Those who have something to be told of: accounts, and null for the operators. */
+/** Finds the audiences with something to be told: ids of accounts, and null for the operators. */
 export async function audiencesOf(session: Session): Promise<(number | null)[]> {
   const rows = await session.all(
     'SELECT DISTINCT account_id FROM alerts WHERE told_at IS NULL OR (over_at IS NOT NULL AND over_told_at IS NULL)',
@@ -37,11 +40,11 @@ export async function audiencesOf(session: Session): Promise<(number | null)[]> 
 }
 
 /**
- * Writes to those who are told of an account's alerts, or of the operators', if something of it is due to be told: one mail to each, with all
- * that is new and what is over. In one transaction, by one server at a time.
+ * Mails the alerts of an account, or of the operators, where at least one is due. Each recipient gets one mail with
+ * all new alerts and those that ended. Runs in one transaction, on one server at a time.
  *
- * @param quiet the hours of the operators, and of accounts that have none of their own
- * @returns how many mails
+ * @param quiet the quiet hours of operators, and of accounts that have none of their own
+ * @returns the number of mails
  */
 export async function tell(
   session: Session,
@@ -89,7 +92,7 @@ export async function tell(
       now,
     );
   }
-  // Where nobody is there to be told, it stays new until somebody is.
+  // Without a recipient the alerts stay new until there is one.
   if (told.size === 0) return 0;
   await mark(session, began, { told_at: now });
   await mark(session, ended, { over_told_at: now });
@@ -150,7 +153,7 @@ async function placesOf({ knex }: Session, alerts: readonly AlertModel[]) {
   return new Map(found.map(place => [place.id, place]));
 }
 
-/** An account whose establishments all are in the Canary Islands lives by their clock; else by Madrid's. */
+/** The Canary Islands' clock for an account whose establishments are all there; else Madrid's. */
 async function clocksOf(
   { knex }: Session,
   alerts: readonly AlertModel[],
@@ -169,7 +172,10 @@ async function clocksOf(
   return clocks;
 }
 
-/** By alert the nearest deadline that had not passed when it was found: of its record, or of all that waits in its account, or anywhere. */
+/**
+ * Finds the nearest deadline of each alert that had not passed when the alert was found: that of its record, or of all
+ * records that wait in its account, or anywhere.
+ */
 async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Promise<Map<number, EpochMs>> {
   const untold = alerts.filter(({ over_at }) => over_at === null);
   const found = new Map<number, EpochMs>();
@@ -188,7 +194,7 @@ async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Pro
   return found;
 }
 
-/** The nearest deadline of what waits because of it, where it is about no record. */
+/** Finds the nearest deadline of the records that wait because of an alert. Null for an alert about a record. */
 async function deadlineBehind(session: Session, alert: AlertModel): Promise<EpochMs | null> {
   const { kind, resource, record_id, account_id, found_at } = alert;
   if (kind === 'refused' || kind === 'held') return null;
@@ -204,7 +210,7 @@ async function deadlineBehind(session: Session, alert: AlertModel): Promise<Epoc
   return row?.due == null ? null : Number(row.due);
 }
 
-/** Alerts of one kind at one place together. */
+/** Groups alerts by kind and place. */
 function groupsOf(stated: readonly Stated[], withPages: boolean): AlertGroup[] {
   const groups = new Map<string, Stated[]>();
   for (const one of stated) {
@@ -227,7 +233,7 @@ function groupOf({ alert, clock, place }: Stated, all: readonly Stated[], withPa
   return { kind, resource, n: all.length, place, due, path };
 }
 
-/** The page of the one record, or the list of them; what is no record's is told on the first page. */
+/** Path of the page of one record, or of the list of several. Other alerts are shown on the panel's first page. */
 function pathOf(
   kind: AlertGroup['kind'],
   resource: AlertGroup['resource'],

@@ -5,10 +5,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Nobody is told of the next thing sooner after the last mail, unless it would be late by then. */
+/** Least time between two mails, unless a deadline would pass before the second. */
 export const DIGEST_EVERY_MS = 30 * MINUTE_MS;
 
-/** How long something stands before it is told: verdicts come in lotes, and a ministry that is away for minutes needs nobody's hands. */
+/**
+ * How long an alert lasts before it is mailed. Verdicts come in lotes, so several may follow; a ministry that is away
+ * for minutes needs nobody to act.
+ */
 export const STANDS_MS: Readonly<Record<AlertKind, number>> = {
   refused: 2 * MINUTE_MS,
   held: 2 * MINUTE_MS,
@@ -17,10 +20,14 @@ export const STANDS_MS: Readonly<Record<AlertKind, number>> = {
   queue: 15 * MINUTE_MS,
 };
 
-/** Hours in which nobody is written to, each `HH:MM`; null: there are none. */
+/** Hours in which nothing is mailed, each `HH:MM`; null: there are none. */
 export type QuietHours = { from: string; to: string } | null;
 
-/** `22:00-07:00`, or `off`. @throws Error that says what is expected */
+/**
+ * Reads `22:00-07:00`, or `off`.
+ *
+ * @throws Error that says what is expected
+ */
 export function readQuietHours(text: string): QuietHours {
   if (text === 'off') return null;
   const time = '([01]\\d|2[0-3]):[0-5]\\d';
@@ -29,12 +36,12 @@ export function readQuietHours(text: string): QuietHours {
   return { from: text.slice(0, 5), to: text.slice(6) };
 }
 
-/** As `readQuietHours` takes it. */
+/** Writes quiet hours as `readQuietHours` reads them. */
 export function quietText(quiet: QuietHours): string {
   return quiet === null ? 'off' : `${quiet.from}-${quiet.to}`;
 }
 
-/** The first instant from `at` on that is not in the quiet hours. */
+/** The first instant, from `at` on, outside of the quiet hours. */
 export function quietUntil(quiet: QuietHours, clock: WallClock, at: EpochMs): EpochMs {
   if (quiet === null) return at;
   const { from, to } = quiet;
@@ -46,19 +53,19 @@ export function quietUntil(quiet: QuietHours, clock: WallClock, at: EpochMs): Ep
   return Math.max(at, clock.epoch(`${day} ${to}:00`));
 }
 
-/** An alert that nobody was told of yet. */
+/** An alert that was not mailed yet. */
 export interface Untold {
   kind: AlertKind;
   found_at: EpochMs;
-  /** The nearest deadline of what it is about that had not passed when it was found; null without. */
+  /** The nearest deadline of its records that had not passed when the alert was found; null where there is none. */
   deadline: EpochMs | null;
-  /** The clock of its establishment. */
+  /** The clock of the alert's establishment. */
   clock: WallClock;
 }
 
 /**
- * Whether it is told now. It has stood for a while; and neither the quiet hours nor the pause after the last mail last, or what would be late
- * before they end must not wait for them.
+ * Whether an alert is to be mailed now. It must have lasted for a while (`STANDS_MS`). It then waits for the end of
+ * the quiet hours and of the pause after the last mail, unless its deadline is before that end.
  *
  * @param lastMail when the account's last alert was mailed; null: none was
  */
@@ -72,5 +79,5 @@ export function isToBeTold(
   return now >= until || (deadline !== null && deadline <= until);
 }
 
-/** What is over and was told long ago is forgotten. */
+/** An alert that was mailed is deleted so long after its end. */
 export const SHOWN_MS = 30 * DAY_MS;

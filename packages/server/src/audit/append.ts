@@ -2,7 +2,10 @@ import type { AuditLine } from '@mirlo/core';
 import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 
-/** Writes lines of the audit; in a transaction with what they tell of. There is no other way to change one than `cut-addresses.ts`. */
+/**
+ * Appends audit lines, in the transaction of the changes that they are about. Only `cut-addresses.ts` changes a line
+ * later.
+ */
 export async function appendAudit(session: Session, lines: readonly AuditLine[]): Promise<void> {
   await session.insert(lines.map(values => ({ table: 'audit', values })));
 }
@@ -12,7 +15,7 @@ export type Deed = Pick<AuditLine, 'operation'> &
   Partial<Pick<AuditLine, 'account_id' | 'resource' | 'record_id' | 'fields' | 'n'>>;
 
 /**
- * A line about the command line, in the name of who is signed in to this machine.
+ * Makes an audit line of a command, in the name of the operating system's user.
  *
  * @param at epoch milliseconds
  */

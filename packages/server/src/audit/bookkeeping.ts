@@ -11,13 +11,14 @@ import { cutAddresses } from './cut-addresses.ts';
 import { type Refusal, refusalCounter } from './refusals.ts';
 
 /**
- * What is written beside the calls, and keeps none of them waiting: calls, refused ones, the days on which keys are used, old
- * addresses cut, old calls and who booked by old links removed, SQLite's log emptied.
+ * Writes beside the calls, which do not wait for it: API calls, refused calls, and the days on which keys were used.
+ * Regularly it cuts old addresses, deletes old calls and the data of those who booked by old links, and empties
+ * SQLite's log.
  */
 export interface Bookkeeping {
   refused(refusal: Refusal): void;
   used(key: StoredKey): void;
-  /** Of a call that was answered, for who owns its account. */
+  /** Notes an answered call, for the owner of its account. */
   answered: ApiCalls['note'];
   /** Writes what is left. Never rejects. */
   stop(): Promise<void>;
@@ -25,15 +26,22 @@ export interface Bookkeeping {
 
 const WRITE_EVERY_MS = 5_000;
 const TIDY_EVERY_MS = 6 * 3_600_000;
-/** So long at most the log of a SQLite file holds what was deleted; where little is written it would for days. */
+/**
+ * How long at most a SQLite file's log holds deleted data. Without emptying, a log with few writes would hold it for
+ * days.
+ */
 const EMPTY_EVERY_MS = 10 * 60_000;
 
-/** Starts it; `now` is in epoch milliseconds. */
+/**
+ * Starts the bookkeeping.
+ *
+ * @param now epoch milliseconds
+ */
 export function startBookkeeping(database: Database, log: Logger, now: () => number = Date.now): Bookkeeping {
   const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
   const uses = keyUses(database, now);
   const calls = apiCalls(database, now);
-  // While the database is away all are kept: the calls themselves tell of it.
+  // While the database is away everything is kept. An error is ignored, because the calls themselves fail visibly.
   const write = async () => {
     await refusals.flush();
     await uses.flush().catch(() => undefined);

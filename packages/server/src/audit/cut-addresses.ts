@@ -4,19 +4,19 @@ import { AuditModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { table } from '../database/table.ts';
 
-/** Until when the addresses of an account's lines are cut. */
+/** How far the addresses of an account's lines are cut. */
 export class AuditCutModel extends table<{ account_id: number; cut_until: number }>('audit_cuts', {
   idColumn: 'account_id',
 }) {}
 
-/** So long an address is kept whole: to find out who used a stolen key. After it the network is enough. */
+/** How long an address is kept whole, to find out who used a stolen key. After that its network is enough. */
 export const WHOLE_ADDRESS_MS = 90 * 86_400_000;
 
 const LINES_A_STEP = 500;
 
 /**
- * Cuts the addresses of lines that are old to their network. The lines of an account are gone through once, in the order of their times; several
- * servers take turns.
+ * Cuts the addresses of old lines to their network. The lines of an account are processed once, ordered by time;
+ * several servers take turns.
  *
  * @param now epoch milliseconds
  */
@@ -28,7 +28,7 @@ export async function cutAddresses(database: Database, now: number): Promise<voi
   }
 }
 
-/** @returns whether there may be more */
+/** Cuts the next lines of an account. @returns whether there may be more */
 async function cutStep(session: Session, account: number, before: number): Promise<boolean> {
   const from = await cutUntil(session, account);
   const lines = () => AuditModel.query(session.knex).where('account_id', account).where('at', '>=', from);
@@ -38,14 +38,14 @@ async function cutStep(session: Session, account: number, before: number): Promi
     .orderBy(['at', 'seq'])
     .limit(LINES_A_STEP);
   const last = rows.at(-1);
-  // A line of the last one's millisecond may come after the step: the next one begins there.
+  // Lines with the last one's millisecond may be left over, so the next step begins there.
   const full = rows.length === LINES_A_STEP;
   const until = full && last && last.at > from ? last.at : before;
   if (until <= from) return false;
   const addresses = new Set(rows.flatMap(({ address }) => address ?? []));
   for (const address of addresses) {
     const network = networkOf(address);
-    // What is a network already was cut by a step that ended here.
+    // Null: a step that ended in this millisecond has already cut the address.
     if (network === null) continue;
     await lines().where('at', '<', until).where({ address }).patch({ address: network });
   }
@@ -53,7 +53,9 @@ async function cutStep(session: Session, account: number, before: number): Promi
   return until < before;
 }
 
-/** Locked, where the database has locks: of two servers one waits for the other. */
+/**
+ * Reads how far the addresses are cut. It locks the row, where the database has locks, so that a second server waits.
+ */
 async function cutUntil({ knex }: Session, account_id: number): Promise<number> {
   await AuditCutModel.query(knex).insert({ account_id, cut_until: 0 }).onConflict('account_id').ignore();
   const row = await AuditCutModel.query(knex).findById(account_id).forUpdate();

@@ -6,23 +6,26 @@ import { NOBODY } from '../database/insert-plan.ts';
 import { ApiKeyModel, AuditModel, MODELS, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
-/** A record, a key or an account (`accounts`). */
+/** A record, a key or an account (`accounts`) whose lines are read. */
 interface AuditedRecord {
   resource: string;
   id: number;
 }
 
-/** Which lines are asked for; without any, all. */
+/** Filters for audit lines; without any, all lines match. */
 export interface AuditQuery {
   account?: number;
   record?: AuditedRecord;
   /** Epoch milliseconds. */
   since?: number;
-  /** The newest of them. */
+  /** How many lines, the newest ones. */
   limit: number;
 }
 
-/** The newest lines that match, oldest first. Those of one account are read along the table's key; without one, the whole table. */
+/**
+ * Reads the newest lines that match, oldest first. The lines of one account are read by the table's primary key;
+ * without an account it reads the whole table.
+ */
 export async function readAudit(
   { knex }: Session,
   { account, record, since, limit }: AuditQuery,
@@ -41,7 +44,7 @@ export async function readAudit(
   return (await newest).map(lineOf).reverse();
 }
 
-/** A change of an account itself names no record; refused calls name no operation. */
+/** Filters the lines of a record. A change of an account itself names no record; refused calls name no operation. */
 function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRecord): void {
   if (resource === 'accounts') lines.where('account_id', id).whereNull('resource').whereNotNull('operation');
   else lines.where({ resource, record_id: id });
@@ -49,7 +52,10 @@ function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRec
 
 const OWNED = new Map<string, typeof Model>([['keys', ApiKeyModel], ...Object.entries(MODELS)]);
 
-/** Whose a record is, as far as that is known: of a deleted guest or contract its submission tells, of other deleted records nothing. */
+/**
+ * Finds the account of a record. For a deleted guest or contract its submission tells it; for other deleted records it
+ * is unknown.
+ */
 async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<number | undefined> {
   if (resource === 'accounts') return id;
   const model = OWNED.get(resource);
@@ -60,7 +66,7 @@ async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<n
   return (record ?? (await submission()))?.account_id;
 }
 
-/** A row of the table as a line. */
+/** Converts a row of the table to a line. */
 export function lineOf(line: AuditModel): AuditLine {
   const { fields, account_id } = line;
   const said = Object.fromEntries(AUDIT_COLUMNS.map(column => [column, line[column]]));

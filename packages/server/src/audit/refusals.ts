@@ -1,7 +1,7 @@
 import type { AuditLine } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 
-/** What was refused: the code, to whom, and where the call came from. */
+/** A refused call: the code, the account and key that made it, and the address it came from. */
 export interface Refusal {
   code: string;
   account: number | null;
@@ -10,32 +10,32 @@ export interface Refusal {
 }
 
 /**
- * Counts refused calls by minute and by key, or by network where no key is known, and has them written when the minute is
- * over: no caller waits for it.
+ * Counts refused calls by minute and key, or by network where no key is known. It writes the counts when the minute is
+ * over, so no caller waits.
  */
 export interface RefusalCounter {
   count(refusal: Refusal): void;
   /** Writes the minutes that are over. Never rejects. */
   flush(): Promise<void>;
-  /** Writes everything, the minute under way too. Never rejects. */
+  /** Writes everything, also the current minute. Never rejects. */
   close(): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Lines of a minute: of all known keys, and as many of callers without one. Who sends from very many networks fills neither memory nor table,
- * and leaves the lines of the keys alone.
+ * The most lines of a minute, counted apart for known keys and for callers without one. So a flood from very many
+ * networks fills neither memory nor table, and displaces no line of a key.
  */
 const MAX_LINES = 1_000;
 
-/** Lines of a minute of one key, whatever addresses it is called from. */
+/** The most lines of one key in a minute, from whatever addresses it is used. */
 const MAX_LINES_OF_KEY = 10;
 
-/** Minutes that wait for a database which is away; older ones are given up. */
+/** The most minutes kept while the database is away. Older ones are dropped. */
 const MAX_MINUTES = 60;
 
-/** Who was not let in, or not to this. */
+/** Codes of answers that refused the caller, or this action to the caller. */
 const REFUSALS: ReadonlySet<string | null> = new Set([
   'auth_missing',
   'auth_invalid',
@@ -46,7 +46,7 @@ const REFUSALS: ReadonlySet<string | null> = new Set([
   'rate_limited',
 ]);
 
-/** Whether an answer's code says that the caller was refused, and not what it sent. */
+/** Whether a code says that the caller was refused, not the request's content. */
 export function isRefusal(code: string | null): code is string {
   return REFUSALS.has(code);
 }
@@ -55,12 +55,14 @@ interface Minute {
   at: number;
   ofKeys: Map<string, AuditLine>;
   nameless: Map<string, AuditLine>;
-  /** How many lines each key has. */
+  /** Number of lines of each key. */
   counts: Map<number, number>;
 }
 
 /**
- * @param write stores lines; where it rejects they are kept for the next time
+ * Makes a counter.
+ *
+ * @param write stores lines; where it rejects, they are kept for the next time
  * @param now epoch milliseconds
  */
 export function refusalCounter(
@@ -109,13 +111,17 @@ function add(minute: Minute, refusal: Refusal): void {
     return;
   }
   const own = minute.counts.get(key) ?? 0;
-  // Of a key that has its lines only account, key and code are kept.
+  // Once a key has all its lines, addresses are dropped: further calls count by account, key and code.
   const full = own >= MAX_LINES_OF_KEY && !minute.ofKeys.has(nameOf(refusal));
   const added = countIn(minute.ofKeys, minute.at, full ? { ...refusal, address: null } : refusal);
   if (added) minute.counts.set(key, own + 1);
 }
 
-/** Counts a refusal in its line; past all lines only its code is kept. @returns whether it has a new line of its own */
+/**
+ * Counts a refusal in its line. Where there are too many lines only its code is kept.
+ *
+ * @returns whether a new line was added for it
+ */
 function countIn(lines: Map<string, AuditLine>, at: number, refusal: Refusal): boolean {
   const fits = lines.has(nameOf(refusal)) || lines.size < MAX_LINES;
   const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };

@@ -2,7 +2,7 @@ import { COLUMNS, madridDateTime, type Rows } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { Cell } from './csv.ts';
 
-/** What is known of one guest that another authority takes. */
+/** A guest that another authority takes, with establishment and submission. */
 export interface Exported {
   guest: Rows['guests'];
   establishment: Rows['establishments'];
@@ -11,7 +11,7 @@ export interface Exported {
 
 const OWN = new Set(['account_id', 'sandbox', 'establecimiento_id', 'created_at', 'updated_at']);
 
-/** The fields of a guest as the contract names them, as they are stored. */
+/** The stored fields of a guest, by the contract's names. */
 const FIELDS = COLUMNS.guests.filter(column => !OWN.has(column));
 
 /** The columns of an export, in their order (docs/operating.md, "What another authority takes"). */
@@ -28,7 +28,7 @@ export const EXPORT_COLUMNS: readonly string[] = [
   'faltan',
 ];
 
-/** A guest as a line: whole fields, as they were sent; instants on the wall clock of Madrid. */
+/** The cells of a guest's line: fields as they were sent, instants in Madrid's time. */
 export function exportCells({ guest, establishment, submission }: Exported): Cell[] {
   return [
     guest.account_id,
@@ -44,7 +44,7 @@ export function exportCells({ guest, establishment, submission }: Exported): Cel
   ];
 }
 
-/** The fields that Mirlo's rules find wanting, for whoever hands it over. */
+/** The fields with errors by Mirlo's rules, for the person who hands the export over. */
 function lacking({ issues }: Submission): string {
   const wrong = issues.filter(({ severity, resource }) => severity === 'error' && resource === 'guests');
   return [...new Set(wrong.map(({ field }) => field))].join(' ');

@@ -1,12 +1,12 @@
-/** A cell that a spreadsheet would read as a formula begins with one of these. */
+/** Matches the beginning of a cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
 export type Cell = string | number | null;
 
 /**
- * A line of CSV (RFC 4180: commas, CRLF, quotes where a cell needs them). A text that a spreadsheet would take for a formula gets an apostrophe
- * before it; null is an empty cell.
+ * A line of CSV (RFC 4180: commas, CRLF, quotes where a cell needs them). A text that a spreadsheet would read as a
+ * formula gets an apostrophe in front; null is an empty cell.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -12,20 +12,21 @@ import type { Exported } from './columns.ts';
 
 export interface ExportQuery {
   autoridad: Exclude<Autoridad, 'mir'>;
-  /** Guests who enter from this day on, `YYYY-MM-DD`, and those without a date. */
+  /** Only guests who enter on this day (`YYYY-MM-DD`) or later, and those without a date. */
   since: string;
   account?: number;
-  /** Only those that were not exported as they are now. */
+  /** Only guests whose current version was not exported yet. */
   notExported?: boolean;
 }
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Hands over every production guest that is another authority's and not with MIR, by id, and marks it as exported at `now`: each batch in one
- * transaction with its lines of the audit. A batch is handed over before it is marked, so that what fails in between is exported again.
+ * Exports, by id, every production guest that belongs to another authority and is not with MIR, and marks each as
+ * exported at `now`. Each batch is one transaction with its audit lines. A batch is handed over before it is marked,
+ * so after a failure in between it is exported again.
  *
- * @returns how many
+ * @returns how many guests
  */
 export async function exportGuests(
   database: Database,
@@ -44,7 +45,7 @@ export async function exportGuests(
   }
 }
 
-/** The establishments whose guests it takes. */
+/** Finds the establishments whose guests are exported. */
 async function establishmentsOf(
   database: Database,
   { autoridad, account }: ExportQuery,
@@ -83,14 +84,14 @@ async function findIds(
   return ((await select) as unknown as { id: number }[]).map(({ id }) => id);
 }
 
-/** What MIR neither has nor may have as it is now. */
+/** States in which MIR neither has the guest nor may have the current version. */
 const NOT_FILED = [
   ...EXPORTED_STATES,
   'queued',
   'rejected',
 ] as const satisfies readonly Submission['state'][];
 
-/** Their submissions are locked first: a write waits until they are marked, and then takes the mark away. */
+/** Locks the submissions first. A concurrent write waits until they are marked, and then removes the mark. */
 async function exportBatch(
   session: Session,
   ids: readonly number[],
@@ -129,7 +130,7 @@ async function readGuests(session: Session, ids: readonly number[]): Promise<Sto
   return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
 }
 
-/** One for each account whose guests went out. */
+/** One line for each account whose guests were exported. */
 function auditLines(batch: readonly Exported[], autoridad: string, now: EpochMs) {
   return [...Map.groupBy(batch, ({ guest }) => guest.account_id)].map(([account_id, { length: n }]) =>
     commandLine({ operation: `export ${autoridad}`, account_id, resource: 'guests', n }, now),

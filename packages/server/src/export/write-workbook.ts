@@ -2,16 +2,20 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { turnsOf } from '../turns.ts';
 
-/** From source or as it is packed: one file of its own in both. */
+/** The worker's file: beside the source, or beside the bundle. */
 const FILE = import.meta.url.endsWith('.ts') ? './workbook-writer.ts' : './workbook-writer.mjs';
 
-/** Ten thousand rows of thirty cells take a third of it. */
+/** Memory limit of the worker. Ten thousand rows of thirty cells take a third of it. */
 const MEMORY_MB = 512;
 
-/** Workbooks that are written at once: others wait for their turn. */
+/** One workbook is written at a time; others wait. */
 const inTurn = turnsOf<'workbook'>(1);
 
-/** Writes rows of texts as an XLSX workbook, in a thread of its own: a large one takes seconds. @throws Error where it cannot be written */
+/**
+ * Writes rows of texts as an XLSX workbook, in a worker thread, because a large one takes seconds.
+ *
+ * @throws Error where it cannot be written
+ */
 export function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
   return inTurn('workbook', async () => {
     const worker = new Worker(new URL(FILE, import.meta.url), {

@@ -3,24 +3,30 @@ import type { Ministry } from '../submitter/ministry.ts';
 import type { Contract } from './reference/contract.ts';
 import type { SampleRecords } from './reference/fill.ts';
 
-/** What only a demo shows: it belongs to whoever sits before it. */
+/** What only a demo's pages show, because the person who started the demo is the reader. */
 export interface DemoFacts {
-  /** Its production key, which files with a simulated ministry. */
+  /** The production key of the demo, which files with a simulated ministry. */
   key: string;
   records: SampleRecords;
 }
 
-/** Where records go: a name of `MIR_URL`, an address that was declared real, or other servers' affair. */
+/**
+ * Where records are filed: a name of `MIR_URL`, an address that the operator declared to be real, or `elsewhere`,
+ * where other servers file.
+ */
 export type Destination = Ministry['name'] | 'declared' | 'elsewhere';
 
-/** What the pages say of this server. */
+/** What the pages show about this server. */
 export interface PageFacts {
   contract: Contract;
   ministry: Destination;
-  /** Address of the simulated ministry's own page; null where there is none. */
+  /** Address of the simulated ministry's page; null where there is none. */
   simulator: string | null;
-  /** Where the panel is. */
+  /** The address of the panel. */
   site: Site;
-  /** Its records as a page needs them, those that were deleted made anew. Null where the server is no demo, and until its key is there. */
+  /**
+   * Reads the demo's records as a page needs them; deleted ones are created again. Null where the server is no demo,
+   * or the demo's key does not exist yet.
+   */
   demo(): Promise<DemoFacts | null>;
 }

@@ -8,7 +8,7 @@ const ABOUT: Words = {
 };
 const START: Words = { es: 'página de inicio', en: 'start page' };
 
-/** What a browser is shown where there is no page. */
+/** The page of a 404. */
 export function missingPage({ language, basePath, chosen }: Visit): SentPage {
   const home = `${basePath}/${chosen}`;
   const body = html`<main class="page" id="content"><h1>${TITLE[language]}</h1>
@@ -16,7 +16,7 @@ export function missingPage({ language, basePath, chosen }: Visit): SentPage {
   return frame({
     title: `Mirlo: ${TITLE[language]}`,
     language,
-    // What the address is follows from the browser's own: a path that was asked for is never written here.
+    // Relative links, so that the path that was asked for is never written into the page.
     languages: { es: '?lang=es', en: '?lang=en' },
     home,
     body,

@@ -3,7 +3,7 @@ import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type Visit } from './visit.ts';
 
-/** Whether this server files in earnest: the first thing to know of it. */
+/** Whether this server files with the real ministry, which a reader must know first. */
 const FILES: Readonly<Record<Destination, Notice>> = {
   production: {
     state: 'accepted',
@@ -63,7 +63,7 @@ const FILES: Readonly<Record<Destination, Notice>> = {
   },
 };
 
-/** What the panel says above everything where records do not go to the Interior Ministry; null where they do. */
+/** The notice at the top of the panel where records are not filed with the Interior Ministry; null where they are. */
 export function noticeOf(ministry: Destination): Notice | null {
   const files = FILES[ministry];
   return files.state === 'accepted' || ministry === 'elsewhere' ? null : files;
@@ -102,9 +102,10 @@ const STYLE = `
 `;
 
 /**
- * The page at the root and at the base path: what this is, whether it files in earnest, and where to go on.
+ * Renders the page at the root and at the base path: what this server is, whether it files with the real ministry, and
+ * where to go on.
  *
- * @param demo whether a demo shows it to who started it
+ * @param demo whether the reader is the person who started the demo
  */
 export function startPage(visit: Visit, facts: PageFacts, demo: boolean): SentPage {
   const { language, origin, basePath } = visit;

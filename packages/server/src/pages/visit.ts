@@ -1,20 +1,20 @@
 import { preferredLanguage } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 
-/** How a page was asked for. */
+/** The request for a page. */
 export interface Visit {
   language: PageLanguage;
-  /** Scheme and host by which the reader reached the server. */
+  /** Scheme and host under which the reader reached the server. */
   origin: string;
-  /** What stands before `/v1`; may be empty. */
+  /** The path before `/v1`; may be empty. */
   basePath: string;
-  /** `?lang=en` where the reader chose a language, to be kept on the way; else empty. */
+  /** `?lang=en` where the reader chose a language, to be kept in links; else empty. */
   chosen: string;
-  /** Where the panel is for who asks; null where it lets nobody in from there. */
+  /** Path of the panel for this reader; null where the panel refuses connections like this one. */
   panel: string | null;
 }
 
-/** The language of a page: the one chosen in its address (`lang`), else the one that `Accept-Language` prefers. */
+/** Picks the language of a page: the one in its URL (`lang`), else the one that `Accept-Language` prefers. */
 export function languageOf(
   lang: unknown,
   acceptLanguage: string,
@@ -23,7 +23,7 @@ export function languageOf(
   return { language: preferredLanguage(acceptLanguage), chosen: '' };
 }
 
-/** Where a page is in each language. */
+/** The URL of a page in each language. */
 export function inEachLanguage(path: string): Words {
   return { es: `${path}?lang=es`, en: `${path}?lang=en` };
 }

@@ -1,23 +1,23 @@
 import { FILED_ANSWERS, SANDBOX_ANSWERS } from '../../generated/answers.ts';
 
-/** An answer as it is shown. */
+/** An answer as the reference shows it. */
 export interface Answer {
   status: number;
-  /** Null: a text, which is not shown. */
+  /** Null: the answer is a text, which is not shown. */
   body: unknown;
 }
 
 /**
- * What the rules answer to the sample of an operation, its values those of the contract's examples.
+ * The answer of the registry to an operation's sample, with the values of the contract's examples.
  *
- * @param sandbox whether the records that the samples name are a sandbox key's, as a demo's are
+ * @param sandbox whether the samples name a sandbox key's records, as in a demo
  */
 export function answerOf(operationId: string, sandbox: boolean): Answer {
   const special = sandbox ? SANDBOX_ANSWERS[operationId] : undefined;
   return special ?? FILED_ANSWERS[operationId] ?? { status: 200, body: null };
 }
 
-/** An answer with the id of the record that was named in the path. */
+/** Puts the id from the path into an answer. */
 export function withPathId(answer: Answer, id: number): Answer {
   const { body } = answer;
   if (!isObject(body)) return answer;

@@ -2,34 +2,34 @@ import { type Answer, withPathId } from './answer.ts';
 import { bodiesOf, type Contract, effective, type Operation, recordOf, schemaNamed } from './contract.ts';
 import { type FillOptions, fill } from './fill.ts';
 
-/** A call of an operation that can be made as it stands. */
+/** A call of an operation that a reader can make as it stands. */
 export interface SampleCall {
   operation: Operation;
   /** `/v1/guests/12?page=1` */
   path: string;
-  /** The record in the path; null for none. */
+  /** Id of the record in the path; null where the path has none. */
   id: number | null;
   query: Readonly<Record<string, unknown>>;
-  /** Undefined for none. */
+  /** Undefined where the operation takes no body. */
   body: Readonly<Record<string, unknown>> | undefined;
-  /** The answer to it. */
+  /** The answer to the call. */
   answer: Answer;
-  /** Other bodies that the operation takes. */
+  /** Other bodies that the operation accepts. */
   others: readonly { title: string; body: unknown }[];
 }
 
-/** Sent with every list; its other parameters narrow it. */
+/** Parameters that the samples of lists contain. The other parameters of a list are filters. */
 const PAGING = new Set(['page', 'limit']);
 
 const NO_ANSWER: Answer = { status: 200, body: null };
 
-/** Where an example names none, `fill` makes it one that nobody has. */
+/** The uuid for an example that has none. `fill` replaces it with a new one. */
 const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
 
 /**
- * The sample of an operation, its values fit for now and for this server.
+ * Makes the sample of an operation, with values that fit today and this server.
  *
- * @param shown what a list is asked for (`q`), and what the rules answer
+ * @param shown `words` is the search text of a list (`q`), `answer` the registry's answer
  */
 export function sampleCall(
   contract: Contract,
@@ -58,9 +58,9 @@ export function sampleCall(
   };
 }
 
-/** A create has a uuid: sent twice, by curl and by the SDK, it makes one record. */
+/** Adds a uuid to the body of a create, so that the curl and the SDK sample, both sent, make one record. */
 function withUuid(contract: Contract, operation: Operation, value: unknown): SampleCall['body'] {
-  // Only objects are examples of a body.
+  // An example of a body is always an object.
   const body = value as SampleCall['body'];
   const schema = operation.requestBody?.content['application/json'].schema;
   const takes = schema !== undefined && 'uuid' in (effective(contract, schema).properties ?? {});

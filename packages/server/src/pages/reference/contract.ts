@@ -1,4 +1,4 @@
-/** The contract as the reference reads it. Its shape is held by the linter and the tests of `spec/`. */
+/** The OpenAPI contract as the reference reads it. The linter and the tests of `spec/` check its shape. */
 
 /** The part of OpenAPI 3.0's schema object that the contract uses. */
 export interface Schema {
@@ -72,7 +72,7 @@ export interface Contract {
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** One operation with its place and its parameters, references resolved. */
+/** One operation with its method, path and parameters; references are resolved. */
 export interface Operation extends OperationObject {
   /** `GET` */
   method: string;
@@ -94,22 +94,22 @@ export function operationsOf(contract: Contract): Operation[] {
   );
 }
 
-/** Follows a reference to a component; gives what is none as it is. */
+/** Follows a reference to a component. Returns a node without a reference as it is. */
 export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
   if (node.$ref === undefined) return node;
   const [, , kind = '', name = ''] = node.$ref.split('/');
-  // The lookup is untyped; a reference stands for a node of its own kind (the linter checks it).
+  // The lookup is untyped. A reference always points at a node of its own kind, which the linter checks.
   return resolve(contract, contract.components[kind]?.[name] as T);
 }
 
-/** A component schema by name. */
+/** Finds a component schema by name. */
 export function schemaNamed(contract: Contract, name: string): Schema {
   return resolve(contract, { $ref: `#/components/schemas/${name}` });
 }
 
 /**
- * What a schema says once references, `allOf` and the alternative "or null" are followed. What is said beside a reference (description,
- * example) comes before what the reference says.
+ * Resolves the references, `allOf` and "or null" alternatives of a schema. Values beside a reference (description,
+ * example) override those of the referenced schema.
  */
 export function effective(contract: Contract, schema: Schema): Schema {
   if (schema.$ref !== undefined) return effective(contract, resolve(contract, schema));
@@ -123,7 +123,7 @@ export function effective(contract: Contract, schema: Schema): Schema {
   return Object.keys(properties).length === 0 ? merged : { ...merged, properties };
 }
 
-/** The success of an operation that is shown: 201 before the 200 of a repeat. */
+/** The success response that is shown: 201 where a create has both, because 200 answers a repeat. */
 export function successOf(contract: Contract, { responses }: Operation): { status: number; schema: Schema } {
   const status = '201' in responses ? '201' : '200';
   const response = responses[status];
@@ -131,18 +131,18 @@ export function successOf(contract: Contract, { responses }: Operation): { statu
   return { status: Number(status), schema: effective(contract, media?.schema ?? {}) };
 }
 
-/** The name of the schema that a reference points at; null for none. */
+/** The name of the referenced schema; null where there is no reference. */
 export function refName(schema: Schema | undefined): string | null {
   return schema?.$ref?.split('/').at(-1) ?? null;
 }
 
-/** The record that the operations of a tag are about, by the name of its schema (`Guest`); null where there is none. */
+/** The name of the schema of the record that an operation is about (`Guest`); null where there is none. */
 export function recordOf(contract: Contract, operation: Operation): string | null {
   const data = successOf(contract, operation).schema.properties?.data;
   return refName(data) ?? refName(data?.items);
 }
 
-/** The bodies that the contract shows for an operation, the first of them the one to begin with. */
+/** The example bodies of an operation in the contract, the main one first. */
 export function bodiesOf(contract: Contract, { requestBody }: Operation): Example[] {
   const examples = Object.values(requestBody?.content['application/json'].examples ?? {});
   return examples.map(example => resolve(contract, example));

@@ -1,4 +1,7 @@
-/** The script of the reference: a button that copies a sample, and one choice of curl or JavaScript for all. The page works without it. */
+/**
+ * The script of the reference page. It adds a copy button to each sample, and switches all samples between curl and
+ * JavaScript. The page works without it.
+ */
 export const COPY_SCRIPT = `const { copy, copied } = document.querySelector('main').dataset;
 for (const block of document.querySelectorAll('details.code')) {
   const button = document.createElement('button');

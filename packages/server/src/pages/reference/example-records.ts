@@ -3,33 +3,42 @@ import { fill, type Keys, type SampleRecords } from './fill.ts';
 
 export type Ids = Readonly<Record<string, number>>;
 
-/** A record that the samples name: the contract's own example of a create, with what makes it this one. */
+/**
+ * A record that the samples name: the contract's own example of a create, with the values that tell this record from
+ * others.
+ */
 interface Example {
   name: string;
   create: string;
   own: (ids: Ids, open: string) => object;
 }
 
-/** How the records are made. */
+/** What creating the records needs. */
 export interface Making {
   contract: Contract;
-  /** The day on which they begin: `YYYY-MM-DD`, Europe/Madrid. */
+  /** The day on which their stays and rentals begin: `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
-  /** The establishments of guests and of rentals. */
+  /** Ids of the establishments of guests and of rentals. */
   hotel: number;
   office: number;
-  /** uuid of the contract whose places are free: with the same one it is found again, with another one another contract is made. */
+  /**
+   * uuid of the contract without a vehicle and drivers, to which samples add them. The same uuid finds that contract
+   * again, another uuid creates another one.
+   */
   open: string;
-  /** Keys that nobody has, unless given. */
+  /** Makes uuids and document numbers; absent: new ones that nobody has. */
   keys?: Keys;
-  /** Sends a create, gives the id of the record that it made or found. */
+  /** Sends a create and returns the id of the record that it created or found. */
   post: (path: string, body: object) => Promise<number>;
 }
 
 const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
 const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
 
-/** Each delete of the reference has a record of its own, and each part that it creates a place that is free. */
+/**
+ * Each delete of the reference has a record of its own to delete, and each part that a sample creates has a free
+ * place.
+ */
 const EXAMPLES: readonly Example[] = [
   {
     name: 'establishment',
@@ -39,7 +48,7 @@ const EXAMPLES: readonly Example[] = [
   {
     name: 'guest',
     create: 'createGuest',
-    // Another one than those that the demo and the reference create: who looks for these finds these alone.
+    // Differs from the guests that the demo and the reference create, so that a search for those finds only them.
     own: ids => ({
       establecimiento_id: ids.hotel,
       nombre: 'Ana',
@@ -61,7 +70,7 @@ const EXAMPLES: readonly Example[] = [
   {
     name: 'holder',
     create: 'createPerson',
-    // Its uuid is its contract's: each contract has a holder of its own.
+    // The holder has the uuid of the contract, so that each contract has its own holder.
     own: (ids, open) => ({ alquiler_id: ids.open, rol: 'TI', uuid: open }),
   },
   { name: 'second', create: 'createPerson', own: person('CS') },
@@ -72,12 +81,12 @@ const EXAMPLES: readonly Example[] = [
     create: 'createInvitation',
     own: ids => ({ establecimiento_id: ids.hotel, referencia: 'EJEMPLO-4' }),
   },
-  // What the contract lacks otherwise to be filed.
+  // What the contract needs besides to be filed.
   { name: 'payer', create: 'createPerson', own: person('TI') },
   { name: 'payerHome', create: 'createAddress', own: ids => ({ persona_id: ids.payer }) },
   { name: 'secondLicense', create: 'createLicense', own: ids => ({ persona_id: ids.second }) },
   { name: 'secondHome', create: 'createAddress', own: ids => ({ persona_id: ids.second }) },
-  // What the deletes take away: no other sample needs it.
+  // The records that the deletes remove. No other sample uses them.
   {
     name: 'goingEstablishment',
     create: 'createEstablishment',
@@ -108,13 +117,16 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** The establishments that samples change and delete: none to file from, and none that the demo shows. */
+/**
+ * uuids of the establishments that samples change and delete. Nothing is filed from them, and the demo does not show
+ * them.
+ */
 export const EXAMPLE_ESTABLISHMENTS: readonly string[] = EXAMPLES.flatMap(({ create }, place) =>
   create === 'createEstablishment' ? [uuid(place)] : [],
 );
 
 /**
- * Makes the records that the samples name, or finds those that are there: each has a uuid of its own.
+ * Creates the records that the samples name, or finds those that exist. Each has a fixed uuid.
  *
  * @throws Error where the contract lacks a create, and what `post` throws
  */
@@ -138,7 +150,7 @@ function uuid(place: number): string {
 
 const VERBS = ['get', 'update', 'patch', 'delete'] as const;
 
-/** Which of the records each sample names. */
+/** Assigns a record to each sample. */
 export function recordsOf(ids: Ids): SampleRecords {
   const of = (record: string, id = 0, last = id) =>
     VERBS.map(verb => [verb + record, verb === 'delete' ? last : id] as const);
@@ -155,7 +167,7 @@ export function recordsOf(ids: Ids): SampleRecords {
       ['listGuestHistory', ids.guest ?? 0],
       ['listContractHistory', ids.contract ?? 0],
     ]),
-    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are those of what is read.
+    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are in the examples of answers.
     links: {
       establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
       alquiler_id: { 88: ids.open ?? 0, 87: ids.contract ?? 0 },

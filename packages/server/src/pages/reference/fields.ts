@@ -4,7 +4,7 @@ import { inline, markdown } from './markdown.ts';
 import type { Reader } from './reader.ts';
 import { KINDS, WORDS } from './words.ts';
 
-/** One field as it is listed. */
+/** One field in a list of fields. */
 export interface Field {
   name: string;
   schema: Schema;
@@ -12,7 +12,7 @@ export interface Field {
   marks?: readonly string[];
 }
 
-/** A list of fields: name and kind, marks, what it is. */
+/** Renders a list of fields: name and kind, marks, description. */
 export function fieldList(reader: Reader, fields: readonly Field[]): Html {
   return html`<dl class="fields">${fields.map(field => fieldItem(reader, field))}</dl>`;
 }
@@ -24,10 +24,10 @@ function fieldItem(reader: Reader, { name, schema, marks = [] }: Field): Html {
   return html`<div><dt><code>${name}</code> <span class="kind">${kindOf(reader, schema)}</span>${marked}</dt><dd>${description}${choices(reader, said)}</dd></div>\n`;
 }
 
-/** More values than this are a table of their own (countries), which the description names. */
+/** An enumeration with more values than this has a table of its own (countries), which the description names. */
 const MAX_CHOICES = 30;
 
-/** The values that an enumeration takes, unless its description tells them one by one. */
+/** Lists the values of an enumeration, unless its description names each of them. */
 function choices({ say }: Reader, { enum: values, description = '' }: Schema): Html | null {
   const shown = values?.filter(value => value !== null) ?? [];
   if (shown.length < 2 || shown.length > MAX_CHOICES) return null;
@@ -74,7 +74,9 @@ function plainKind(reader: Reader, { type, format, example, minimum, maximum }: 
   }
 }
 
-/** The fields of a record, each marked as its create and its change take it. */
+/**
+ * Lists the fields of a record, each marked by whether a create requires it and whether a create or update may set it.
+ */
 export function recordFields(reader: Reader, record: string): Html {
   const { contract, say } = reader;
   const { properties = {} } = schemaNamed(contract, record);
@@ -98,7 +100,10 @@ function named({ contract }: Reader, name: string): Schema | null {
   return name in (contract.components.schemas ?? {}) ? schemaNamed(contract, name) : null;
 }
 
-/** The fields of a body of its own shape, those of its parts below them (`contract.referencia`, `persons[].rol`). */
+/**
+ * Lists the fields of a body that is no record, followed by the fields of its parts (`contract.referencia`,
+ * `persons[].rol`).
+ */
 export function nestedFields(reader: Reader, schema: Schema, path = ''): Field[] {
   const { contract, say } = reader;
   const { properties = {}, required = [] } = effective(contract, schema);
@@ -114,17 +119,17 @@ export function nestedFields(reader: Reader, schema: Schema, path = ''): Field[]
   });
 }
 
-/** A long text, paragraph by paragraph. */
+/** Renders a long text, paragraph by paragraph. */
 export function paragraphs(reader: Reader, english: string): Html[] {
   return english.split(/\n{2,}/).flatMap(one => markdown(reader.text(one)));
 }
 
-/** A description, if there is one. */
+/** Renders a description, if there is one. */
 export function describe(reader: Reader, english: string | undefined): Html[] {
   return english === undefined ? [] : markdown(reader.text(english));
 }
 
-/** A short text of the contract in a line. */
+/** Renders a short text of the contract in one line. */
 export function line(reader: Reader, english: string): Html {
   return html`${inline(reader.text(english))}`;
 }

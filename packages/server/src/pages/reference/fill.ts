@@ -1,28 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { withControlLetter } from '@mirlo/mir';
 
-/** Ids of records that samples can name on this very server. */
+/** Ids of the records on this server that samples can name. */
 export interface SampleRecords {
-  /** The record of an operation's path, by operation. */
+  /** The id in the path of each operation. */
   paths: Readonly<Record<string, number>>;
-  /** What a field that links to another record holds, by the field and the contract's example in it. */
+  /** The id for a field that links to another record: by field, then by the contract's example id. */
   links: Readonly<Record<string, Readonly<Record<number, number>>>>;
 }
 
-/** Makes the keys of an example. */
+/** Makes the keys of a filled example. */
 export interface Keys {
   uuid(example: string): string;
   /** A document number. */
   nif(example: string): string;
-  /** A `referencia`, its three letters kept. */
+  /** A `referencia` that keeps the prefix of the example (`RES-`, `ALQ-`). */
   reference(example: string): string;
 }
 
 export interface FillOptions {
-  /** The day on which the examples begin: `YYYY-MM-DD`, Europe/Madrid. */
+  /** The day on which the stays and rentals begin: `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
   records: SampleRecords | null;
-  /** Keys that nobody has, unless given. */
+  /** Absent: new keys that nobody has. */
   keys?: Keys;
 }
 
@@ -34,12 +34,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NIF = /^\d{8}[A-Z]$/;
 const REFERENCE = /^(RES|ALQ)-/;
 const EXAMPLE_DATE = new RegExp(`^${EXAMPLE_DAY.slice(0, 4)}-\\d\\d-\\d\\d`);
-/** Numbers from here on were given to nobody. */
+/** Document numbers from here on were never issued. */
 const FREE_NIF = { from: 99_000_000, to: 99_999_999 };
 
 /**
- * An example made fit to be sent now: its stay begins today, it names records that exist, and its keys are its own, so that it is
- * never taken for another record. The same value of the example becomes the same value everywhere in it.
+ * Makes an example fit to be sent now. Its stay begins today, it names records that exist, and its keys are new, so
+ * that it is never taken for another record. Equal values of the example become equal values everywhere.
  */
 export function fill<Value>(example: Value, options: FillOptions): Value {
   const { keys = NEW_KEYS } = options;
@@ -62,7 +62,7 @@ export function fill<Value>(example: Value, options: FillOptions): Value {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, any(one, key)]));
   };
-  // What is replaced keeps its type.
+  // A replaced value has the type of the original.
   return any(example, '') as Value;
 }
 
@@ -77,7 +77,7 @@ const NEW_KEYS: Keys = {
   reference: example => example.slice(0, 4) + shortCode(),
 };
 
-/** A Spanish document number that was given to nobody. */
+/** Makes a Spanish document number that was never issued. */
 export function freeNif(): string {
   return withControlLetter(String(randomInt(FREE_NIF.from, FREE_NIF.to + 1)));
 }

@@ -1,13 +1,13 @@
 import { type Html, html, type Part, raw } from '@mirlo/look';
 
-/** A description with its headings taken apart. */
+/** A part of a description, with its heading. */
 export interface Chapter {
-  /** Null before the first heading. */
+  /** Null for the text before the first heading. */
   title: string | null;
   text: string;
 }
 
-/** The chapters of a description (`## Title`). */
+/** Splits a description into chapters (`## Title`). */
 export function chaptersOf(markdown: string): Chapter[] {
   const [before = '', ...rest] = markdown.split(/^## /m);
   const chapters = rest.map(part => {
@@ -17,7 +17,7 @@ export function chaptersOf(markdown: string): Chapter[] {
   return [{ title: null, text: before.trim() }, ...chapters];
 }
 
-/** The Markdown that the contract uses: paragraphs, lists, `code` and **strong** words. */
+/** Renders the Markdown that the contract uses: paragraphs, lists, `code` and **strong** words. */
 export function markdown(text: string): Html[] {
   return text
     .trim()
@@ -30,7 +30,7 @@ export function markdown(text: string): Html[] {
     });
 }
 
-/** `code` and **strong** inside a line. */
+/** Renders `code` and **strong** inside a line. */
 export function inline(text: string): Part {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(part => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;

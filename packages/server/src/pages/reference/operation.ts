@@ -14,7 +14,7 @@ import type { Reader } from './reader.ts';
 import { curlSample, sdkSample, type Target } from './samples.ts';
 import { WORDS } from './words.ts';
 
-/** What is said of an operation; the same for every reader of a language. */
+/** Renders the description of an operation, which is the same for every reader of a language. */
 export function operationText(reader: Reader, operation: Operation): Html {
   const { say } = reader;
   const parts: Part[] = [
@@ -59,7 +59,7 @@ function body(reader: Reader, operation: Operation): Part {
 
 function answers(reader: Reader, operation: Operation): Html {
   const { contract, say } = reader;
-  // A create's 201 comes first: the 200 is its repeat.
+  // List 201 before 200: a create answers 201, a repeat of the same create 200.
   const entries = Object.entries(operation.responses).map(
     ([status, response]) => [status, resolve(contract, response)] as const,
   );
@@ -74,16 +74,16 @@ function answers(reader: Reader, operation: Operation): Html {
 <p class="muted">${say(WORDS.errorsOf)} ${joined(links, ', ')}.</p>`;
 }
 
-/** The codes of an error that a schema allows. */
+/** The error codes that a schema allows. */
 function codesIn(contract: Contract, schema: Schema): string[] {
   const { allOf = [], anyOf = [], oneOf = [], properties = {} } = resolve(contract, schema);
   const own = properties.code && effective(contract, properties.code).enum?.map(String);
-  // What every error has at least names every code there is.
+  // `ErrorBody`, the base of every error, lists all codes; it says nothing about this operation.
   if (own !== undefined && schema.$ref?.endsWith('/ErrorBody') !== true) return own;
   return [...allOf, ...anyOf, ...oneOf].flatMap(part => codesIn(contract, part));
 }
 
-/** The samples of an operation and its answer, for this reader on this server. */
+/** Renders the samples of an operation and its answer, for this reader on this server. */
 export function operationSamples({ say, text }: Reader, call: SampleCall, target: Target): Html {
   const { operationId, method } = call.operation;
   const { status, body: answer } = call.answer;
@@ -112,7 +112,11 @@ ${answered}${others}
 </div>`;
 }
 
-/** A piece of code that opens and closes; `name` is what tests find it by. */
+/**
+ * Renders a collapsible piece of code.
+ *
+ * @param name the attribute by which tests find it
+ */
 export function sample(title: string, kind: string, name: string, code: string, open: boolean): Html {
   return html`<details class="code ${kind}"${open && html` open`}><summary>${title}</summary><pre data-sample="${name}">${code}</pre></details>\n`;
 }

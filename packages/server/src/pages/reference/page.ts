@@ -13,17 +13,17 @@ import { startSection } from './start-section.ts';
 import { REFERENCE_STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
-/** What the reference knows of the server it is on. */
+/** What the reference shows of its server. */
 export interface ReferenceFacts {
   /** `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
-  /** Of a demo alone: a key and records to fill in. */
+  /** Only in a demo: a key and records for the samples. */
   demo: { key: string; records: SampleRecords } | null;
   /** Address of the simulated ministry's page; null where there is none. */
   simulator: string | null;
 }
 
-/** What is the same for every reader of a language. */
+/** The parts that are the same for every reader of a language. */
 interface Prepared {
   reader: Reader;
   chapters: { id: string; title: string; text: Html[] }[];
@@ -38,7 +38,11 @@ interface Prepared {
   contents: Html;
 }
 
-/** Writes the reference out of the contract, which is in English; `spanish` knows its texts in Spanish. Texts are made once for each language, samples for each visit. */
+/**
+ * Renders the reference from the contract. Texts are rendered once for each language, samples for each visit.
+ *
+ * @param spanish translates the contract's English texts
+ */
 export function createReference(
   contract: Contract,
   spanish: (english: string) => string | undefined,
@@ -82,7 +86,7 @@ function prepare(
   return { ...parts, contents: contents(parts) };
 }
 
-/** Who meets a kind of record makes one first. */
+/** Sorts the create first, because a newcomer creates a record before anything else. */
 function createFirst(one: Operation, other: Operation): number {
   return Number(other.method === 'POST') - Number(one.method === 'POST');
 }

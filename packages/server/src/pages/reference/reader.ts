@@ -1,12 +1,12 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import type { Contract } from './contract.ts';
 
-/** What every part of the reference is written from: the contract, and who reads it. */
+/** What every part of the reference needs: the contract, and the reader's language. */
 export interface Reader {
   contract: Contract;
   language: PageLanguage;
-  /** A text of the contract in the reader's language. */
+  /** Translates a text of the contract. */
   text(english: string): string;
-  /** A text of the page. */
+  /** Picks a text of the page in the reader's language. */
   say(words: Words): string;
 }

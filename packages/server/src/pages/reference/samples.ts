@@ -2,15 +2,15 @@ import type { SampleCall } from './calls.ts';
 import type { Reader } from './reader.ts';
 import { WORDS } from './words.ts';
 
-/** Where samples call, and with which key. */
+/** The address and the key that samples use. */
 export interface Target {
   /** Scheme, host and base path. */
   address: string;
-  /** Null: the reader's own, in the environment variable `MIRLO_API_KEY`. */
+  /** Null: the samples read the key from the environment variable `MIRLO_API_KEY`. */
   key: string | null;
 }
 
-/** A call by curl, for a POSIX shell. */
+/** Renders a call with curl, for a POSIX shell. */
 export function curlSample({ operation, path, body }: SampleCall, { address, key }: Target): string {
   const keyed = operation.security === undefined;
   const shown = key === null ? '"X-Api-Key: $MIRLO_API_KEY"' : quoted(`X-Api-Key: ${key}`);
@@ -25,12 +25,12 @@ export function curlSample({ operation, path, body }: SampleCall, { address, key
   return lines.join(' \\\n  ');
 }
 
-/** A text for a POSIX shell: as it is, whatever is in it. Addresses without anything special need no quotes. */
+/** Quotes a text for a POSIX shell, whatever it contains. Plain addresses need no quotes. */
 function quoted(text: string): string {
   return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The same call by the SDK: a whole program, its comments in the reader's language. */
+/** Renders the same call with the SDK: a whole program, with comments in the reader's language. */
 export function sdkSample(call: SampleCall, { address, key }: Target, say: Reader['say']): string {
   const { operation } = call;
   if (operation.security !== undefined) return fetchSample(address + call.path);
@@ -86,7 +86,7 @@ console.log(id, created, differs, data);`;
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** A value as the source of a program. */
+/** Renders a value as JavaScript source. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return String(value);

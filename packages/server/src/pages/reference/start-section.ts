@@ -9,14 +9,14 @@ import type { Reader } from './reader.ts';
 import { curlSample, sdkSample, type Target } from './samples.ts';
 import { WORDS } from './words.ts';
 
-/** What this section knows beside the contract. */
+/** What this section needs besides the contract. */
 interface StartFacts {
   demo: object | null;
-  /** Address of the simulated ministry's page, in the language chosen; null for none. */
+  /** Address of the simulated ministry's page, in the chosen language; null where there is none. */
   simulator: string | null;
 }
 
-/** The three calls of a newcomer. */
+/** The three calls with which a newcomer begins. */
 const STEPS = [
   { operationId: 'ping', title: WORDS.step1, about: WORDS.step1About },
   { operationId: 'createGuest', title: WORDS.step2, about: WORDS.step2About },
@@ -25,7 +25,7 @@ const STEPS = [
 
 const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
 
-/** The head of the reference: address, key, three calls that run as pasted. */
+/** Renders the head of the reference: address, key, and three calls that run as pasted. */
 export function startSection(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Html {
   const { contract, say } = reader;
   const [intro] = chaptersOf(contract.info.description);
@@ -58,7 +58,7 @@ function steps(reader: Reader, options: FillOptions, target: Target, facts: Star
   return STEPS.map(({ operationId, title, about }, index) => {
     const operation = operations.get(operationId);
     if (operation === undefined) return null;
-    // The list is asked for the guest of the step before it.
+    // The list searches for the guest of the step before.
     const words = document === undefined ? undefined : String(document);
     const call = sampleCall(contract, operation, options, { words });
     document = call.body?.numero_documento;
@@ -70,7 +70,7 @@ ${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target, say), false
   });
 }
 
-/** Where the end of the story is seen. */
+/** Links to the pages where the result of the three calls can be seen. */
 function outcome({ say }: Reader, { demo, simulator }: StartFacts): Part {
   return [
     demo !== null && html`<p>${say(WORDS.step3Demo)}</p>`,

@@ -1,4 +1,4 @@
-/** The rules of the reference alone. */
+/** The CSS that only the reference uses. */
 export const REFERENCE_STYLE = `
 html { scroll-padding-top: var(--s-4) }
 .ref { max-width: 1560px; margin: 0 auto }

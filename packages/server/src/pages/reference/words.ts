@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 
-/** What the reference says beside the contract. */
+/** The texts of the reference that are not in the contract. */
 export const WORDS = {
   title: { es: 'Referencia de la API', en: 'API reference' },
   contents: { es: 'Contenido', en: 'Contents' },
@@ -93,7 +93,7 @@ export const WORDS = {
   copied: { es: 'Copiado', en: 'Copied' },
 } as const satisfies Record<string, Words>;
 
-/** Kinds of values. */
+/** The names of field types. */
 export const KINDS = {
   date: { es: 'fecha', en: 'date' },
   time: { es: 'hora', en: 'time' },

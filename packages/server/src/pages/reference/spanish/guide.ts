@@ -71,7 +71,7 @@ export const GUIDE: readonly Words[] = [
   },
 ];
 
-/** What a record says of its filing. */
+/** The texts about a record's filing (`mir`). */
 export const FILING: readonly Words[] = [
   {
     en: `Where the filing of the record stands:

@@ -8,15 +8,15 @@ import { RENTAL_FIELDS } from './rental-fields.ts';
 const TEXTS = [...GUIDE, ...FILING, ...OPERATIONS, ...PARTS, ...FIELDS, ...RENTAL_FIELDS, ...INVITATIONS];
 const BY_ENGLISH = new Map(TEXTS.map(({ en, es }) => [folded(en), es]));
 
-/** English texts that have a Spanish one. */
+/** The English texts that have a translation. */
 export const TRANSLATED: readonly string[] = [...BY_ENGLISH.keys()];
 
-/** The Spanish of a text of the contract, which is written in English; undefined where nobody wrote it. */
+/** Translates an English text of the contract; undefined where there is no translation. */
 export function spanish(english: string): string | undefined {
   return BY_ENGLISH.get(folded(english));
 }
 
-/** How the contract breaks its lines says nothing. */
+/** Folds white space, because line breaks in the contract have no meaning. */
 export function folded(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
