@@ -23,26 +23,26 @@ import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
 
-/** Calls a minute from one IPv4 address or /64 of IPv6 with keys that do not exist; further ones are told to slow down. */
+/** Calls a minute with unknown keys from one IPv4 address or one IPv6 /64. Further ones get a 429. */
 const WRONG_KEYS_PER_MINUTE = 60;
 
-/** Calls that one key has at once; further ones wait, so that no key's load stands before another's. */
+/** Calls that one key may have under way. Further ones wait, so that one key's load does not delay other keys. */
 const CALLS_AT_ONCE = 32;
 
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
-  /** Puts the registry together. */
+  /** Makes the registry. */
   assemble(options: RegistryOptions): Registry;
   facts: PageFacts;
-  /** Has check-in links lead to this machine where `PUBLIC_URL` is not set. */
+  /** Whether check-in links lead to this machine where `PUBLIC_URL` is not set. */
   linksHere: boolean;
-  /** Whether the server stops. */
+  /** Whether the server is stopping. */
   stopping(): boolean;
-  /** Whether it takes no connections any more. */
+  /** Whether the server accepts no more connections. */
   closing(): boolean;
 }
 
-/** Puts the registry behind HTTP and listens. */
+/** Serves the registry and the pages over HTTP. */
 export async function listenForApi(
   { config, database, store, log, metrics }: ServerParts,
   { bookkeeping, assemble, facts, linksHere, stopping, closing }: ApiOptions,
@@ -51,7 +51,7 @@ export async function listenForApi(
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
   const options = registryOptions({ config, store, log }, bookkeeping, links);
   const registry = assemble(options);
-  // Of what is rolled back nothing is told, and nobody waits for its turn.
+  // A rehearsal is rolled back, so it needs no audit, no turn and no error log.
   const { inTurn: _, onError: __, ...silent } = options;
   const rehearsing = (inside: Database) =>
     createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });
@@ -102,7 +102,7 @@ export async function listenForApi(
   };
 }
 
-/** How this server puts the registry together. */
+/** The options of this server's registry. */
 function registryOptions(
   { config, store, log }: Pick<ServerParts, 'config' | 'store' | 'log'>,
   bookkeeping: ApiOptions['bookkeeping'],

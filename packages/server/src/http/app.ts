@@ -14,42 +14,42 @@ import { operationRoutes } from './operations.ts';
 import { missingPages, pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 
-/** What the app stands on. */
+/** What the app needs. */
 export interface AppOptions {
   registry: Registry;
-  /** `/app/api`, or empty. */
+  /** The path before `/v1`: `/app/api`, or empty. */
   basePath: string;
-  /** CIDR ranges of the proxies in front; null where nothing was said of them. */
+  /** CIDR ranges of the proxies in front; null where the operator did not set any. */
   proxies: readonly string[] | null;
   log: Logger;
   metrics: Metrics | null;
-  /** Told of every call that was refused. */
+  /** Called for every refused call. */
   refused(refusal: Refusal): void;
-  /** Told of every call that an account's key made. */
+  /** Called for every call that an account's key made. */
   answered: ApiCalls['note'];
-  /** What the pages for people say of this server. */
+  /** What the pages for people show about this server. */
   facts: PageFacts;
   /** The panel below `/app`. */
   panel: Middleware;
   /** The travellers' pages below `/checkin`. */
   checkin: Middleware;
-  /** Whether requests can be answered now: asked by `/readyz`. */
+  /** Whether requests can be answered now, for `/readyz`. */
   ready(): Promise<boolean>;
-  /** Whether the server stops: `/readyz` says so. */
+  /** Whether the server is stopping, for `/readyz`. */
   stopping(): boolean;
-  /** Whether it takes no more connections: every answer then ends its own. */
+  /** Whether the server accepts no more connections. Every answer then closes its connection. */
   closing(): boolean;
 }
 
-/** What is remembered of an answer for the log and the metrics. */
+/** What the log and the metrics need of an answer. */
 interface State {
   facts?: DoorResponse['facts'];
 }
 
-/** The registry behind Koa: `/v1` and the pages below the base path, health at the root. */
+/** Builds the Koa app: `/v1` and the pages below the base path, health probes at the root. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa();
-  // Every failure below is answered by `guarded`; what Koa itself reports is a connection that broke.
+  // `guarded` answers every failure below. Koa itself would only report broken connections.
   app.silent = true;
   app.use(observed(options));
   app.use(guarded(options));
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-/** The probes and the pages. */
+/** Routes of the probes and the pages. */
 function pages(options: AppOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.all('/healthz', ctx => health(ctx, true));
@@ -85,11 +85,11 @@ async function answer(
   if (isRefusal(code)) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
   if (match.kind === 'operation' && match.route.action === 'document') await compressDocument(ctx, response);
-  // What was not read of the body would have to be read before the connection's next request.
+  // Otherwise the unread rest of the body would have to be read before the connection's next request.
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
 }
 
-/** Times every request, counts it, and writes its one line: nothing in it comes from path, query or body. */
+/** Times and counts every request, and logs one line, which contains nothing of path, query or body. */
 function observed({ log, metrics, answered, closing }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -101,7 +101,7 @@ function observed({ log, metrics, answered, closing }: AppOptions): Middleware {
     const facts = (ctx.state as State).facts ?? NO_FACTS;
     const { operation, account, key, code } = facts;
     note(answered, ctx.status, requestId, seconds, facts);
-    // Probes come every few seconds: their lines and their 503 would drown the others.
+    // Probes come every few seconds. Their lines and their 503 would drown the others.
     const probe = isProbe(ctx);
     if (!probe) {
       metrics?.requests.inc({ operation: operation ?? NO_OPERATION, status: ctx.status });
@@ -119,7 +119,7 @@ function observed({ log, metrics, answered, closing }: AppOptions): Middleware {
 
 const NO_FACTS = { operation: null, account: null, key: null, code: null };
 
-/** For who owns the account whose key called. */
+/** Notes a call for the owner of the account whose key made it. */
 function note(
   answered: AppOptions['answered'],
   status: number,
@@ -132,7 +132,7 @@ function note(
   answered({ account_id: account, key_id: key, operation, status, code, micros, request_id });
 }
 
-/** Answers what no rule foresaw. */
+/** Answers unexpected errors. */
 function guarded({ log }: AppOptions): Middleware {
   return async (ctx, next) => {
     const refused = missingHost(ctx);
@@ -146,7 +146,7 @@ function guarded({ log }: AppOptions): Middleware {
   };
 }
 
-/** The id of a request, which its answer carries: the registry's, or one that is given here. */
+/** The id of a request, which is also sent with the answer: the registry's, or a new one. */
 function identify(ctx: Context): string {
   const known = ctx.res.getHeader('x-request-id');
   if (typeof known === 'string') return known;
@@ -155,7 +155,7 @@ function identify(ctx: Context): string {
   return id;
 }
 
-/** HTTP/1.1 wants a Host (RFC 9112 section 3.2); Node's own refusal would not be JSON. */
+/** HTTP/1.1 requires a Host header (RFC 9112 section 3.2). Node's own refusal would not be JSON. */
 function missingHost(ctx: Context): PlainError | null {
   return ctx.req.httpVersion === '1.1' && ctx.req.headers.host === undefined ? 'bad_request' : null;
 }

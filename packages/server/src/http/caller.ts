@@ -1,15 +1,15 @@
 import type { Caller } from '@mirlo/core';
 import { isInRanges, plainAddress } from '@mirlo/core/address';
 
-/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, as some proxies write an address. */
+/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, because some proxies write an address with its port. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * Where a call comes from: who is connected, or, behind trusted proxies, the last address in `X-Forwarded-For` that is none of theirs. What
- * stands before that one anybody may have written.
+ * The address that a call comes from: the connected peer, or, behind trusted proxies, the last address in
+ * `X-Forwarded-For` that is not a proxy's. Anybody may have written the addresses before that one.
  *
- * @param peer the other end of the connection
- * @param proxies CIDR ranges; null where the operator has said nothing of proxies: then no address is sure
+ * @param peer address of the other end of the connection
+ * @param proxies CIDR ranges; null where the operator did not set any. Then no address is sure
  */
 export function callerOf(
   peer: string | undefined,
@@ -27,7 +27,7 @@ export function callerOf(
     if (named === null) return { address, sure: false };
     address = named;
   }
-  // A proxy that names nobody hides its callers: which of them this is cannot be told.
+  // A trusted proxy without `X-Forwarded-For` hides its callers, so they cannot be told apart.
   const hidden = hops.length === 0 && isInRanges(address, proxies);
   return { address, sure: !hidden };
 }

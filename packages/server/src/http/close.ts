@@ -6,22 +6,24 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 /** How long requests under way may still take when the server stops. */
 const DRAIN_MS = 10_000;
 
-/** How long a connection that was taken just before the end may take to bring its first request. */
+/** How long a connection that was accepted just before the end may take to send its first request. */
 const FIRST_REQUEST_MS = 1_000;
 const POLL_MS = 10;
 
 /**
- * How a server stops without losing a request that a balancer has sent: nobody who waits to be taken is left out, connections that are open may
- * bring one request more for a while, and requests under way end (10 s at most).
+ * Makes the function that stops a server without losing a request that a load balancer has sent. Connections that wait
+ * to be accepted are accepted, open connections may send one more request for a while, and requests under way may end
+ * (within 10 s).
  *
- * @returns to be called once; `lingerMs` is for kept connections, which are to end with their next answer (`Connection: close`)
+ * @returns a function to be called once; `lingerMs` is how long idle keep-alive connections may still send a request,
+ * which ends the connection (`Connection: close`)
  */
 export function closing(server: Server): (lingerMs?: number) => Promise<void> {
   const unused = unusedConnections(server);
   return async (lingerMs = 0) => {
     await untilNobodyWaits(server);
     const ended = once(server, 'close');
-    // The inherited method stops listening and no more; the one of HTTP ends every connection without a request, also one that is on its way.
+    // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every connection without a request, even if one is on its way.
     NetServer.prototype.close.call(server);
     await Promise.race([ended, wait(lingerMs, undefined, { ref: false })]);
     for (const end = performance.now() + FIRST_REQUEST_MS; unused.size > 0 && performance.now() < end; )
@@ -33,7 +35,7 @@ export function closing(server: Server): (lingerMs?: number) => Promise<void> {
   };
 }
 
-/** The connections of a server that have brought no request yet. */
+/** The connections of a server that have sent no request yet. */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', socket => {
@@ -44,18 +46,19 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-/** A turn of the event loop that does nothing is over in this time. */
+/** A turn of the event loop that does nothing takes less than this. */
 const EMPTY_TURN_MS = 0.25;
 
-/** A server that has no such turn for so long stops all the same. */
+/** After so long the server stops even if no such turn was seen. */
 const EMPTY_TURN_LIMIT_MS = 3_000;
 
-/** Between two looks. */
+/** Wait between two checks. */
 const SLEEP_MS = 2;
 
 /**
- * Ends right after a turn of the event loop that found nobody waiting, and did nothing else meanwhile. Linux resets the connections that nobody
- * has taken when a server stops listening, with the request that a balancer has sent on them; each turn takes one of them.
+ * Waits for a turn of the event loop that accepted no connection and did nothing else. When a server stops listening,
+ * Linux resets the connections that were not accepted, together with the requests on them. Each turn accepts one of
+ * them.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let taken = 0;

@@ -2,10 +2,10 @@ import type { DoorResponse, OperationId } from '@mirlo/core';
 import { type Coding, codingFor, compress } from '@mirlo/look';
 import type { Context } from 'koa';
 
-/** The contract's text in each coding, made when it is first asked for: it never changes. */
+/** The contract's text in each coding. It never changes, so each is compressed once, at its first request. */
 const made = new Map<`${OperationId} ${Coding}`, Promise<Buffer>>();
 
-/** Compresses the contract's text, which was answered as it is, where the reader takes it. */
+/** Compresses the answer with the contract's text, where the client accepts a coding. */
 export async function compressDocument(ctx: Context, { body, facts }: DoorResponse): Promise<void> {
   ctx.vary('Accept-Encoding');
   const coding = codingFor(ctx.get('accept-encoding'));

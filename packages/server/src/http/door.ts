@@ -4,11 +4,11 @@ import { callerOf } from './caller.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * What Koa has of a request, as the registry takes it.
+ * Converts Koa's request to the registry's.
  *
- * @param path the raw one below the base path
- * @param match where the router found that it leads
- * @param proxies that stand in front (`callerOf`)
+ * @param path the raw path below the base path
+ * @param match the operation that the router found
+ * @param proxies CIDR ranges of the proxies in front (`callerOf`)
  */
 export function doorRequest(
   ctx: Context,
@@ -26,7 +26,7 @@ export function doorRequest(
       const value = headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
-    // Most calls are answered without it.
+    // A getter, because most calls are answered without the address.
     get caller() {
       return callerIn(ctx, proxies);
     },
@@ -34,12 +34,12 @@ export function doorRequest(
   };
 }
 
-/** Where a request comes from (`callerOf`). */
+/** The address that a request comes from (`callerOf`). */
 export function callerIn({ req }: Context, proxies: readonly string[] | null): Caller | undefined {
   return callerOf(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), proxies);
 }
 
-/** Writes the registry's answer as it is. */
+/** Writes the registry's answer unchanged. */
 export function writeResponse(ctx: Context, { status, headers, body }: DoorResponse): void {
   ctx.status = status;
   for (const name in headers) ctx.res.setHeader(name, headers[name] ?? '');

@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
 
-/** Node's own limits of connections; times in milliseconds. */
+/** Limits of Node's HTTP server; times in milliseconds. */
 export const LIMITS = {
-  /** Longer than the idle time of usual load balancers (60 s), so that they end connections, not we. */
+  /**
+   * Longer than the idle time of usual load balancers (60 s), so that they close connections before the server does.
+   */
   keepAliveTimeout: 65_000,
   /** For all headers of a request to arrive. */
   headersTimeout: 10_000,
   /** For a whole request to arrive. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  /** For a connection on which nothing moves while it is answered: its reader does not read. Longer than any call takes. */
+  /**
+   * For a connection on which nothing moves while it is answered, because the client does not read. Longer than any
+   * call takes.
+   */
   timeout: 60_000,
-  /** Further connections are closed at once: what is open already is answered. */
+  /** Further connections are closed at once, so that the open ones are still answered. */
   maxConnections: 10_000,
 } as const;
 
@@ -21,14 +26,17 @@ export interface Listening {
   server: Server;
   host: string;
   port: number;
-  /** Takes no new connections, lets kept ones end with an answer for so long, waits for the requests under way (10 s at most), closes what is left. */
+  /**
+   * Stops accepting connections, lets keep-alive connections end with an answer for `lingerMs`, waits for requests
+   * under way (10 s at most), and closes the rest.
+   */
   close(lingerMs?: number): Promise<void>;
 }
 
 /**
  * Listens for HTTP.
  *
- * @param prepare gets the server before it listens
+ * @param prepare called with the server before it listens
  * @throws Error naming address and reason where the port is taken or may not be used
  */
 export async function listen(

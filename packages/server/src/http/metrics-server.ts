@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import { type Listening, listen } from './listen.ts';
 import { answerNodeErrors } from './node-errors.ts';
 
-/** `/metrics` for Prometheus, apart from the API so that it need not be open to callers. */
+/** Serves `/metrics` for Prometheus on its own port, so that callers of the API cannot reach it. */
 export function serveMetrics(metrics: Metrics, host: string, port: number, log: Logger): Promise<Listening> {
   const { registry } = metrics;
   return listen(

@@ -3,21 +3,21 @@ import type { Duplex } from 'node:stream';
 import { matchRoute } from '@mirlo/core';
 import { errorAnswer, type PlainAnswer, type PlainError } from './plain-error.ts';
 
-/** What Node's parser objects to, by the code of its error. */
+/** Our errors for those of Node's HTTP parser, by code. */
 const BY_CODE: Readonly<Record<string, PlainError>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Node answers some requests itself, before any handler, without a JSON body or none at all: these are ours instead. */
+/** Answers the requests that Node would refuse by itself, before any handler, without a JSON body. */
 export function answerNodeErrors(server: Server, basePath: string): void {
   const open = new WeakMap<Duplex, ServerResponse>();
   server.prependListener('request', (request, response) => open.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const response = open.get(socket);
-    // An answer is under way: a second one in it would be taken for its body.
+    // An answer is under way. A second one would be taken for its body.
     if (response?.headersSent && !response.writableFinished) return void socket.destroy();
     writeRaw(socket, refusal(error, basePath));
   });
@@ -36,7 +36,7 @@ function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, basePath
   return errorAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request');
 }
 
-/** A verb that Node does not know is refused as one that the route does not take, where there is a route. */
+/** Refuses a verb that Node does not know with 405, where the path has a route. */
 function unknownVerb(packet: Buffer | undefined, basePath: string): PlainAnswer {
   const line = packet?.toString('latin1').split('\r\n', 1)[0] ?? '';
   const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) (\S+) HTTP\/1\.[01]$/.exec(line) ?? [];

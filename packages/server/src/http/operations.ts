@@ -2,12 +2,12 @@ import Router from '@koa/router';
 import { otherVerb, PATHS, type RouteMatch, recordId } from '@mirlo/core';
 import type { Context, Middleware } from 'koa';
 
-/** Answers what a path leads to. */
+/** Answers a request whose route was found. */
 type Answer = (ctx: Context, match: RouteMatch) => Promise<void>;
 
 /**
- * A route for each operation of the contract, named by it, and one for each path that refuses other verbs. What is no path of the contract
- * goes on to the next middleware.
+ * Makes a route for each operation of the contract, named by the operation, and one for each path that refuses other
+ * verbs. A request to another path goes on to the next middleware.
  *
  * @param basePath `/app/api`, or empty
  */
@@ -28,14 +28,14 @@ export function operationRoutes(basePath: string, answer: Answer): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-/** What a request on a path leads to. */
+/** Finds the route of a request on a path. */
 type Lead = (ctx: Context, id: number | null) => RouteMatch;
 
 function onCollection(answer: Answer, lead: Lead) {
   return (ctx: Context) => answer(ctx, lead(ctx, null));
 }
 
-/** The id as it was sent: `ctx.params` holds it decoded, and `%37` is no id. */
+/** Takes the id as it was sent. `ctx.params` holds it decoded, but `%37` is not a valid id. */
 function onRecord(bound: string) {
   const place = bound.split('/').indexOf(':id');
   return (answer: Answer, lead: Lead) => (ctx: Context) => {

@@ -14,7 +14,10 @@ import { errorAnswer } from './plain-error.ts';
 
 type Handler = (ctx: Context, next: Next) => Promise<void> | void;
 
-/** The pages for people by path: `/` and the base path say what this is, and what is nearly a page's address leads to it. */
+/**
+ * The pages for people, by path: the start page at `/` and the base path, the reference, and redirects from similar
+ * addresses.
+ */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx =>
     show(ctx, basePath, facts, async visit => startPage(visit, facts, (await demoFor(ctx, facts)) !== null)),
@@ -34,15 +37,18 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   ]);
 }
 
-/** `/app` and `/app/` of `/app/api`: nothing is there, and people type it. */
+/**
+ * The parents of the base path, for instance `/app` and `/app/` of `/app/api`. They have no page, but people type
+ * them.
+ */
 function parentsOf(basePath: string): string[] {
   const parent = basePath.slice(0, Math.max(0, basePath.lastIndexOf('/')));
   return parent === '' ? [] : [parent, `${parent}/`];
 }
 
 /**
- * A browser that looks for a page which is not there is told so by a page. To a program, and below `/v1`, the API's own 404 speaks; so it does
- * where no page is asked for, as with a picture.
+ * Answers a browser that asks for a missing page with a 404 page. A program, a path below `/v1` and a request for no
+ * page (a picture) get the API's own 404.
  */
 export function missingPages(basePath: string, facts: PageFacts): Handler {
   return (ctx, next) => {
@@ -61,8 +67,8 @@ async function referenceFacts(ctx: Context, facts: PageFacts): Promise<Reference
 }
 
 /**
- * A demo's key is shown to who sits at its machine alone: not to a site whose name was made to point here (DNS rebinding), and not through a
- * proxy, which may call us by an address of this machine in everybody's name.
+ * The demo's facts, only for who sits at its machine, because they contain a key. Excluded are sites whose name was
+ * made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for everybody.
  */
 async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {
   return originOf({ publicUrl: null }, ctx) === null ? null : demo();
@@ -78,7 +84,7 @@ function script(ctx: Context): void {
   ctx.body = COPY_SCRIPT;
 }
 
-/** A page that is only looked at. A program that asks for JSON has lost its way: it goes on to the API's own 404. */
+/** Makes the handler of a page that is only read. A program that asks for JSON is passed on to the API's own 404. */
 function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return otherVerb(ctx);
@@ -87,7 +93,7 @@ function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
   };
 }
 
-/** OPTIONS is told the verbs; any other one is refused with them, as on every path of the API. */
+/** Answers OPTIONS with the verbs, and refuses any other verb with them, as every path of the API does. */
 function otherVerb(ctx: Context): void {
   if (ctx.method === 'OPTIONS') ctx.status = 204;
   else {
@@ -104,7 +110,7 @@ function lead(ctx: Context, path: string): void {
   ctx.set('Cache-Control', 'no-store');
 }
 
-/** Makes a page for this reader and sends it compressed. */
+/** Renders a page for this reader and sends it compressed. */
 async function show(
   ctx: Context,
   basePath: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { preferredLanguage } from '@mirlo/core';
 
-/** Errors below the contract: what is no request that an operation could answer. The codes are additions to the document's. */
+/** Errors of requests that no operation can answer. The codes are not in the service's document. */
 const ERRORS = {
   bad_request: { status: 400, es: 'La petición no es HTTP válido', en: 'The request is not valid HTTP' },
   not_found: { status: 404, es: 'No existe ese registro o esa ruta', en: 'There is no such record or route' },
@@ -40,7 +40,7 @@ export interface PlainAnswer {
   body: string;
 }
 
-/** The document's error body ("Errors") for what the registry never sees. */
+/** Makes the document's error body ("Errors") for requests that never reach the registry. */
 export function errorAnswer(code: PlainError, acceptLanguage?: string): PlainAnswer {
   const { status, es, en } = ERRORS[code];
   const message = preferredLanguage(acceptLanguage) === 'en' ? en : es;

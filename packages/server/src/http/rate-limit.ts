@@ -2,10 +2,14 @@ import type { LimitVerdict, StoredKey } from '@mirlo/core';
 
 const WINDOW_MS = 60_000;
 
-/** Windows kept at once; past it the ended ones are swept, then the oldest. */
+/** The most windows kept. Beyond that, first the ended ones are removed, then the oldest. */
 const MAX_WINDOWS = 10_000;
 
-/** Counts calls per key in windows of a minute, on this instance alone. The clock is handed in, in milliseconds. */
+/**
+ * Counts calls per key in windows of a minute, on this server process only.
+ *
+ * @param now epoch milliseconds
+ */
 export function rateLimit(
   perMinute: number,
   now: () => number,

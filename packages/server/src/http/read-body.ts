@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 
 /**
- * koa-bodyparser's part here is to inflate and to limit; core decodes and parses. As text in latin1 it hands the bytes on exactly: a
- * character for each of them.
+ * koa-bodyparser only decompresses and limits the body; core decodes and parses it. latin1 keeps every byte as one
+ * character.
  */
 const OPTIONS = { enableTypes: ['text'], encoding: 'latin1', textLimit: String(MAX_BODY_BYTES) };
 const parse = bodyParser(OPTIONS);
@@ -12,13 +12,14 @@ const parse = bodyParser(OPTIONS);
 const NO_BODY = new Uint8Array();
 
 /**
- * The bytes of a request's body, inflated.
+ * Reads the bytes of a request's body, decompressed.
  *
- * @throws BodyError over the limit, with an unknown `Content-Encoding`, or where the compression or the transfer is broken
+ * @throws BodyError over the limit, with an unknown `Content-Encoding`, or where the compression or the transfer is
+ * broken
  */
 export async function readBody(ctx: Context): Promise<Uint8Array> {
   const { headers } = ctx.req;
-  // The parser takes only types that it knows, and codings in lower case.
+  // The parser only accepts known types, and codings in lower case.
   headers['content-type'] = 'text/plain';
   const coding = headers['content-encoding'];
   if (coding !== undefined) headers['content-encoding'] = coding.trim().toLowerCase();

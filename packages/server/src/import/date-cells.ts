@@ -1,9 +1,9 @@
 import { readXml } from './read-xml.ts';
 
-/** The formats of dates that every workbook has (ECMA-376 part 1, section 18.8.30). */
+/** Numbers of the built-in formats that show dates or times (ECMA-376 part 1, section 18.8.30). */
 const BUILT_IN = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
 
-/** By number of a style: whether its cells show dates or times. */
+/** Reads, for each style by its index, whether its cells show dates or times. */
 export function styledAsDates(xml: string): boolean[] {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -23,7 +23,7 @@ export function styledAsDates(xml: string): boolean[] {
   return styles;
 }
 
-/** A format that shows days, months, years or hours, outside of what it quotes. */
+/** Whether a format shows days, months, years or hours, apart from its quoted parts. */
 function isDate(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

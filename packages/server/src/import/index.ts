@@ -7,9 +7,10 @@ import { sealingWith } from './sealing.ts';
 import { importServices, NO_IMPORTS } from './services.ts';
 
 /**
- * Rehearses and loads files of bookings. Without `SECRET_KEY` none is taken: what stands in them is kept sealed.
+ * Starts the rehearsals and loads of booking files. Without `SECRET_KEY` no file is accepted, because its content is
+ * stored encrypted.
  *
- * @param rehearsing the registry over a database that keeps nothing
+ * @param rehearsing makes a registry over a database whose writes are rolled back
  */
 export function startImporting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,

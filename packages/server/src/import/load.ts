@@ -5,12 +5,12 @@ import { createRow, judged, type Row } from './outcome.ts';
 import { advance, type ImportRow, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
 
-/** Rows that are loaded at once: others have their turns between them. */
+/** Rows that are created at the same time. Other calls get their turns in between. */
 const AT_ONCE = 8;
 
 /**
- * Loads the rows of an import, part by part, each by the API's own operation. What was loaded before it was cut short is found again by the uuid of its
- * row; a part is done once its outcomes are stored.
+ * Loads the rows of an import, part by part, each by the API's own operation. A part is done once its outcomes are
+ * stored. After a crash the part is sent again, and the rows that were created before are found by their uuids.
  */
 export async function loadImport(works: Works, row: ImportRow): Promise<void> {
   const job = await jobOf(works, row);
@@ -47,7 +47,7 @@ async function loadPart(
   language: Job['language'],
 ): Promise<RowOutcome[]> {
   const created: { row: Row; outcome: RowOutcome; made: boolean }[] = [];
-  // What repeats an earlier row comes after it, and never beside it, or it might win.
+  // A row that repeats an earlier one is created after that one, never at the same time, or it might be created first.
   const passes = [
     rows.filter(({ line }) => fresh.has(line)),
     rows.filter(({ line }) => !fresh.has(line)),
@@ -59,7 +59,7 @@ async function loadPart(
     created.push(...made.map((one, j) => ({ ...one, row: some[j] as Row })));
   }
   created.sort((a, b) => a.row.line - b.row.line);
-  // What joined a stay later may have ended what kept an earlier one back, or the other way round.
+  // A guest who joined a stay later may have solved or caused the problem of an earlier guest, so all are read again.
   const guests = created.filter(({ row, made }) => made && row.read.operation === 'createGuest');
   const ids = guests.map(({ outcome }) => outcome.id ?? 0);
   if (ids.length === 0) return created.map(({ outcome }) => outcome);

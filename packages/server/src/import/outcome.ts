@@ -2,7 +2,7 @@ import type { Words } from '@mirlo/look';
 import type { CallAs, ReadRow, RowOutcome, RowProblem } from '@mirlo/web';
 import { CallRefused } from '@mirlo/web';
 
-/** A row on its way. */
+/** A row of a file, with the body that was made of it. */
 export interface Row {
   line: number;
   cells: readonly string[];
@@ -10,13 +10,13 @@ export interface Row {
   read: ReadRow;
 }
 
-/** What the API shows of a record's filing. */
+/** The filing of a record as the API shows it. */
 interface Filing {
   state: string;
   issues: readonly { field: string | null; severity: string; message: string; resource: string }[];
 }
 
-/** What came of a row, and whether the API made a record of it just now. */
+/** The outcome of a row, and whether the API created its record just now. */
 export interface Created {
   outcome: RowOutcome;
   made: boolean;
@@ -25,7 +25,7 @@ export interface Created {
 /**
  * Creates the record of a row by the API's own operation.
  *
- * @param ours whether a record that is there with this row's uuid was made by this very load, before it was cut short
+ * @param ours whether an existing record with this row's uuid was created by this same load, before a crash
  * @throws CallRefused where the server cannot answer now
  */
 export async function createRow(
@@ -39,7 +39,7 @@ export async function createRow(
     const own = answer.uuid === uuid && ours;
     if (answer.differs === null || own)
       return { made: true, outcome: { ...facts, id: answer.id, ...judged(answer.mir, read) } };
-    // Whoever made it gave it another uuid, or none: that says nothing of the person.
+    // Another creator gave the record another uuid, or none. The uuid is no data of the guest.
     const differing = answer.differs.filter(field => field !== 'uuid');
     const problems = differing.map((field): RowProblem => otherwise(field, read));
     return { made: false, outcome: { ...facts, id: answer.id, result: 'there', problems } };
@@ -54,7 +54,7 @@ interface Answered {
   id: number;
   uuid: string | null;
   mir: Filing | null;
-  /** Null: it was made just now. */
+  /** Null: the record was created just now. */
   differs: readonly string[] | null;
 }
 
@@ -70,7 +70,7 @@ async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
   }
   if (read.operation === 'createInvitation') {
     const { id, data, ...more } = await call('createInvitation', { body: read.body });
-    // Nothing of a link is filed: it is made.
+    // A check-in link is not filed, so it has no `mir`.
     return { id, uuid: data.uuid, mir: null, differs: 'differs' in more ? more.differs : null };
   }
   const { id, ...more } = await call('createRental', { body: read.body });
@@ -82,7 +82,10 @@ async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
   };
 }
 
-/** What will be filed by itself, and what waits for something; of a record for trial, what would. */
+/**
+ * Judges a record by its filing: `ready` where it will be filed, `held` where it waits for something. A sandbox record
+ * is judged as if it were filed.
+ */
 export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
   const problems = issues.map(({ field, severity, message, resource }): RowProblem => {
@@ -122,12 +125,12 @@ const PART_OF: Readonly<Record<string, string>> = {
   addresses: 'persons[0].address.',
 };
 
-/** A field of a record as the body of the create names it. */
+/** The path of a record's field in the body of the create. */
 function pathOf({ operation }: ReadRow, resource: string, field: string): string {
   return operation === 'createRental' ? `${PART_OF[resource] ?? ''}${field}` : field;
 }
 
-/** What the row says there; empty where it says nothing. */
+/** The row's value at a path; empty where there is none. */
 function valueAt({ body }: ReadRow, path: string | null): string {
   if (path === null) return '';
   const value = path

@@ -5,11 +5,11 @@ import { sheetOf } from './sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** The longest line that is looked at to tell the delimiter, in characters. */
+/** How many characters of the first line are read to find the delimiter. */
 const SAMPLE = 20_000;
 
 /**
- * Reads a CSV file as spreadsheets in Spain write it: `;` or `,`, UTF-8 with or without its mark, or Windows-1252.
+ * Reads a CSV file as spreadsheets in Spain write it: `;` or `,`, UTF-8 with or without BOM, or Windows-1252.
  *
  * @throws RefusedFile
  */
@@ -27,7 +27,7 @@ function records(text: string, limits: Limits): string[][] {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      // The header, and one more than may be, so that the limit is told; empty lines among them.
+      // The header, and one row more than the limit, so that it is noticed. The factor leaves room for empty lines.
       to: 2 * limits.rows + 2,
       skip_empty_lines: false,
     });
@@ -36,7 +36,7 @@ function records(text: string, limits: Limits): string[][] {
   }
 }
 
-/** What is valid UTF-8 is UTF-8: no text of another encoding with an accent in it is, but by a rare accident. */
+/** Decodes valid UTF-8 as UTF-8, because accented text in another encoding is valid UTF-8 only by a rare accident. */
 function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'windows-1252' } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-8' };
@@ -47,7 +47,7 @@ function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'window
   }
 }
 
-/** The one that the first line has most often, outside of quotes. */
+/** Picks the delimiter that the first line has most often, outside of quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.trimStart().slice(0, SAMPLE).split(/\r?\n/, 1);
   const bare = first.replace(/"[^"]*"/g, '');

@@ -5,17 +5,17 @@ import { turnsOf } from '../turns.ts';
 import type { ReadOutcome, ReadTask } from './reader.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 
-/** From source or as it is packed: one file of its own in both. */
+/** The worker's file: beside the source, or beside the bundle. */
 const FILE = import.meta.url.endsWith('.ts') ? './reader.ts' : './import-reader.mjs';
 
-/** A stranger's file gets so much memory, in megabytes. */
+/** Memory limit of the thread that reads an untrusted file, in megabytes. */
 const MEMORY_MB = 512;
 
-/** Files that are read at once: others wait for their turn. */
+/** One file is read at a time; others wait. */
 const inTurn = turnsOf<'file'>(1);
 
 /**
- * Reads a file in a thread of its own, so that none keeps the server waiting or takes its memory.
+ * Reads a file in a worker thread, so that no file blocks the server or takes its memory.
  *
  * @throws RefusedFile
  */
@@ -32,7 +32,7 @@ async function readApart(workerData: ReadTask): Promise<Sheet> {
   });
   const signal = AbortSignal.timeout(workerData.limits.seconds * 1_000);
   try {
-    // A thread that runs out of memory ends with an error.
+    // A thread that runs out of memory ends with an error, which `once` throws.
     const [outcome]: [ReadOutcome] = (await once(worker, 'message', { signal })) as [ReadOutcome];
     if ('refused' in outcome) throw new RefusedFile(outcome.refused);
     return outcome.sheet;

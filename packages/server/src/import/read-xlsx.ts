@@ -6,11 +6,11 @@ import { readXml } from './read-xml.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 import { sheetOf } from './sheet.ts';
 
-/** A workbook's parts by their path. */
+/** The XML parts of a workbook, by their path. */
 type Parts = ReadonlyMap<string, string>;
 
 /**
- * Reads the first sheet of a workbook (ECMA-376, SpreadsheetML): values as they were computed, formulas never.
+ * Reads the first visible sheet of a workbook (ECMA-376, SpreadsheetML). It reads computed values, never formulas.
  *
  * @throws RefusedFile
  */
@@ -27,7 +27,10 @@ export function readXlsx(bytes: Uint8Array, limits: Limits): Sheet {
   return sheetOf(lines, { date1904, encoding: null }, limits);
 }
 
-/** The XML parts, as large as the archive says: fflate writes no more than that of each. */
+/**
+ * Unzips the XML parts. The limit counts the sizes that the archive states, and fflate writes no more than the stated
+ * size of each part.
+ */
 function unzip(bytes: Uint8Array, limits: Limits): Parts {
   let entries = 0;
   let size = 0;
@@ -65,7 +68,7 @@ function firstSheet(workbook: string, relations: string): { path: string; date19
   return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, date1904 };
 }
 
-/** The texts that cells name by number; how they are pronounced (`rPh`) is none of them. */
+/** Reads the shared strings, to which cells refer by index. Phonetic readings (`rPh`) are left out. */
 function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
@@ -91,7 +94,7 @@ function sharedStrings(xml: string): string[] {
 
 interface Meanings {
   strings: readonly string[];
-  /** Whether the style of that number is a date's. */
+  /** Whether a style shows dates, by the style's index. */
   dates: readonly boolean[];
   date1904: boolean;
 }
@@ -103,7 +106,7 @@ interface Cell {
   value: string;
 }
 
-/** Every row that has cells. */
+/** Reads every row that has cells. */
 function cellsOf(
   xml: string,
   meanings: Meanings,
@@ -142,7 +145,7 @@ function place(cells: string[], cell: Cell, meanings: Meanings, limits: Limits):
   cells[cell.column] = text;
 }
 
-/** `B7` → 1. */
+/** The index of a cell's column: `B7` → 1. */
 function columnOf(reference: string | undefined, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return next;
@@ -155,6 +158,6 @@ function shown({ kind, style, value }: Cell, { strings, dates, date1904 }: Meani
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   if (dates[style]) return serialDate(number, date1904) ?? value;
-  // As the workbook computes with it, without an exponent: 6.12345678E8 is 612345678.
+  // Written without an exponent: 6.12345678E8 is 612345678.
   return Number.isSafeInteger(number) ? String(number) : value;
 }

@@ -2,7 +2,7 @@
 import { Parser } from 'saxen';
 import { RefusedFile } from './refusal.ts';
 
-/** Told of every element and text, names without their prefix. */
+/** Callbacks for elements and text. Names come without their namespace prefix. */
 export interface XmlReader {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
@@ -10,7 +10,8 @@ export interface XmlReader {
 }
 
 /**
- * Reads XML of a stranger. A document type is refused, and with it every entity of its own: none is needed, and a few of them blow a file up.
+ * Parses untrusted XML. It refuses a document type, because no workbook needs one, and entities defined there can blow
+ * up memory (billion laughs).
  *
  * @throws RefusedFile `entities`, `unreadable`
  */

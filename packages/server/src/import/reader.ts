@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 
-/** What the thread is given. */
+/** The input of the worker thread. */
 export interface ReadTask {
   bytes: Uint8Array;
   limits: Limits;
@@ -12,11 +12,11 @@ export interface ReadTask {
 
 export type ReadOutcome = { sheet: Sheet } | { refused: FileRefusal };
 
-/** The first bytes of a ZIP archive, and of the binary files of old Excel. */
+/** The first bytes of a ZIP archive, and of an old binary Excel file. */
 const ZIP = [0x50, 0x4b];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** By what is in it, whatever the file's name says. */
+/** Reads a file. Its first bytes tell the format, not its name. */
 function read({ bytes, limits }: ReadTask): ReadOutcome {
   try {
     if (begins(bytes, OLD_EXCEL)) throw new RefusedFile('old_excel');

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '@mirlo/web';
 
-/** A file that is not taken, and why. */
+/** A file that is refused, with the reason. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
   readonly reason: FileRefusal;
@@ -11,7 +11,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** What a file may have; `IMPORT_LIMITS` unless a test says less. */
+/** The limits of a file. They are `IMPORT_LIMITS`, except in tests. */
 export type Limits = Readonly<
   Record<'bytes' | 'rows' | 'columns' | 'unzipped' | 'entries' | 'seconds', number>
 >;

@@ -6,12 +6,12 @@ import type { ImportRow } from './store.ts';
 import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
 
-/** Rows of one transaction that is rolled back: other writes wait for it on SQLite. */
+/** The most rows of one transaction, which is rolled back. On SQLite other writes wait for it. */
 const BATCH_ROWS = 25;
 
 /**
- * Creates every row as a load would, stay by stay, in transactions that are rolled back: the API's own rules judge it, beside all that is stored,
- * and nothing is kept.
+ * Rehearses an import: creates every row as a load would, stay by stay, in transactions that are rolled back. So the
+ * API's own rules judge each row against all stored records, and nothing is kept.
  */
 export async function rehearseImport(works: Works, row: ImportRow): Promise<void> {
   const job = await jobOf(works, row);
@@ -37,7 +37,10 @@ export async function rehearseImport(works: Works, row: ImportRow): Promise<void
   });
 }
 
-/** The rows of a stay are judged together: a minor is held without the adult of another line. */
+/**
+ * Groups rows, so that all rows of a stay are judged together. Otherwise a minor would be held for lack of the adult
+ * in another line.
+ */
 function batchesOf({ parts }: Job): readonly (readonly Row[])[] {
   const stays = new Map<string, Row[]>();
   for (const row of parts.flat()) {
@@ -74,7 +77,7 @@ async function rehearsed(
       const { outcome, made } = await createRow(call, row, { ours: false, language });
       created.push({ row, outcome: repeated === null ? outcome : asRepeated(outcome, repeated), made });
     }
-    // What joined a stay later may have ended what kept an earlier one back.
+    // A guest who joined the stay later may have solved an earlier guest's problem, so held guests are read again.
     for (const one of created)
       if (one.made && one.outcome.result === 'held' && one.row.read.operation === 'createGuest') {
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
@@ -86,7 +89,10 @@ async function rehearsed(
   });
 }
 
-/** The line that has the same record, by what the API tells records apart (the document, "Idempotency"); null where none has. */
+/**
+ * The earlier line with the same record, by the fields that identify a record for the API (the document,
+ * "Idempotency"); null where there is none.
+ */
 function repeatedLine({ line, read }: Row, seen: Map<string, number>): number | null {
   const key = keyOf(read);
   if (key === null) return null;

@@ -7,21 +7,24 @@ import { rehearseImport } from './rehearsal.ts';
 import { advance, claimImport, type ImportRow, LeaseLost, removeOld } from './store.ts';
 import { failureOf, type Works } from './work.ts';
 
-/** How often another server's imports, and what is to be erased, are looked at. */
+/** How often imports of other servers, and old imports, are looked for. */
 const EVERY_MS = 2_000;
 const ERASE_EVERY_MS = 10 * 60_000;
-/** After a failure, so that the database may come back. */
+/** Pause after a failure, so that the database may come back. */
 const PAUSE_MS = 30_000;
-/** Then nobody waits for it any more: something is wrong with it. */
+/** After so many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
-/** What works at imports, one at a time. */
+/** Works on imports, one at a time. */
 export interface ImportRunner extends Background {
-  /** Something is to be done: looks at once. */
+  /** Looks for work at once. */
   wake(): void;
 }
 
-/** Rehearses and loads what users begin, on one of the servers that share the database; another one goes on where one died. */
+/**
+ * Rehearses and loads the imports that users begin. Each import runs on one of the servers that share the database; if
+ * that server dies, another one continues.
+ */
 export function startImports(
   works: Omit<Works, 'stopping'>,
   log: Logger,
@@ -56,7 +59,7 @@ export function startImports(
     try {
       await (row.state === 'rehearsing' ? rehearseImport(whole, row) : loadImport(whole, row));
       failures.delete(row.id);
-      // Cut short by the stop: another server takes it up at once.
+      // The stop interrupted it: another server may take it up at once.
       if (stopping) await advance(works.database, row, { next_at: works.now() }).catch(() => undefined);
       log.info({ import: row.id, rows: row.row_count, did: row.state }, 'import worked at');
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What we use of saxen, which ships no types. */
+/** Types for the parts of saxen that Mirlo uses. The package has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   interface Hooks {

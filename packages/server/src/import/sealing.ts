@@ -4,15 +4,18 @@ import { cipherOf, IV_BYTES, TAG_BYTES } from '../cipher.ts';
 
 const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** Keeps what stands in files of travellers unreadable to who has the database alone. */
+/** Encrypts the content of travellers' files, so that the database alone does not reveal it. */
 export interface Sealing {
-  /** @param owner bound to it (`import 3 rows 0`): it opens as that alone */
+  /**
+   * @param owner bound to the ciphertext as associated data (`import 3 rows 0`): it can only be opened with the same
+   * owner
+   */
   seal(value: unknown, owner: string): Promise<Buffer>;
-  /** @throws Error where another key sealed it, or it was changed */
+  /** @throws Error where it was encrypted with another key, or was changed */
   open(sealed: Uint8Array, owner: string): Promise<unknown>;
 }
 
-/** Seals by a key derived from `SECRET_KEY`, another one than the ministry's passwords have. */
+/** Makes the encryption with a key derived from `SECRET_KEY`. The ministry's passwords have another derived key. */
 export function sealingWith(secretKey: string): Sealing {
   const cipher = cipherOf(secretKey, 'imports v1');
   return {

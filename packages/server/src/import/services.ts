@@ -26,7 +26,7 @@ interface ServiceParts {
   now: () => EpochMs;
 }
 
-/** What the pages of imports stand on. */
+/** The services of the pages of imports. */
 export function importServices(database: Database, parts: ServiceParts): ImportServices {
   return {
     available: true,
@@ -36,13 +36,13 @@ export function importServices(database: Database, parts: ServiceParts): ImportS
   };
 }
 
-/** Writes what somebody did with an import of theirs. */
+/** Makes the function that audits what a user did with an import. */
 function auditing(visitor: Visitor, now: () => EpochMs, address: string | null) {
   return (operation: string, record_id: number) => (session: Session) =>
     auditUser(session, visitor, { operation, address, at: now(), resource: 'imports', record_id });
 }
 
-/** Files come and go. */
+/** Upload and deletion of files. */
 function filing(database: Database, { sealing, now }: ServiceParts): Pick<ImportServices, 'begin' | 'erase'> {
   return {
     async begin(visitor, { name, kind, bytes }, address) {
@@ -72,7 +72,7 @@ function refusalOf(error: unknown): FileRefusal {
   throw error;
 }
 
-/** What the pages show. */
+/** What the pages show of imports. */
 function reading(
   database: Database,
   { sealing, now }: ServiceParts,
@@ -99,7 +99,7 @@ function reading(
   };
 }
 
-/** What users have done with a file. */
+/** The actions on an import: rehearse, load, choose columns again. */
 function working(
   database: Database,
   { sealing, runner, now }: ServiceParts,
@@ -144,13 +144,13 @@ function shownRow({ id, kind, state, row_count, done, failed, created_at }: Impo
   return { id, kind, state, rows: row_count, done, failed, created_at };
 }
 
-/** The name of the file; empty where another SECRET_KEY sealed it. */
+/** The name of the file; empty where it was encrypted with another SECRET_KEY. */
 async function nameOf(database: Database, sealing: Sealing, { id }: ImportRow): Promise<string> {
   const [head] = await readParts(database, sealing, id, 'head').catch(() => []);
   return head?.name ?? '';
 }
 
-/** Null where another SECRET_KEY sealed it: nothing can be done with it. */
+/** An import as the page shows it. Null where it was encrypted with another SECRET_KEY: it is of no use then. */
 async function shownImport(
   database: Database,
   sealing: Sealing,
@@ -166,14 +166,14 @@ async function shownImport(
   return { ...shownRow(row), name, header, examples, encoding, plan };
 }
 
-/** Rows whose identity another one has too, or that have none. */
+/** Counts the rows whose identity another row has too, and those without one. */
 async function repeatedIn(database: Database, sealing: Sealing, id: number, column: number): Promise<number> {
   const rows = (await readParts(database, sealing, id, 'rows')).flat();
   const values = rows.map(([, cells]) => cells[column] ?? '');
   return values.length - new Set(values.filter(value => value !== '')).size;
 }
 
-/** Where SECRET_KEY is not set nothing can be kept as it must be. */
+/** The services without SECRET_KEY: a file could not be stored encrypted, so none is accepted. */
 export const NO_IMPORTS: ImportServices = {
   available: false,
   begin: async () => ({ refused: 'unreadable' }),

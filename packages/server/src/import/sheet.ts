@@ -4,7 +4,8 @@ import { type Limits, RefusedFile } from './refusal.ts';
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell !== '');
 
 /**
- * Header and rows of a table: its first line that says anything names the columns, empty lines are left out, columns without a name and a value too.
+ * Makes header and rows of a table. Its first line with a value has the column names. Empty lines are left out, and
+ * trailing columns without name and values.
  *
  * @param lines every line with the number that a spreadsheet gives it
  * @throws RefusedFile `empty`, `no_rows`, `rows`, `columns`
@@ -40,7 +41,7 @@ function filledLength(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell !== '') + 1;
 }
 
-/** A row is asked for its width once: 20,000 arguments are too many for one call. */
+/** Computes the maximum in a loop, because 20,000 rows are too many arguments for one call of `Math.max`. */
 function widths(rows: readonly (readonly string[])[]): [number] {
   let widest = 0;
   for (const row of rows) widest = Math.max(widest, filledLength(row));

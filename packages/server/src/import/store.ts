@@ -22,17 +22,17 @@ export type ImportRow = Pick<
   | 'created_at'
 >;
 
-/** What is sealed of a file besides its rows. */
+/** The encrypted content of a file, apart from its rows. */
 export interface ImportHead extends Omit<Sheet, 'rows' | 'lines'> {
   name: string;
-  /** The first rows, for the page that asks what the columns are. */
+  /** The first rows, for the page on which the user assigns the columns. */
   examples: Sheet['rows'];
 }
 
-/** A row with its line. */
+/** A row with its line number. */
 export type NumberedRow = readonly [line: number, cells: readonly string[]];
 
-/** What each kind of part holds. */
+/** The content of each kind of part. */
 interface PartContents {
   head: ImportHead;
   rows: readonly NumberedRow[];
@@ -40,14 +40,16 @@ interface PartContents {
   load: readonly RowOutcome[];
 }
 
-/** Rows of a part: as many as are loaded before that is written down, and as a list of the API shows. */
+/**
+ * Rows of a part. After as many rows a load stores its progress; it is also the most that a list of the API returns.
+ */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;
 
-/** The states in which an import is worked at. */
+/** The states in which the runner works on an import. */
 const AT_WORK = ['rehearsing', 'loading'] as const;
 
-/** Keeps a file that was read, whole or not at all; its id. */
+/** Stores a file that was read, in the caller's transaction. Returns the import's id. */
 export async function keepFile(
   runs: Runs,
   sealing: Sealing,
@@ -74,7 +76,7 @@ export async function keepFile(
   return id;
 }
 
-/** Writes a part, in the place of an earlier one. */
+/** Writes a part, or replaces it. */
 export async function putPart<K extends keyof PartContents>(
   runs: Runs,
   sealing: Sealing,
@@ -92,7 +94,11 @@ export async function putPart<K extends keyof PartContents>(
   );
 }
 
-/** All that there is of a kind, in its order. @throws Error where another SECRET_KEY sealed it */
+/**
+ * Reads all parts of a kind, in order.
+ *
+ * @throws Error where they were encrypted with another SECRET_KEY
+ */
 export async function readParts<K extends keyof PartContents>(
   runs: Runs,
   sealing: Sealing,
@@ -103,7 +109,7 @@ export async function readParts<K extends keyof PartContents>(
     ImportPartModel.query(knex).where({ import_id, kind }).orderBy('part'),
   );
   return Promise.all(
-    // Sealed by `putPart`, under this very owner.
+    // `putPart` encrypted it with the same owner.
     rows.map(
       async ({ part, sealed }) =>
         (await sealing.open(sealed, partOwner(import_id, kind, part))) as PartContents[K],
@@ -111,22 +117,22 @@ export async function readParts<K extends keyof PartContents>(
   );
 }
 
-/** To what a part is bound: it opens as that alone. */
+/** The owner to which a part's ciphertext is bound. */
 export function partOwner(id: number, kind: string, part: number): string {
   return `import ${id} ${kind} ${part}`;
 }
 
-/** Of a user's own; null where it is none, or was erased. */
+/** Finds a user's import; null where it is another user's, or was deleted. */
 export async function findImport(runs: Runs, user_id: number, id: number): Promise<ImportRow | null> {
   return (await runs.call(({ knex }) => ImportModel.query(knex).findOne({ id, user_id }))) ?? null;
 }
 
-/** The newest first. */
+/** Lists a user's imports, the newest first. */
 export function listImports(runs: Runs, user_id: number): Promise<ImportRow[]> {
   return runs.call(({ knex }) => ImportModel.query(knex).where({ user_id }).orderBy('id', 'desc'));
 }
 
-/** Changes an import that nobody works at; false where somebody does, or it is gone. */
+/** Changes an import that is in one of the given states; false where it is in another state, or was deleted. */
 export async function changeImport(
   runs: Runs,
   id: number,
@@ -142,12 +148,12 @@ export async function changeImport(
   return changed === 1;
 }
 
-/** Removes an import with its parts. */
+/** Deletes an import with its parts. */
 export async function removeImport(runs: Runs, id: number): Promise<boolean> {
   return (await runs.call(({ knex }) => ImportModel.query(knex).deleteById(id))) === 1;
 }
 
-/** Removes what was kept for a day, unless it is being worked at just now. */
+/** Deletes imports that were kept for a day, except where somebody holds the lease. */
 export async function removeOld(runs: Runs, now: EpochMs): Promise<number> {
   return runs.call(({ knex }) =>
     ImportModel.query(knex)
@@ -157,7 +163,7 @@ export async function removeOld(runs: Runs, now: EpochMs): Promise<number> {
   );
 }
 
-/** Takes up an import that is due, so that no other process does; null where there is none. */
+/** Leases an import that is due, so that no other process works on it; null where there is none. */
 export async function claimImport(database: Database, now: EpochMs): Promise<ImportRow | null> {
   const due = await database.call(({ knex }) =>
     ImportModel.query(knex)
@@ -174,12 +180,16 @@ export async function claimImport(database: Database, now: EpochMs): Promise<Imp
   return null;
 }
 
-/** Another process works at it by now, or it was erased. */
+/** Another process has the lease of the import by now, or the import was deleted. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Writes how far it is, and with `write` what came of it, while the lease holds. @throws LeaseLost */
+/**
+ * Stores the progress of an import, and in the same transaction what `write` writes, while the lease holds.
+ *
+ * @throws LeaseLost
+ */
 export async function advance(
   database: Database,
   { id, lease_token }: Pick<ImportRow, 'id' | 'lease_token'>,
@@ -197,7 +207,7 @@ export async function advance(
   });
 }
 
-/** What an account said of columns of these names, and now says. */
+/** Stores how an account assigned the columns of a header, in place of its earlier assignment. */
 export async function rememberColumns(
   runs: Runs,
   where: { account_id: number; kind: ImportKind; header: readonly string[] },
@@ -213,7 +223,7 @@ export async function rememberColumns(
   );
 }
 
-/** What an account last said of columns of these names; null: nothing. */
+/** How an account last assigned the columns of a header; null where it never did. */
 export async function rememberedColumns(
   runs: Runs,
   { account_id, kind, header }: { account_id: number; kind: ImportKind; header: readonly string[] },
@@ -224,7 +234,7 @@ export async function rememberedColumns(
   return found?.fields ?? null;
 }
 
-/** A file without a header has somebody's data in its first line: that is not kept. */
+/** Hashes a header. The first line of a file without a header has personal data, which must not be stored. */
 function hashOf(header: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(header)).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as a workbook may hold it. */
+/** A cell of a test workbook. */
 type TestCell =
   | string
   | { s: string }
@@ -13,11 +13,11 @@ type TestCell =
 
 interface TestOptions {
   date1904?: boolean;
-  /** The rows as XML, in the place of others. */
+  /** XML that replaces the rows. */
   sheet?: string;
-  /** Before the root of the sheet. */
+  /** Text before the root element of the sheet. */
   doctype?: string;
-  /** Blanks at the end of the sheet. */
+  /** Number of blanks at the end of the sheet. */
   filler?: number;
 }
 
@@ -25,7 +25,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STYLES = { date: 1, time: 2, moment: 3 } as const;
 
-/** A workbook as Excel writes it, of a hidden sheet and one with these rows. */
+/** Makes a workbook as Excel writes it, with a hidden sheet, and one with the given rows. */
 export function workbook(
   rows: readonly (readonly TestCell[])[],
   options: TestOptions = {},
@@ -71,11 +71,11 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-/** The same archive, saying of each part that it has so many bytes. */
+/** Copies an archive, so that it states the given size for each part. */
 export function zipWithSizes(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);
-  // APPNOTE.TXT, section 4.3.12: the central directory, which tells the sizes.
+  // APPNOTE.TXT, section 4.3.12: the central directory states the sizes.
   for (let i = 0; i + 46 < copy.length; i += 1)
     if (view.getUint32(i, true) === 0x02014b50) view.setUint32(i + 24, bytes, true);
   return copy;

@@ -17,41 +17,46 @@ import type { Row } from './outcome.ts';
 import type { Sealing } from './sealing.ts';
 import { type ImportRow, readParts } from './store.ts';
 
-/** What an import is worked at with. */
+/** What work on an import needs. */
 export interface Works {
   database: Database;
   sealing: Sealing;
   registry: Registry;
-  /** The registry over a database that keeps nothing. */
+  /** Makes a registry over a database whose writes are rolled back. */
   rehearsing(database: Database): Registry;
   now(): EpochMs;
-  /** Whether the server stops: what is under way is finished, and no more begun. */
+  /** Whether the server is stopping: then the current step is finished, and no more begun. */
   stopping(): boolean;
 }
 
-/** An import that is taken up. */
+/** An import that was taken up. */
 export interface Job {
   row: ImportRow & { plan: ImportPlan };
   actor: Actor;
   language: 'es' | 'en';
   reader: RowReader;
-  /** As they were stored, in parts. */
+  /** The rows, in the parts in which they were stored. */
   parts: readonly (readonly Row[])[];
 }
 
-/** Whoever began it may not load any more: they were removed, or read only by now. */
+/** The user who began the import may not load any more: they were removed, or may only read by now. */
 export class NoRights extends Error {
   override readonly name = 'NoRights';
 }
 
-/** What was sealed cannot be opened: with another SECRET_KEY, as a rule. */
+/** The stored content cannot be decrypted, usually because SECRET_KEY is another one. */
 export class Unopened extends Error {
   override readonly name = 'Unopened';
 }
 
 const MOST_PLACES = 200;
 
-/** Reads an import, in the name of who began it. @throws NoRights, Unopened */
+/**
+ * Reads an import, in the name of the user who began it.
+ *
+ * @throws NoRights
+ * @throws Unopened
+ */
 export async function jobOf({ database, sealing, registry, now }: Works, row: ImportRow): Promise<Job> {
   const user = await findUser(database, row.user_id);
   if (!user || !mayWrite(user) || user.account_id !== row.account_id || row.plan === null)
@@ -78,7 +83,11 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
   };
 }
 
-/** @throws Unopened */
+/**
+ * Runs a read of encrypted content.
+ *
+ * @throws Unopened where it cannot be decrypted
+ */
 export async function opened<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(cause => {
     throw cause instanceof Error && /auth|decrypt/i.test(cause.message) ? new Unopened() : cause;
@@ -94,7 +103,7 @@ async function placesOf(call: CallAs): Promise<readonly NamedPlace[]> {
   }));
 }
 
-/** What keeps an import from being worked at, by name; the rest is tried again. */
+/** Names the error that ends an import. After any other error it is tried again. */
 export function failureOf(error: unknown): 'rights' | 'key' | null {
   if (error instanceof NoRights) return 'rights';
   return error instanceof Unopened ? 'key' : null;
