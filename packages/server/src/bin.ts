@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** What `npx @mirlo/server` starts: on a Node that is too old it says so, instead of failing on what that Node lacks. */
+/**
+ * The start of `npx @mirlo/server`. On a Node that is too old it says so, instead of failing with a syntax or import
+ * error.
+ */
 
 const OLDEST_MAJOR = 24;
 

@@ -15,10 +15,13 @@ import type { ServerParts } from './server.ts';
 const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;
 
-/** Tokens a minute that open nothing, from one network. Who has a link is never held up by it: a hotel's Wi-Fi is one address. */
+/**
+ * Unknown tokens a minute from one network. The limit never stops who has a valid link, because a hotel's Wi-Fi is one
+ * address.
+ */
 const GUESSES = 30;
 
-/** What the travellers' pages stand on, over the database and the registry. */
+/** The services of the travellers' pages, over the database and the registry. */
 export function checkinServices(
   { database, config }: Pick<ServerParts, 'database' | 'config'>,
   registry: Registry,
@@ -42,7 +45,7 @@ export function checkinServices(
       const openness = opennessOf(invitation, now());
       return {
         invitation,
-        // A companion's link takes one person.
+        // A companion's link is for one person.
         openness: openness === 'open' && companion?.isDone ? 'full' : openness,
         companion,
         legal_name,
@@ -67,7 +70,7 @@ export function checkinServices(
   };
 }
 
-/** The invitation of a companion's link; null where the token is none. */
+/** Finds the invitation of a companion's link; null where the token is invalid. */
 async function ofCompanion(
   database: Database,
   openToken: ReturnType<typeof tokenOpener>,

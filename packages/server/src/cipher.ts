@@ -4,27 +4,27 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const KEY_ID_LENGTH = 8;
 
-/** Lengths of what stands before the encrypted bytes (NIST SP 800-38D, sections 5.2.1.1 and 5.2.1.2). */
+/** Lengths of nonce and tag (NIST SP 800-38D, sections 5.2.1.1 and 5.2.1.2). */
 export const IV_BYTES = 12;
 export const TAG_BYTES = 16;
 
-/** Encrypted bytes, and what opens them besides the key. */
+/** Encrypted bytes, with the nonce and tag that decryption needs besides the key. */
 export interface Sealed {
   iv: Uint8Array;
   tag: Uint8Array;
   data: Uint8Array;
 }
 
-/** Encrypts for one purpose; `owner` is bound to what is sealed: it opens for that owner alone. */
+/** Encryption for one purpose. `owner` is authenticated with the data, so it only decrypts with the same owner. */
 export interface Cipher {
-  /** Tells keys apart, and says nothing of them. */
+  /** Names the key without revealing anything of it. */
   keyId: string;
   seal(bytes: Uint8Array, owner: string): Sealed;
-  /** @throws Error where another key or owner sealed it, or it was changed */
+  /** @throws Error where it was encrypted with another key or owner, or was changed */
   open(sealed: Sealed, owner: string): Buffer;
 }
 
-/** By a key derived from `SECRET_KEY` (RFC 5869), another one for each purpose. */
+/** Makes a cipher with a key derived from `SECRET_KEY` (RFC 5869). Each purpose has its own derived key. */
 export function cipherOf(secretKey: string, purpose: string): Cipher {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', purpose, KEY_BYTES));
   return {
@@ -36,7 +36,7 @@ export function cipherOf(secretKey: string, purpose: string): Cipher {
       return { iv, tag: cipher.getAuthTag(), data };
     },
     open({ iv, tag, data }, owner) {
-      // A shorter tag would be taken, and is easier to guess.
+      // Without this, Node would accept a shorter tag, which is easier to guess.
       const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
       return Buffer.concat([decipher.update(data), decipher.final()]);

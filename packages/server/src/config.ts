@@ -28,7 +28,7 @@ import { isOnThisMachine } from './submitter/ministry.ts';
 
 const MAX_PORT = 65_535;
 
-/** Every setting of the server, by the environment variable that holds it. */
+/** Every setting of the server, by its environment variable. */
 export const SETTINGS = {
   DATABASE_URL: checkedText('address', 'sqlite:data/mirlo.db', databaseAddress, {
     file: true,
@@ -194,7 +194,7 @@ export const SETTINGS = {
 export type Config = SettingsOf<typeof SETTINGS>;
 
 /**
- * The configuration of this process.
+ * Reads the configuration of this process.
  *
  * @throws ConfigurationError naming every setting that is wrong
  */
@@ -211,7 +211,7 @@ const NAMED_KINDS: ReadonlyMap<string, string> = new Map([
   ['simulator', 'trial'],
 ]);
 
-/** Settings that are right by themselves and wrong together. */
+/** Finds settings that are valid by themselves and invalid together. */
 function contradictions({ MIR_URL, MIR_KIND, MIR_ALLOW_HTTP, FILING }: Config): string[] {
   const problems: string[] = [];
   if (MIR_URL !== null && isPlainElsewhere(MIR_URL) && !MIR_ALLOW_HTTP)
@@ -226,13 +226,13 @@ function contradictions({ MIR_URL, MIR_KIND, MIR_ALLOW_HTTP, FILING }: Config): 
   return problems;
 }
 
-/** Whether what is filed would leave this machine unencrypted. */
+/** Whether filings would leave this machine unencrypted. */
 export function isPlainElsewhere(mirUrl: Config['MIR_URL']): boolean {
   if (mirUrl === null || !URL.canParse(mirUrl)) return false;
   return new URL(mirUrl).protocol === 'http:' && !isOnThisMachine(mirUrl);
 }
 
-/** How the registry files, by the operator's settings. */
+/** The registry's filing policy by the operator's settings. */
 export function filingPolicy(
   config: Pick<Config, 'MIR_URL' | 'FILING' | 'MIR_FILE_AT' | 'MIR_SETTLING_SECONDS'>,
 ): FilingPolicy {

@@ -10,7 +10,10 @@ import { enqueue, TooManyMails } from './mail/outbox.ts';
 import { makeToken } from './people/tokens.ts';
 import { createSecretBox } from './submitter/secret-box.ts';
 
-/** How travellers correct what they sent, with a code by mail; null where this server mails nothing, or can encrypt nothing. */
+/**
+ * Makes the corrections by which travellers change what they sent, with a code by mail. Null where this server sends
+ * no mail, or has no `SECRET_KEY`.
+ */
 export function correctionServices(database: Database, config: Config): Corrections | null {
   const { SECRET_KEY } = config;
   if (SECRET_KEY === null || !canMail(config)) return null;
@@ -24,7 +27,7 @@ export function correctionServices(database: Database, config: Config): Correcti
       const guest = people.find(
         one => one.fecha_nacimiento === fecha_nacimiento && firstWord(one.nombre) === firstWord(nombre),
       );
-      // Whoever is told nothing learns nothing of who was entered.
+      // Answered where no mail is sent: a random handle, so that the answer does not reveal whether such a guest exists.
       const nobody = makeToken().text;
       if (!guest?.contacto_email) return nobody;
       const facts = { guest_id: guest.id, language };
@@ -44,7 +47,7 @@ export function correctionServices(database: Database, config: Config): Correcti
   };
 }
 
-/** A second name is left out by many, an accent too. */
+/** The first name without accents, because many people leave out a second name or an accent. */
 function firstWord(name: string): string {
   const [word = ''] = name.trim().split(/\s+/);
   return word

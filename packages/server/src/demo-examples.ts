@@ -15,7 +15,7 @@ import { type Ids, makeExamples, recordsOf } from './pages/reference/example-rec
 import type { SampleRecords } from './pages/reference/fill.ts';
 import type { ServerParts } from './server.ts';
 
-/** What they create may take a place of the contract whose places are free. */
+/** Creates that may take a free place of the contract `open`. */
 const PARTS = new Set<OperationId | null>([
   'createVehicle',
   'createPerson',
@@ -24,8 +24,9 @@ const PARTS = new Set<OperationId | null>([
 ]);
 
 /**
- * The records that the reference names in a demo, made with its sandbox key so that none is ever filed. They are made at the start, and anew
- * after a call with a key has deleted one or used one up. Looking at a page makes none.
+ * The records that the reference names in a demo, created with the demo's sandbox key so that none is ever filed. They
+ * are created at the start, and again after an API call has deleted one or used one up. Looking at a page creates
+ * none.
  */
 export class DemoExamples {
   readonly #parts: Pick<ServerParts, 'store' | 'config' | 'log'>;
@@ -48,9 +49,9 @@ export class DemoExamples {
   }
 
   /**
-   * Makes them.
+   * Creates the records.
    *
-   * @throws Error naming the example that the registry did not take
+   * @throws Error naming the example that the registry refused
    */
   static async prepare(
     parts: Pick<ServerParts, 'store' | 'config' | 'log'>,
@@ -62,13 +63,13 @@ export class DemoExamples {
     return examples;
   }
 
-  /** Their ids, once what a call has taken away is there again. */
+  /** Waits until deleted records are created again, and returns the ids. */
   async records(): Promise<SampleRecords> {
     await this.#made;
     return recordsOf(this.#ids);
   }
 
-  /** Told of every answer of the registry. */
+  /** Called with every answer of the registry. */
   answered({ status, body, facts: { operation } }: DoorResponse): void {
     if (status >= 300) return;
     const usedUp = PARTS.has(operation) && this.#isInOpen(body);
@@ -83,7 +84,7 @@ export class DemoExamples {
   }
 
   #makeAgain(): void {
-    // Until there is another one, none is used up a second time.
+    // No ids until the new contract exists, so that the used one is not taken again.
     this.#ids = { ...this.#ids, open: 0, holder: 0 };
     this.#made = this.#made
       .then(() => this.#make())

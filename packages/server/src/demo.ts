@@ -15,10 +15,10 @@ const ACCOUNT_NAME = 'Mirlo demo';
 
 const KEY_NAME = 'Demo';
 
-/** Every start issues a pair of keys, for stored ones cannot be shown again; older pairs than these end. */
+/** How many keys are kept active. Every start issues two keys, because stored ones cannot be shown again. */
 const KEPT_KEYS = 10;
 
-/** The demo's establishments: a hotel files stays, a rental office rentals. */
+/** The demo's establishments: the hotel files stays, the rental office files rentals. */
 const ESTABLISHMENTS = [
   { nombre: 'Hotel Miramar (demo)', numero_establecimiento: '0000000001' },
   { nombre: 'Alquiler Costa Rent (demo)', numero_establecimiento: '0000000002' },
@@ -33,7 +33,7 @@ export interface Demo {
   establishments: { id: number; nombre: string }[];
 }
 
-/** Finds the demo account and its establishments, or makes what is missing of them; issues working keys. */
+/** Finds or creates the demo account and its establishments, and issues working keys. */
 export async function prepareDemo(database: Database, store: SqlStore, now: number): Promise<Demo> {
   const issued = await database.transaction(async session => {
     const userId = await demoAccount(session, now);
@@ -58,7 +58,10 @@ async function demoAccount(session: Session, now: number): Promise<number> {
   return id;
 }
 
-/** Whom the printed link signs in. The address is nobody's: `.invalid` has no mail (RFC 2606). */
+/**
+ * Finds or creates the user whom the printed link signs in. The address cannot get mail: `.invalid` is reserved (RFC
+ * 2606).
+ */
 async function demoOwner(runs: Runs, account_id: number, now: number): Promise<number> {
   const email = `demo-${account_id}@mirlo.invalid`;
   const found = await findByEmail(runs, email);
@@ -68,7 +71,10 @@ async function demoOwner(runs: Runs, account_id: number, now: number): Promise<n
   return (await createUser(runs, owner, now)).id;
 }
 
-/** Those that the account has; made where there is none, also when the start that made the account was cut short. */
+/**
+ * Finds the account's establishments. Creates them where there are none, also where the start that created the account
+ * was interrupted.
+ */
 async function demoEstablishments(
   store: SqlStore,
   account_id: number,
@@ -119,7 +125,11 @@ function audit(
   return appendAudit(session, [commandLine(deed, now)]);
 }
 
-/** Three lines that work when pasted into a shell, each with what it does: who am I, a complete guest, the list. Dates are `YYYY-MM-DD`. */
+/**
+ * Makes three lines to paste into a shell, each with a title: who am I, a complete guest, the list.
+ *
+ * @param today `YYYY-MM-DD`, like `leaving`
+ */
 export function demoCalls(
   url: string,
   { keys, establishments }: Demo,

@@ -3,7 +3,7 @@ import { createKey, type KeyRecord, type ListedKey, setKeyExpiry } from './datab
 import type { Runs } from './database/database.ts';
 import { makeKey } from './keys.ts';
 
-/** A key that was just stored, with the text that is shown this once. */
+/** A key that was just stored, with its text, which is shown only this once. */
 export interface IssuedKey extends ListedKey {
   text: string;
 }
@@ -18,7 +18,7 @@ export async function issueKey(
   return { ...(await createKey(runs, { ...record, ...stored }, now)), text };
 }
 
-/** Whether a key opens anything: it is switched on, and its time is not over. */
+/** Whether a key works: it is active and has not expired. */
 export function works(
   { active, expires_at }: Pick<ListedKey, 'active' | 'expires_at'>,
   now: EpochMs,
@@ -26,10 +26,14 @@ export function works(
   return active && (expires_at === null || expires_at > now);
 }
 
-/** Time to put the new key everywhere where the old one is. */
+/** How long both keys work, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 
-/** Makes a key like another one, which ends after an overlap. @param expires_at when the new one ends */
+/**
+ * Makes a key with the properties of an old one, which expires after an overlap.
+ *
+ * @param expires_at when the new key expires
+ */
 export async function rotateKey(
   runs: Runs,
   old: ListedKey,
@@ -44,7 +48,7 @@ export async function rotateKey(
   return { made, oldEnds };
 }
 
-/** When a key ends that follows another one: who made one for 90 days gets one for 90 days. */
+/** When the successor of a key expires: a key that was made for 90 days gets a successor for 90 days. */
 export function sameLife(
   { expires_at, created_at }: Pick<ListedKey, 'expires_at' | 'created_at'>,
   now: EpochMs,

@@ -9,14 +9,15 @@ import { createSecretBox, type SecretBox, SecretKeyError } from './submitter/sec
 /** 128 bits. */
 const TOKEN_BYTES = 16;
 
-/** To whom the token of a link is bound: it opens for its account only. */
+/** The owner to which the encrypted token of a link is bound: its account. */
 export const linkOwner = (account: number): string => `links:account:${account}`;
 
 /**
- * The links of invitations: 128 random bits each, looked up by their hash and kept encrypted, to be shown again.
+ * Makes the tokens and URLs of check-in links. A token has 128 random bits. It is looked up by its hash, and stored
+ * encrypted so that the link can be shown again.
  *
- * @param origin scheme and host of the addresses; null where there is none
- * @returns null where nothing can be encrypted
+ * @param origin returns scheme and host of the URLs; null where there are none
+ * @returns null where nothing can be encrypted, without `SECRET_KEY`
  */
 export function createLinks(
   config: Pick<Config, 'SECRET_KEY' | 'PUBLIC_URL' | 'SMTP_URL' | 'MAIL_FROM'>,
@@ -39,14 +40,17 @@ export function createLinks(
   };
 }
 
-/** Opens the tokens of links with the operator's key; null where another one sealed it, or there is none. */
+/**
+ * Makes the function that decrypts tokens of links. It returns null where the token was encrypted with another key, or
+ * there is no key.
+ */
 export function tokenOpener(secretKey: string | null): (sealed: string, account: number) => string | null {
   if (secretKey === null) return () => null;
   const box = createSecretBox(secretKey);
   return (sealed, account) => opened(box, sealed, account);
 }
 
-/** Null where another key sealed it: the link works, and is not shown. */
+/** Null where the token was encrypted with another key: the link works, and cannot be shown. */
 function opened(box: SecretBox, sealed: string, account: number): string | null {
   try {
     return box.open(sealed, linkOwner(account));

@@ -11,12 +11,12 @@ const STANDARD_ERROR = 2;
 /** How long a line may wait to be written together with others. */
 const TOGETHER_MS = 100;
 
-/** So many bytes are written without waiting. */
+/** Number of waiting bytes after which lines are written at once. */
 const TOGETHER_BYTES = 8_192;
 
 const WARNING = 40;
 
-/** Where log lines go: standard output, or standard error where the output is for something else. */
+/** Creates the log on standard output, or on standard error where a command's output is on standard output. */
 export function createLog(
   level: Config['LOG_LEVEL'],
   to: 'stdout' | 'stderr' | DestinationStream = 'stdout',
@@ -26,7 +26,7 @@ export function createLog(
   return pino({ level, base: null, timestamp: timeStamps() }, stream);
 }
 
-/** ISO 8601; written out once for all lines of a millisecond. */
+/** Makes pino's timestamps, ISO 8601. The text is reused for all lines of a millisecond. */
 function timeStamps(): () => string {
   let at = 0;
   let text = '';
@@ -40,12 +40,13 @@ function timeStamps(): () => string {
   };
 }
 
-/** One for each descriptor: lines of two would be torn apart. */
+/** One stream for each file descriptor, because the lines of two streams would be torn apart. */
 const outputs = new Map<number, DestinationStream>();
 
 /**
- * Writes the lines of a tenth of a second at once: one by one they would take a tenth of the time that answering takes. A warning or an
- * error is written immediately with all before it, and so is what is left when the process ends.
+ * Collects lines for a tenth of a second and writes them at once, because single writes take a tenth of the time of an
+ * answer. A warning or an error is written immediately, with all lines before it. What is left is written when the
+ * process exits.
  */
 function linesTogether(descriptor: number): DestinationStream {
   const known = outputs.get(descriptor);
@@ -60,12 +61,12 @@ function linesTogether(descriptor: number): DestinationStream {
     try {
       output.flushSync();
     } catch {
-      // Nobody reads any more: that is no reason to end, and nothing to be told to anybody.
+      // The reader has closed the pipe: no reason to end, and nobody to be told.
     }
   };
   process.once('exit', flush);
   const stream = {
-    // Has pino tell the level of each line.
+    // Makes pino set `lastLevel` before each line.
     [symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write: (line: string) => {
@@ -78,8 +79,8 @@ function linesTogether(descriptor: number): DestinationStream {
 }
 
 /**
- * What a log may hold of an error: its kind, its code and where it came from, and the same of its causes. Never its message: a driver's
- * names the values of the statement, which are people's data.
+ * What a log may contain of an error and its causes: kind, code and where it was thrown. Never the message: a database
+ * driver's message contains values of the statement, which are personal data.
  */
 export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
@@ -91,7 +92,10 @@ export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/** A line of a stack ends in line and column. A message can have lines of its own that begin like one: a name with a line break. */
+/**
+ * Matches a line of a stack, which ends in line and column. A message may contain lines that begin like it, for
+ * instance a name with a line break.
+ */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
 
 function frames({ stack = '' }: Error): string[] {
@@ -102,7 +106,7 @@ function frames({ stack = '' }: Error): string[] {
     .map(line => line.trim().replace(/^at /, ''));
 }
 
-/** Says that a connection to the database was lost: of many at once, and of a database that is away, once in a while. */
+/** Makes a function that logs lost database connections: once in a while, however many are lost. */
 export function warnOfLost(log: Pick<Logger, 'warn'>): () => void {
   const seldom = createSeldom();
   return () => {
@@ -111,7 +115,10 @@ export function warnOfLost(log: Pick<Logger, 'warn'>): () => void {
   };
 }
 
-/** Tells of an error that comes back several times a second for as long as a database is away: once in a while, with how often it came. */
+/**
+ * Makes a function that logs a repeating error once in a while, with its count. While a database is away it may come
+ * several times a second.
+ */
 export function tellSeldom(log: { error(facts: object, text: string): void }, text: string) {
   const seldom = createSeldom();
   return (error: unknown): void => {

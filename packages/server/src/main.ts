@@ -4,10 +4,10 @@ import { takesColour } from './cli/paint.ts';
 import { run } from './cli/run.ts';
 import { untilStarterGone } from './cli/starter.ts';
 
-/** What a shell says of a process that Ctrl+C ended. */
+/** Exit code of a process that Ctrl+C ended. */
 const STOPPED_BY_SIGNAL = 130;
 
-// Looked at first: while a command runs, its starter may already go.
+// Read first: the starter may already exit while a command runs.
 const starterGone = untilStarterGone(process.env);
 
 const context: CommandContext = {
@@ -20,14 +20,14 @@ const context: CommandContext = {
   untilStopped,
 };
 
-// A reader that has enough (`mirlo key list | head -1`) is no error.
+// A reader that closes the pipe (`mirlo key list | head -1`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 process.exitCode = await run(process.argv.slice(2), context);
 
-/** The first signal asks to stop in order, the second one at once. */
+/** Resolves at the first signal, which asks for an orderly stop. The second signal ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise(resolve => {
     let asked = false;

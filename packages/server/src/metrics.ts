@@ -2,10 +2,13 @@ import { ROUTES } from '@mirlo/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CLOSED_REASONS } from './journal/generations.ts';
 
-/** Why a process that could file does not: `off` is `MIR_URL=off`, the others are about the journals of filings (`journal/generations.ts`). */
+/**
+ * Why a process that could file does not file: `off` is `MIR_URL=off`, the others are about the journals of filings
+ * (`journal/generations.ts`).
+ */
 export const FILING_STOPS = ['off', ...CLOSED_REASONS] as const;
 
-/** What is measured of this process, for Prometheus. Labels hold no personal data. */
+/** The Prometheus metrics of this process. Labels contain no personal data. */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'operation' | 'status'>;
@@ -16,12 +19,12 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The label of calls that no operation of the contract answers. */
+/** The label of calls that match no operation of the contract. */
 export const NO_OPERATION = 'none';
 
 /**
- * Metrics in a registry of their own. Each failure and each reason has its series from the start, at 0: Prometheus sees a change between two values,
- * and none in a series that begins with 1.
+ * Creates the metrics in a registry of their own. Each failure and each reason starts with a series at 0, because
+ * Prometheus sees a change from 0 to 1, but not a series that begins with 1.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
 
-/** Of what `SUDO_USER` claims so much is kept: the columns take 100 characters. */
+/** How much of `SUDO_USER` is kept. The columns take 100 characters. */
 const CLAIM_CHARACTERS = 50;
 
 /**
- * Who works at this machine: the user of the process, and beside it whom `SUDO_USER` names, for anybody can set that: `root (SUDO_USER ana)`.
+ * The name of the person at this machine: the user of the process, followed by `SUDO_USER`, which anybody can set:
+ * `root (SUDO_USER ana)`.
  */
 export function operatorName(): string {
   const user = processUser();
@@ -14,7 +15,7 @@ export function operatorName(): string {
     : `${user} (SUDO_USER ${[...claimed].slice(0, CLAIM_CHARACTERS).join('')})`;
 }
 
-/** By number where the machine knows no name, as in a container. */
+/** The user's name, or the number where the machine has no name for it, as in a container. */
 function processUser(): string {
   try {
     return userInfo().username;

@@ -8,21 +8,22 @@ import type { Background, ServerParts } from './server.ts';
 
 interface Options {
   now?: () => number;
-  /** How often the clock is looked at, in milliseconds. */
+  /** How often the clock is read, in milliseconds. */
   everyMs?: number;
 }
 
 const EVERY_MS = 30_000;
 
-/** The server stops: what is left of the purge goes with the next one. */
+/** The server is stopping. The next purge deletes the rest. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
 /**
- * Purges once a day at `PURGE_AT` (Madrid), on one of the servers that share the database. A day on which none runs at that time is left out.
+ * Starts the daily purge at `PURGE_AT` (Madrid), on one of the servers that share the database. A day on which no
+ * server runs at that time is skipped.
  *
- * @returns null where it is not set
+ * @returns null where `PURGE_AT` is not set
  */
 export function startPurging(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
@@ -80,10 +81,10 @@ export function startPurging(
   };
 }
 
-/** The first instant after `now` at which the clocks of Madrid show `HH:MM`. */
+/** The first instant after `now` at which clocks in Madrid show `HH:MM`. */
 export function nextRun(at: NonNullable<Config['PURGE_AT']>, now: number): number {
   const today = madridDate(now);
   const run = madridEpoch(`${today} ${at}:00`);
-  // Not a day's hours later: those on which the clock changes have 23 or 25.
+  // Not 24 hours later, because a day on which the clocks change has 23 or 25.
   return run > now ? run : madridEpoch(`${madridDate(endOfMadridDay(today))} ${at}:00`);
 }

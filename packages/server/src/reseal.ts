@@ -10,19 +10,20 @@ import { createSecretBox, type SecretBox } from './submitter/secret-box.ts';
 
 /** How many of each were encrypted anew. */
 export interface Resealed {
-  /** The ministry's. */
+  /** The ministry's passwords. */
   passwords: number;
-  /** Addresses of check-in links. */
+  /** Tokens of check-in links. */
   links: number;
   /** Parts of files that are being imported. */
   parts: number;
 }
 
 /**
- * Encrypts anew all that `SECRET_KEY` keeps unreadable: all of it or none. A link or a part that yet another key sealed stays as it is; without its
- * key it is of no use, and the link works all the same.
+ * Encrypts anew everything that is encrypted with `SECRET_KEY`, in one transaction. The token of a link, or a part of
+ * an import, that a third key encrypted is left as it is. Nobody can read it without that key, but travellers who have
+ * the link can still open it.
  *
- * @throws SecretKeyError where `from` does not open one of the ministry's passwords
+ * @throws SecretKeyError where `from` does not decrypt one of the ministry's passwords
  */
 export async function reseal(database: Database, from: string | null, to: string): Promise<Resealed> {
   const [old, next] = [await openSecretBox(database, from), createSecretBox(to)];

@@ -1,10 +1,12 @@
-/** What goes on for an hour is told in so many lines as it has of these. */
+/** Least time between two reports of the same trouble. */
 const TELL_EVERY_MS = 30_000;
 
 /**
- * Tells of trouble that comes again and again, such as a database that is away: at once when it begins, then once in a while.
+ * Limits the reports of trouble that repeats, such as a database that is away: the first is reported at once, then one
+ * in a while.
  *
- * @returns says how often it came since it was told last; null where that was a moment ago
+ * @returns a function to call at each occurrence: it returns the number of occurrences since the last report, or null
+ * where that was a moment ago
  */
 export function createSeldom(now: () => number = Date.now, everyMs = TELL_EVERY_MS): () => number | null {
   let told = Number.NEGATIVE_INFINITY;

@@ -26,11 +26,11 @@ import { startPurging } from './purge-schedule.ts';
 import { isWithinMachine, type Ministry, ministryOf } from './submitter/ministry.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
-/** What runs beside the API in the same process: the submitter. */
+/** A task that runs beside the API in the same process, for instance the submitter. */
 export interface Background {
-  /** Claims nothing new, finishes what is being sent, gives its leases back. */
+  /** Claims nothing new, finishes what is being sent, gives up its leases. */
   stop(): Promise<void>;
-  /** Where a browser sees what was filed with a simulated ministry of the server's own. */
+  /** URL of the page of a simulated ministry that the server itself started. */
   page?: string | null;
 }
 
@@ -41,25 +41,28 @@ export interface ServerParts {
   store: SqlStore;
   log: Logger;
   metrics: Metrics | null;
-  /** The API's calls. */
+  /** The API calls that are being answered. */
   underWay: UnderWay;
 }
 
-/** Once a server takes no connection any more, those that a balancer keeps are used up for this time, `DRAIN_SECONDS` at most. */
+/**
+ * How long idle keep-alive connections are kept after the server accepts no new ones: a load balancer may still send requests on them.
+ * `DRAIN_SECONDS` at most.
+ */
 const LINGER_MS = 2_000;
 
-/** What is to be done at the end, the last one first. */
+/** What is to be done at the stop, the last one first. */
 type Stops = (() => Promise<void>)[];
 
 export interface ServerOptions {
   log: Logger;
-  /** Starts what runs beside the API, once the database is migrated. */
+  /** Starts a task beside the API, once the database is migrated. */
   background?: (parts: ServerParts) => Promise<Background>;
-  /** What the pages of a demo fill in, once it is known. */
+  /** Returns the facts for a demo's pages; null until they are known. */
   demo?: () => Promise<DemoFacts | null>;
-  /** Has check-in links lead to this machine where `PUBLIC_URL` is not set, as a demo's do. */
+  /** Whether check-in links lead to this machine where `PUBLIC_URL` is not set, as a demo's do. */
   linksHere?: boolean;
-  /** Puts the registry together; what stands between the rules and the store in a test comes in here. */
+  /** Makes the registry. A test puts a wrapper around the store here. */
   registry?: (options: RegistryOptions) => Registry;
 }
 
@@ -68,17 +71,17 @@ export interface RunningServer extends ServerParts {
   url: string;
   port: number;
   http: Server;
-  /** Where `/metrics` is; null without. */
+  /** Port of `/metrics`; null where there is none. */
   metricsPort: number | null;
   /**
-   * In order: not ready; calls are answered for `DRAIN_SECONDS` more, and until the background has ended; no new connections, kept ones end
-   * with an answer (2 s), requests under way end (10 s); the database closes.
+   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background has ended. No new connections
+   * are accepted; kept ones end with an answer (2 s), requests under way end (10 s). The database closes.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API (and what runs beside it): migrates the database, listens.
+ * Starts the API and the tasks beside it: migrates the database, then listens.
  *
  * @throws Error with one clear line where the port is taken, the database cannot be opened or another server has the SQLite file
  */
@@ -114,7 +117,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       const drained = api === null ? undefined : wait(config.DRAIN_SECONDS * 1_000);
       await Promise.all([drained, background?.stop()]);
     });
-    // With the first call it might be too late: an upgrade under the running server takes the files away.
+    // Loaded now, because an upgrade under the running server may delete the files before the first call.
     await loadFiled();
     const facts = await factsOf(config, background?.page ?? null, options.demo ?? (async () => null));
     const assemble = options.registry ?? createRegistry;
@@ -142,7 +145,11 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
 }
 
-/** The database, migrated, with what is to be done at the end. @throws Error with one clear line */
+/**
+ * Opens the database, migrates it, and adds its part of the stop.
+ *
+ * @throws Error with one clear line
+ */
 async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<Database> {
   const lock = await lockSqlite(config.DATABASE_URL);
   stops.push(async () => lock?.release());
@@ -159,7 +166,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   return database;
 }
 
-/** What the pages say of this server. A simulator that the server did not start itself is where `mirlo simulator` listens. */
+/** Collects what the pages show about this server. A simulator that this server did not start is at the address of `mirlo simulator`. */
 async function factsOf(
   config: Config,
   ownSimulator: string | null,
@@ -187,7 +194,7 @@ async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<
   return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
 }
 
-/** Closes a database file that others can read, and tells of a connection that others can listen to. */
+/** Makes a database file private that other users can read, and warns of an unencrypted connection to another machine. */
 async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<void> {
   if (address.engine === 'sqlite') {
     const files = await tightenFile(address.path);
@@ -203,7 +210,10 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
     log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 
-/** A disk that is nearly full keeps nobody from registering guests. */
+/**
+ * Rewrites a SQLite file once, so that it contains no bytes of deleted data. A failure, for instance for lack of disk space, is only logged, so
+ * that guests can still be registered.
+ */
 async function overwriteOldBytes(database: Database, log: Logger): Promise<void> {
   try {
     const begins = (mb: number) =>
@@ -217,7 +227,7 @@ async function overwriteOldBytes(database: Database, log: Logger): Promise<void>
   }
 }
 
-/** Where anything has to be filed, whether and where is for the operator to say: silence would lose filings. */
+/** Checks that the operator has chosen a ministry where there is something to file. Without that choice filings would be lost silently. */
 async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
   if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
   throw new Error(
@@ -225,7 +235,7 @@ async function ministryDecided({ MIR_URL, FILING }: Config, database: Database):
   );
 }
 
-/** HTTP and submitter share the one process that has a SQLite file; commands open it beside them for a moment. */
+/** Locks a SQLite file for one server: HTTP and submitter share a process. Commands may still open the file beside it for a moment. */
 async function lockSqlite(url: string): Promise<FileLock | null> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return null;

@@ -2,20 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { isOpenToOthers } from './database/file-mode.ts';
 
 /**
- * How a setting is read and described. The one table (`config.ts`) is what the server reads at start and what
- * `docs/configuration.md` is generated from.
+ * How a setting is read and described. The server reads its settings by one table (`config.ts`), and
+ * `docs/configuration.md` is generated from it.
  */
 export interface Setting<T> {
-  /** Word for the documentation: `text`, `integer`, `choice`… */
+  /** The type in the documentation: `text`, `integer`, `choice`… */
   type: string;
   /** The value where the variable is not set; null where there is none. */
   default: T;
   description: { en: string; es: string };
-  /** What is shown as the default in the documentation, where the value itself says little. */
+  /** The default in the documentation, where the value itself says little. */
   shownDefault?: string;
-  /** Never shown, not even in an error. */
+  /** The value is never shown, not even in an error. */
   secret?: true;
-  /** May stand in a file that `NAME_FILE` names, as container platforms hand over what is secret. */
+  /** The value may be in a file that `NAME_FILE` names, as container platforms pass secrets. */
   file?: true;
   /** @throws Error whose message says what is expected */
   parse(text: string): T;
@@ -23,12 +23,12 @@ export interface Setting<T> {
 
 type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret' | 'file'>;
 
-/** A text as it is. */
+/** A setting that is any text. */
 export function text<D extends string | null>(fallback: D, more: Described): Setting<string | D> {
   return { ...more, type: 'text', default: fallback, parse: value => value };
 }
 
-/** A text that `check` takes; what it throws is what is expected. */
+/** A text that `check` accepts. An error of `check` says what is expected. */
 export function checkedText<D extends string | null>(
   type: string,
   fallback: D,
@@ -38,7 +38,7 @@ export function checkedText<D extends string | null>(
   return { ...more, type, default: fallback, parse: check };
 }
 
-/** A text that `parse` makes a value of; what it throws is what is expected. */
+/** A text that `parse` converts to a value. An error of `parse` says what is expected. */
 export function setting<T, D extends T | null>(
   type: string,
   fallback: D,
@@ -48,7 +48,7 @@ export function setting<T, D extends T | null>(
   return { ...more, type, default: fallback, parse };
 }
 
-/** One of several words. */
+/** A setting that is one of several words. */
 export function choice<C extends string, D extends C | null>(
   choices: readonly C[],
   fallback: D,
@@ -66,7 +66,7 @@ export function choice<C extends string, D extends C | null>(
   };
 }
 
-/** `true` or `false`. */
+/** A setting that is `true` or `false`. */
 export function flag(fallback: boolean, more: Described): Setting<boolean> {
   return {
     ...more,
@@ -79,7 +79,7 @@ export function flag(fallback: boolean, more: Described): Setting<boolean> {
   };
 }
 
-/** Texts with commas between them. */
+/** A setting that is a list of texts, separated by commas. */
 export function list(fallback: readonly string[], more: Described): Setting<readonly string[]> {
   return {
     ...more,
@@ -93,7 +93,7 @@ export function list(fallback: readonly string[], more: Described): Setting<read
   };
 }
 
-/** An integer within bounds. */
+/** A setting that is an integer within bounds. */
 export function integer<D extends number | null>(
   bounds: { min: number; max: number },
   fallback: D,
@@ -116,7 +116,7 @@ export type SettingsOf<T extends Record<string, Setting<unknown>>> = {
   readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
 };
 
-/** Several settings are wrong; each line names one of them. */
+/** Some settings are wrong. Each of the problems names one of them. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly string[];
@@ -128,10 +128,11 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads settings from the environment; an empty variable counts as not set. Where the table allows it, `NAME_FILE` names a file that holds
- * the value.
+ * Reads settings from the environment. An empty variable counts as not set. Where the table allows it, `NAME_FILE`
+ * names a file that contains the value.
  *
- * @throws ConfigurationError naming every setting that is wrong, with the value received (unless secret) and what is expected
+ * @throws ConfigurationError naming every setting that is wrong, with the value received (unless secret) and what is
+ * expected
  */
 export function readSettings<T extends Record<string, Setting<unknown>>>(
   settings: T,
@@ -162,7 +163,11 @@ function parsed(name: string, setting: Setting<unknown>, given: string): unknown
   }
 }
 
-/** The text of a setting, trimmed; empty where it is not set. @throws Error where its file cannot be read, or both are given */
+/**
+ * Reads the text of a setting, trimmed; empty where it is not set.
+ *
+ * @throws Error where its file cannot be read, or both variables are set
+ */
 function givenIn(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
@@ -184,11 +189,11 @@ function givenIn(
 export interface SecretFile {
   setting: string;
   file: string;
-  /** Whether group or others have a right to it. */
+  /** Whether the group or others have any permission on the file. */
   open: boolean;
 }
 
-/** The files that settings are read from, as far as they are there. */
+/** Lists the existing files that settings are read from. */
 export function secretFiles(
   settings: Record<string, Setting<unknown>>,
   env: Readonly<Record<string, string | undefined>>,
@@ -200,7 +205,10 @@ export function secretFiles(
   });
 }
 
-/** A value in a message: never the user and password of an address. A password may hold any character, so what stands before the last `@` is left out. */
+/**
+ * A value for a message, without the user and password of an address. A password may contain any character, so
+ * everything before the last `@` is left out.
+ */
 export function shown(value: string): string {
   return value.replace(/:.*@/s, '://***@').slice(0, 100);
 }

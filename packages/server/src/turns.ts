@@ -1,14 +1,14 @@
 import { type BulkheadPolicy, bulkhead } from 'cockatiel';
 
-/** Runs so many calls at once; further ones wait in order. */
+/** Makes a queue that runs so many calls at the same time; further ones wait in order. */
 export const lineOf = (atOnce: number): BulkheadPolicy => bulkhead(atOnce, Number.MAX_SAFE_INTEGER);
 
 /** Runs a call when its turn comes. */
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets each name (a key, an account) have so many calls at once. What it has beyond them waits in order, while the calls of other names go on:
- * nobody stands behind the whole load of somebody else.
+ * Makes a queue for each name (a key, an account), which runs so many of its calls at the same time. Further calls of
+ * a name wait in order, while calls of other names go on. So nobody waits for the whole load of somebody else.
  */
 export function turnsOf<Name>(atOnce: number): InTurn<Name> {
   const lines = new Map<Name, BulkheadPolicy>();

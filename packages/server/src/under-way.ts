@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 
-/** How many calls a server is answering, for whoever works beside it and has time. */
+/** Tells when a server is answering no call, for a task that should give way to calls. */
 export interface UnderWay {
   /** Counts the calls of this server from now on. */
   watch(server: Server): void;
-  /** When none is being answered, or after this time in any case. */
+  /** Resolves when no call is being answered, or after `limitMs` at the latest. */
   quiet(limitMs: number): Promise<void>;
 }
 
-/** Counts the calls that are being answered, so that a stop can wait for the last of them. */
+/** Counts the calls that are being answered, so that the submitter can give way to them. */
 export function createUnderWay(): UnderWay {
   let calls = 0;
   const waiting = new Set<() => void>();
@@ -16,7 +16,7 @@ export function createUnderWay(): UnderWay {
     watch(server) {
       server.on('request', (_, response) => {
         calls += 1;
-        // Comes once for every call, also where the caller hung up.
+        // `close` comes once for every call, also where the caller hung up.
         response.once('close', () => {
           calls -= 1;
           if (calls === 0) for (const go of waiting) go();

@@ -4,12 +4,12 @@ import type { Runs } from '../database/database.ts';
 import { enqueue } from './outbox.ts';
 import type { Said } from './said.ts';
 
-/** What became another in how somebody signs in. */
+/** A change of how a user signs in. */
 export type AccessChange = 'password' | 'passkey added' | 'passkey removed';
 
 /**
- * Writes to somebody that how they sign in was changed, part of the transaction in which it is: whoever did it in their place is found out. No limit of
- * a day keeps it back.
+ * Mails a user that their sign-in was changed, in the transaction of the change, so that they notice if somebody else
+ * did it. No daily limit applies.
  */
 export async function tellOfAccess(
   runs: Runs,
@@ -50,7 +50,7 @@ const WORDS = {
   },
 } as const;
 
-/** What is said of it. */
+/** Words the mail about a change. */
 export function accessSaid(access: AccessChange, language: PageLanguage): Said {
   const { subject, button, after } = WORDS[language];
   return { subject, lines: [CHANGED[language][access]], button, after: [after] };

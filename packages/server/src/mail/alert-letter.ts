@@ -19,7 +19,7 @@ function records({ resource, n }: AlertGroup, language: PageLanguage): string {
 const who = ({ resource }: AlertGroup, account: string, establishment: string) =>
   resource === 'establishments' ? establishment : account;
 
-/** What is wrong, and what is said once it is over. */
+/** The texts for an alert that began, and for one that ended. */
 const PHRASES: Readonly<Record<PageLanguage, Readonly<Record<AlertKind, { began: Phrase; ended: Phrase }>>>> =
   {
     es: {
@@ -100,7 +100,10 @@ const WORDS = {
   },
 } as const;
 
-/** A digest of alerts: what is new first, each with its page, then what is over. Counts and names of places, nothing of a guest. */
+/**
+ * Words a digest of alerts: new alerts first, each with a link to its page, then ended ones. It has counts and names
+ * of places, no guest data.
+ */
 export function alertSaid(digest: Digest, language: PageLanguage): Said {
   const words = WORDS[language];
   if (digest.test)
@@ -144,7 +147,7 @@ function subjectOf(
   return began.length > 0 ? counted : `${calm}: ${counted}`;
 }
 
-/** Up to the colon or the full stop, with the place. */
+/** The text up to the first colon or full stop, with the place. */
 function short(group: AlertGroup, when: 'began' | 'ended', language: PageLanguage): string {
   const [head = ''] = PHRASES[language][group.kind][when](group).split(/[:.]/);
   return head + placeOf(group);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** What mail needs: without one of these none is sent. */
+/** The settings that mail needs. Without one of them no mail is sent. */
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>;
 
 /** Whether mail is sent at all. */

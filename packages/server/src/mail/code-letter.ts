@@ -12,7 +12,10 @@ import { plainName } from './plain-name.ts';
 
 type CodeFacts = Extract<MailFacts, { guest_id: number }>;
 
-/** The code with which a traveller corrects what they sent, to the address that was typed with them; null where nobody is there or asks any more. */
+/**
+ * Words the mail with the code by which a traveller corrects what they sent, to the e-mail address that was entered
+ * for them. Null where the guest or invitation is gone, or the correction is not asked for any more.
+ */
 export async function codeLetter(
   runs: Runs,
   box: SecretBox,

@@ -3,7 +3,7 @@ import type { Deed, ToldOperation } from './deed.ts';
 import { plainName } from './plain-name.ts';
 import type { Said } from './said.ts';
 
-/** What was done, after "the operator": never a value. */
+/** The operations, worded after "the operator". They never contain values. */
 const DONE: Readonly<Record<PageLanguage, Readonly<Record<ToldOperation, string>>>> = {
   es: {
     'account set': 'ha cambiado los ajustes de su cuenta',
@@ -63,7 +63,7 @@ const DONE: Readonly<Record<PageLanguage, Readonly<Record<ToldOperation, string>
   },
 };
 
-/** What the fields of the account are called. */
+/** The names of the account's fields. */
 const FIELDS: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = {
   es: {
     name: 'nombre',
@@ -136,7 +136,7 @@ const WORDS = {
   },
 } as const;
 
-/** What an operator did, for the owners of the account: in words, with the names of what changed and no values. */
+/** Words what an operator did, for the account's owners, with the names of the changed fields and no values. */
 export function deedSaid({ operation, fields, by }: Deed, language: PageLanguage): Said {
   const words = WORDS[language];
   const names = fields.map(field => FIELDS[language][field] ?? field);

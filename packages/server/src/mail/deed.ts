@@ -1,12 +1,12 @@
-/** What an operator did to an account, as its owners are told of it. */
+/** What an operator did to an account, for the mail to the account's owners. */
 export interface Deed {
   operation: ToldOperation;
   fields: readonly string[];
-  /** Who did it, as the audit names them. */
+  /** The operator's name in the audit. */
   by: string;
 }
 
-/** Operations of the audit that owners are told of where an operator did them. */
+/** Audit operations of operators that owners are mailed about. */
 export const TOLD_OPERATIONS = [
   'account set',
   'establishment set',
@@ -38,5 +38,8 @@ export const TOLD_OPERATIONS = [
 
 export type ToldOperation = (typeof TOLD_OPERATIONS)[number];
 
-/** What an operator does that no account's owner is told of: there is none yet, or it concerns no account. */
+/**
+ * Operations of operators that no owner is mailed about: the account has no owner yet, or the operation concerns no
+ * account.
+ */
 export type UntoldOperation = 'account create' | 'secret rotate' | 'restore ids';

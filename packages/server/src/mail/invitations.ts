@@ -8,16 +8,19 @@ import type { Letter } from './letters.ts';
 import { enqueue, type MailKind, TooManyMails } from './outbox.ts';
 import { isReminderOver } from './reminders.ts';
 
-/** How many invitations go to the outbox at once. */
+/** How many invitations are put into the outbox in one round. */
 const AT_ONCE = 20;
 
-/** An account that has sent as many as it may in a day is asked for again so much later. */
+/** When an account over its daily limit is tried again. */
 const PUT_OFF_MS = 3_600_000;
 
-/** So long nobody is written to twice about one link. */
+/** Least time between two mails about one link. */
 export const MAIL_AGAIN_MS = 10 * 60_000;
 
-/** Puts mails into the outbox for the invitations that are due. What an account may not send today waits, and is sent later. */
+/**
+ * Puts mails for due invitations into the outbox. Where an account has reached its daily limit, the mails are sent
+ * later.
+ */
 export async function queueInvitations(database: Database, now: EpochMs): Promise<void> {
   const due = await database.call(({ knex }) =>
     InvitationModel.query(knex)
@@ -42,7 +45,10 @@ export async function queueInvitations(database: Database, now: EpochMs): Promis
   }
 }
 
-/** What is written to who made the booking of an invitation; null where its link takes nobody any more, or nobody is named. */
+/**
+ * Words the mail to the person who made the booking of an invitation. Null where the link is closed, or the invitation
+ * has no e-mail address.
+ */
 export async function invitationLetter(
   database: Database,
   links: Links | null,
@@ -60,7 +66,7 @@ export async function invitationLetter(
   return { to: invitation.email_cliente, ...checkinLetter(invitation, link, isReminder) };
 }
 
-/** Writes down that the mail server has taken the mail of an invitation. */
+/** Stores that the mail server has accepted the mail of an invitation. */
 export async function markSent(runs: Runs, id: number, now: EpochMs): Promise<void> {
   const changes = { fecha_envio: madridDateTime(now), updated_at: now };
   await runs.call(async ({ knex }) => {
@@ -70,9 +76,10 @@ export async function markSent(runs: Runs, id: number, now: EpochMs): Promise<vo
 }
 
 /**
- * Has who made the booking of an invitation written to once more.
+ * Queues another mail to the person who made the booking of an invitation.
  *
- * @returns `later` where that was done a moment ago, or is about to be; `closed` where the link takes nobody, or nobody is named
+ * @returns `later` where a mail was sent less than `MAIL_AGAIN_MS` ago, or is about to be; `closed` where the link is
+ * closed, or the invitation has no e-mail address
  */
 export async function mailAgain(
   runs: Runs,

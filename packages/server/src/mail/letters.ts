@@ -16,13 +16,13 @@ export interface Letter {
   html: string;
 }
 
-/** Who is written to, and about what. */
+/** What the mail to a user needs. */
 interface Facts {
   name: string;
   /** Name of the account; null for operators. */
   account: string | null;
   link: string;
-  /** What an alert tells, or what an operator did. */
+  /** The content of an alert, or what an operator did. */
   facts?: MailFacts;
 }
 
@@ -31,22 +31,22 @@ const IGNORE = {
   en: 'If you did not expect this message, do nothing: the link expires by itself.',
 };
 
-/** Kinds of mail to who signs in. */
+/** Kinds of mail to users. */
 export type UserMailKind = Exclude<MailKind, 'checkin' | 'reminder' | 'code'>;
 
-/** @throws Error where a letter was written down without what it says */
+/** @throws Error where the mail was queued without its content */
 function digestIn(facts: MailFacts = null): Digest {
   if (facts === null || !('began' in facts)) throw new Error('the alert says nothing');
   return facts;
 }
 
-/** @throws Error where a letter was written down without what it says */
+/** @throws Error where the mail was queued without its content */
 function deedIn(facts: MailFacts = null): Deed {
   if (facts === null || !('operation' in facts)) throw new Error('the letter says nothing');
   return facts;
 }
 
-/** @throws Error where a letter was written down without what it says */
+/** @throws Error where the mail was queued without its content */
 function accessIn(facts: MailFacts = null): AccessChange {
   if (facts === null || !('access' in facts)) throw new Error('the letter says nothing');
   return facts.access;
@@ -121,7 +121,7 @@ const SAID: Readonly<Record<UserMailKind, Readonly<Record<User['language'], (fac
   },
 };
 
-/** The letter of a kind to somebody, in their language, as text and as HTML. */
+/** Words the mail of a kind to a user, in their language, as text and as HTML. */
 export function letterTo(
   { name, language }: Pick<User, 'name' | 'language'>,
   kind: UserMailKind,
@@ -134,7 +134,11 @@ export function letterTo(
   return written(language, said, greeting, facts.link);
 }
 
-/** What is said, as text and as HTML. @param greeting null: whoever reads it is not named */
+/**
+ * Renders a mail as text and as HTML.
+ *
+ * @param greeting null: the reader is not named
+ */
 export function written(language: string, said: Said, greeting: string | null, link: string): Letter {
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {
@@ -144,7 +148,7 @@ export function written(language: string, said: Said, greeting: string | null, l
   };
 }
 
-/** @param root address of the panel's first page */
+/** @param root URL of the panel's first page */
 function listsOf({ lists = [] }: Said, root: string): string[] {
   return lists.map(({ title, items }) =>
     [
@@ -156,7 +160,7 @@ function listsOf({ lists = [] }: Said, root: string): string[] {
 
 const linkTo = (root: string, path: string) => root + path.slice(1);
 
-/** Mail programs know neither stylesheets nor scripts, and some show no colours. */
+/** Renders the HTML. Mail programs know neither stylesheets nor scripts, and some show no colours. */
 function page(
   language: string,
   { subject, lists = [], button, after }: Said,

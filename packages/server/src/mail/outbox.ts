@@ -5,22 +5,22 @@ import { lease } from '../database/lease.ts';
 import { AccountModel } from '../database/models.ts';
 import { MailModel } from '../database/people-models.ts';
 
-/** Why somebody is written to. The letter is made when it is sent (`letters.ts`). */
+/** The kind of a mail. The letter is worded when it is sent (`letters.ts`). */
 export type MailKind = MailModel['kind'];
 
-/** What a letter says besides: what an alert tells, or what an operator did. */
+/** Further content of a mail: that of an alert, or what an operator did. */
 export type MailFacts = MailModel['facts'];
 
-/** A mail that is to be sent, or was. */
+/** A mail in the outbox, sent or not. */
 export type Mail = Pick<
   MailModel,
   'id' | 'account_id' | 'user_id' | 'invitation_id' | 'kind' | 'state' | 'attempts' | 'created_at' | 'answer'
 >;
 
-/** A mail that this process sends now. */
+/** A mail that this process has leased to send it now. */
 export interface LeasedMail {
   id: number;
-  /** Null where it goes to who made the booking of an invitation. */
+  /** Null where the recipient is the person who made an invitation's booking. */
   user_id: number | null;
   invitation_id: number | null;
   kind: MailKind;
@@ -31,19 +31,19 @@ export interface LeasedMail {
 }
 
 /**
- * What an account may send of each kind unless its operator sets another number: whoever runs an account makes no flood of mail with it, and who
- * asks for its users' passwords keeps nobody from being invited.
+ * How many mails of each kind an account may send in a day, unless its operator sets another number. So nobody floods
+ * others with mail through an account, and password resets do not prevent invitations.
  */
 export const MAILS_A_DAY = 200;
 const DAY_MS = 86_400_000;
 
-/** After so long nobody waits for it any more. */
+/** How long sending is retried. After a day nobody waits for the mail any more. */
 export const TRIED_MS = DAY_MS;
 
-/** What was sent is shown for so long. */
+/** How long a sent mail stays in the list. */
 const SHOWN_MS = 30 * DAY_MS;
 
-/** The account has written as many mails as it may in a day. */
+/** The account has sent all mails that it may send in a day. */
 export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 
@@ -54,28 +54,33 @@ export class TooManyMails extends Error {
   }
 }
 
-/** To whom a mail goes, and why. */
+/** A mail to be queued, with its recipient. */
 type NewMail = { account_id: number | null; kind: MailKind; facts?: MailFacts } & (
   | { user_id: number }
   | { user_id: null; invitation_id: number }
 );
 
 /**
- * Puts a mail into the outbox: sent if, and only if, the transaction of `runs` is committed.
+ * Puts a mail into the outbox, in the transaction of `runs`: it is sent if, and only if, that transaction is
+ * committed.
  *
  * @throws TooManyMails
  */
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
-    // Who took an account over must not silence it by the mails of a day.
+    // No limit, so that who took an account over cannot use it up to silence this mail.
     if (account_id !== null && kind !== 'access') await assertMayMail(knex, { account_id, kind }, now);
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
     await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });
   });
 }
 
-/** @throws TooManyMails */
+/**
+ * Checks the daily limit.
+ *
+ * @throws TooManyMails
+ */
 async function assertMayMail(
   knex: Knex,
   { account_id, kind }: { account_id: number; kind: MailKind },
@@ -90,7 +95,10 @@ async function assertMayMail(
   if (sent >= limit) throw new TooManyMails(limit);
 }
 
-/** Takes the mails that are due, so that no other process sends them too; those of a process that died are due again after a while. */
+/**
+ * Leases the mails that are due, so that no other process sends them too. Those of a process that died are due again
+ * after the lease.
+ */
 export async function claimMails(database: Database, now: EpochMs, limit: number): Promise<LeasedMail[]> {
   const due = await database.call(({ knex }) =>
     MailModel.query(knex)
@@ -111,7 +119,7 @@ export async function claimMails(database: Database, now: EpochMs, limit: number
   return taken.flat();
 }
 
-/** Writes down what came of a mail, unless another process has it by now. */
+/** Stores the result of sending a mail, unless another process has the lease by now. */
 export async function settle(
   runs: Runs,
   { id, token }: Pick<LeasedMail, 'id' | 'token'>,
@@ -126,7 +134,7 @@ export async function settle(
   );
 }
 
-/** The newest first; of one account where it is named. */
+/** Lists mails, the newest first; those of one account where one is given. */
 export function listMails(runs: Runs, accountId: number | undefined, limit: number): Promise<Mail[]> {
   return runs.call(({ knex }) => {
     const query = MailModel.query(knex).orderBy('id', 'desc').limit(limit);
@@ -134,7 +142,7 @@ export function listMails(runs: Runs, accountId: number | undefined, limit: numb
   });
 }
 
-/** The newest mail of a kind to each user of an account. */
+/** Finds the newest mail of a kind to each user of an account. */
 export async function lastMails(
   runs: Runs,
   account_id: number,
@@ -148,7 +156,7 @@ export async function lastMails(
   );
 }
 
-/** Removes what was sent or refused long ago. */
+/** Deletes mails that were sent or refused long ago. */
 export async function forgetOld(runs: Runs, now: EpochMs): Promise<void> {
   await runs.call(({ knex }) =>
     MailModel.query(knex)

@@ -1,8 +1,9 @@
 import { visible } from '@mirlo/look';
 
 /**
- * A name as a letter has it: in one line, with what is hidden in it shown by its number. Nobody's name has an address in it, hidden characters
- * between its letters or not: whoever writes one wants to have it read, and Mirlo is no relay.
+ * Makes a name safe for a mail: in one line, with hidden characters shown by their code points. A name with an address
+ * in it (hidden characters do not conceal one) becomes empty, because no person is called so, and Mirlo must not send
+ * other people's advertisements.
  */
 export function plainName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -6,16 +6,16 @@ import { enqueue, TooManyMails } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** So long before the arrival who booked is reminded, while people are missing. */
+/** How long before the arrival the person who booked is reminded, while guests are missing. */
 const BEFORE_MS = [24 * HOUR_MS, 6 * HOUR_MS];
 
-/** When nobody said at what time they come. */
+/** The assumed time of arrival, where none is known. */
 const USUAL_ARRIVAL = '15:00:00';
 
-/** Nobody is reminded of what they were written about just now. */
+/** Least time from the first mail to a reminder. */
 const AFTER_MAIL_MS = 2 * HOUR_MS;
 
-/** How many go to the outbox at once. */
+/** How many reminders are put into the outbox in one round. */
 const AT_ONCE = 20;
 
 /** The instant of the arrival, by the establishment's clock. */
@@ -23,18 +23,22 @@ export function arrivalOf({ fecha_entrada, hora_entrada, codigo_municipio }: Inv
   return clockOf({ codigo_municipio }).epoch(`${fecha_entrada} ${hora_entrada ?? USUAL_ARRIVAL}`);
 }
 
-/** When the next reminder of an invitation is due; null where none is to come. */
+/** The time of an invitation's next reminder; null where there is none. */
 export function nextReminder(invitation: Invitation, now: EpochMs): EpochMs | null {
   const arrival = arrivalOf(invitation);
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
 
-/** Whether nobody waits for a reminder any more: the stay has begun, or the next one is due. @param queued when it was put into the outbox */
+/**
+ * Whether a queued reminder is too late to send: the stay has begun, or the next reminder is already due.
+ *
+ * @param queued when the reminder was put into the outbox
+ */
 export function isReminderOver(invitation: Invitation, queued: EpochMs, now: EpochMs): boolean {
   return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
 }
 
-/** Has who booked reminded in time; after its mail was sent. */
+/** Plans the next reminder of an invitation, after its mail was sent. */
 export async function planReminder(runs: Runs, id: number, now: EpochMs): Promise<void> {
   const invitation = await findById(runs, id);
   if (invitation === null) return;
@@ -43,8 +47,9 @@ export async function planReminder(runs: Runs, id: number, now: EpochMs): Promis
 }
 
 /**
- * Puts the reminders that are due into the outbox. Each is taken once, over restarts and several servers: by the row that says when it is due. Of two that
- * are due at once, for nobody looked in between, one is sent; none is after the arrival.
+ * Puts the reminders that are due into the outbox. Each is taken once, whatever servers restart or run at the same
+ * time, by a conditional update of its row. If two reminders of an invitation became due since the last round, one is
+ * sent. None is sent after the arrival.
  */
 export async function queueReminders(database: Database, now: EpochMs): Promise<void> {
   const due = await database.call(({ knex }) =>
@@ -79,7 +84,7 @@ export async function queueReminders(database: Database, now: EpochMs): Promise<
   }
 }
 
-/** When a stay that was moved is to be reminded of; null where its first mail is still to come, which plans it. */
+/** Plans the reminder of a stay that was moved; null where its first mail is not sent yet, because that plans it. */
 function plannedAnew(invitation: Invitation | null, now: EpochMs): EpochMs | null {
   const mailed = invitation?.sent_at ?? null;
   return invitation === null || mailed === null
@@ -87,7 +92,10 @@ function plannedAnew(invitation: Invitation | null, now: EpochMs): EpochMs | nul
     : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
 }
 
-/** Whether people are missing, the arrival is near and still to come, and the account has not switched reminders off. */
+/**
+ * Whether a reminder is to be sent: guests are missing, the arrival is near and not over, and the account has
+ * reminders switched on.
+ */
 async function isWanted(runs: Runs, invitation: Invitation, now: EpochMs): Promise<boolean> {
   const arrival = arrivalOf(invitation);
   if (now >= arrival || now < arrival - Math.max(...BEFORE_MS)) return false;

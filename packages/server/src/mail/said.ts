@@ -1,10 +1,10 @@
-/** What a letter says, before it is text and HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export interface Said {
   subject: string;
   lines: readonly string[];
-  /** Under the lines: each with the page that shows it, below the panel's root; null without. */
+  /** Lists under the lines. `path` is the page of an item, below the panel's root; null where it has none. */
   lists?: readonly { title: string; items: readonly { text: string; path: string | null }[] }[];
-  /** What the link is called. */
+  /** The text of the link. */
   button: string;
   after: readonly string[];
 }

@@ -15,19 +15,19 @@ import { type Letter, letterTo } from './letters.ts';
 import { claimMails, forgetOld, type LeasedMail, settle, TRIED_MS } from './outbox.ts';
 import { planReminder, queueReminders } from './reminders.ts';
 
-/** How often the outbox is looked at, and how many mails go out at once. */
+/** How often the outbox is read, and how many mails are sent at the same time. */
 const EVERY_MS = 2_000;
 const AT_ONCE = 5;
 
-/** What the mail server may take, to connect and to answer. */
+/** Timeout of the mail server, to connect and to answer. */
 const LIMIT_MS = 20_000;
 
-/** The pauses before the next attempts; the last one is repeated. */
+/** The pauses between attempts; the last one is repeated. */
 const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 
-/** What nodemailer throws. */
+/** An error of nodemailer. */
 interface SmtpError {
-  /** Of the mail server: 4xx for now, 5xx for good. */
+  /** Status of the mail server: 4xx is temporary, 5xx is permanent. */
   responseCode?: number;
   code?: string;
   message?: string;
@@ -40,7 +40,7 @@ interface Options {
 }
 
 /**
- * Sends what is in the outbox. Nothing waits for it, and it waits for nothing but the mail server.
+ * Starts the sending of the mails in the outbox. No other task waits for it.
  *
  * @returns null where mail is not set up
  */
@@ -111,7 +111,7 @@ export function startMailing(
   };
 }
 
-/** What letters are made of besides what is stored: their addresses, and what seals a code. */
+/** What wording a mail needs besides stored data: the URLs of links, and the encryption of codes. */
 interface Origin {
   PUBLIC_URL: string;
   links: Links | null;
@@ -124,7 +124,7 @@ function originOf(config: ServerParts['config'], PUBLIC_URL: string): Origin {
   return { PUBLIC_URL, links: createLinks(config), box };
 }
 
-/** Writes down that a mail is sent, or that there was nobody left to send it to. */
+/** Stores that a mail was sent, or that its recipient is gone. */
 async function delivered(
   database: ServerParts['database'],
   mail: LeasedMail,
@@ -140,7 +140,7 @@ async function delivered(
   });
 }
 
-/** Whom a mail goes to, and what it says; null where nobody is there any more. */
+/** Words a mail, with its recipient; null where the recipient is gone. */
 async function letterOf(
   database: ServerParts['database'],
   { PUBLIC_URL, links, box }: Origin,
@@ -153,7 +153,7 @@ async function letterOf(
     return invitationLetter(database, links, { id: invitation_id, kind, created_at }, now);
   const user = user_id === null ? null : await findUser(database, user_id);
   if (!user || kind === 'checkin' || kind === 'reminder') return null;
-  // A link of its own for every attempt: only its hash is stored, so that the outbox opens nothing.
+  // Each attempt has a new link. Only its hash is stored, so that nobody can sign in with the outbox alone.
   const isLink = kind === 'invite' || kind === 'reset';
   const path = isLink ? `/enter/${await makeLink(database, user.id, kind, now)}` : '/';
   const account = user.account_id === null ? null : await findAccount(database, user.account_id);
@@ -161,13 +161,13 @@ async function letterOf(
   return { to: user.email, ...letterTo(user, kind, facts) };
 }
 
-/** The mail server's own no: repeated, it would say the same. */
+/** Whether the mail server refused the mail itself, so that a retry would fail too. */
 function isForGood(error: unknown): boolean {
   const { responseCode } = error as SmtpError;
   return typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** What the mail server said, without the address, which some of them repeat. */
+/** The mail server's answer without e-mail addresses, which some servers repeat. */
 function answerOf(error: unknown): string {
   const { responseCode, code, message = '' } = error as SmtpError;
   const words = message.replace(/[^\s<>"']+@[^\s<>"']+/g, '***').replace(/\p{Cc}+/gu, ' ');

@@ -7,8 +7,9 @@ import { enqueue, TooManyMails } from './outbox.ts';
 type Done = Pick<AuditLine, 'account_id' | 'operation' | 'fields' | 'actor_name' | 'record_id'>;
 
 /**
- * Writes to the owners of an account what an operator did to it; part of the transaction in which it is done. An owner who was just
- * made has the invitation. A day with too many mails keeps nobody from working: the audit has it all.
+ * Mails an account's owners what an operator did to it, in the transaction of the action. An owner who was just
+ * created gets the invitation only. Where the daily limit is reached no mail is sent, and the action goes on: the
+ * audit has it.
  */
 export async function tellOwners(
   runs: Runs,
