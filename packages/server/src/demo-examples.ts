@@ -84,7 +84,7 @@ export class DemoExamples {
   }
 
   #makeAgain(): void {
-    // No ids until the new contract exists, so that the used one is not taken again.
+    // Until the new contract exists, a further call on the used one must not make another.
     this.#ids = { ...this.#ids, open: 0, holder: 0 };
     this.#made = this.#made
       .then(() => this.#make())

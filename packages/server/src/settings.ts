@@ -17,7 +17,11 @@ export interface Setting<T> {
   secret?: true;
   /** The value may be in a file that `NAME_FILE` names, as container platforms pass secrets. */
   file?: true;
-  /** @throws Error whose message says what is expected */
+  /**
+   * Parses the text of a setting.
+   *
+   * @throws Error whose message says what is expected
+   */
   parse(text: string): T;
 }
 
@@ -153,7 +157,11 @@ export function readSettings<T extends Record<string, Setting<unknown>>>(
   return values as SettingsOf<T>;
 }
 
-/** @throws Error naming the setting, the value received (unless secret) and what is expected */
+/**
+ * Parses the text of a setting.
+ *
+ * @throws Error naming the setting, the value received (unless secret) and what is expected
+ */
 function parsed(name: string, setting: Setting<unknown>, given: string): unknown {
   try {
     return setting.parse(given);

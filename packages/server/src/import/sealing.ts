@@ -7,11 +7,16 @@ const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 /** Encrypts the content of travellers' files, so that the database alone does not reveal it. */
 export interface Sealing {
   /**
-   * @param owner bound to the ciphertext as associated data (`import 3 rows 0`): it can only be opened with the same
-   * owner
+   * Encrypts a value.
+   *
+   * @param owner authenticated with the value (`import 3 rows 0`): it only decrypts with the same owner
    */
   seal(value: unknown, owner: string): Promise<Buffer>;
-  /** @throws Error where it was encrypted with another key, or was changed */
+  /**
+   * Decrypts a value.
+   *
+   * @throws Error where it was encrypted with another key or owner, or was changed
+   */
   open(sealed: Uint8Array, owner: string): Promise<unknown>;
 }
 

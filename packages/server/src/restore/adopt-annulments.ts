@@ -87,8 +87,8 @@ interface Standing {
 }
 
 /**
- * Reads accepted filings by their codes. No index contains the codes, so it reads only the filings of the backup whose
- * ids are known, and those adopted since.
+ * Reads accepted filings by their codes. No index contains the codes, so it reads only the filings whose ids
+ * `readCandidates` found, and those that this check adopted.
  */
 async function readStanding(
   { knex }: Session,

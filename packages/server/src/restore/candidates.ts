@@ -22,7 +22,7 @@ export interface Candidates {
   filed: ReadonlySet<string>;
   /** Ids of the filings that the journals annul, by their codes. */
   annulled: ReadonlyMap<string, number>;
-  /** Id of the last filing of the backup. Filings after it are adopted. */
+  /** Id of the last filing before this check adopts any. Filings after it were adopted by this check. */
   lastFiling: number;
 }
 

@@ -29,7 +29,11 @@ export class NotAsked extends Error {
   }
 }
 
-/** @throws NotAsked where the filer has no credentials that work */
+/**
+ * Finds the credentials of a filer.
+ *
+ * @throws NotAsked where the filer has no credentials that work
+ */
 export async function credentialsOf(work: Work, by: FiledBy): Promise<Credentials> {
   const found = await findCredentials(work, by);
   if (typeof found !== 'string') return found;
