@@ -16,8 +16,8 @@ const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;
 
 /**
- * Unknown tokens a minute from one network. The limit never stops who has a valid link, because a hotel's Wi-Fi is one
- * address.
+ * Unknown tokens a minute from one network. The limit never stops a traveller with a valid link, because a hotel's
+ * Wi-Fi is one address.
  */
 const GUESSES = 30;
 

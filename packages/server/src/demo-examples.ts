@@ -84,7 +84,7 @@ export class DemoExamples {
   }
 
   #makeAgain(): void {
-    // Until the new contract exists, a further call on the used one must not make another.
+    // Until the new contract exists, another call on the used one must not cause a second new contract.
     this.#ids = { ...this.#ids, open: 0, holder: 0 };
     this.#made = this.#made
       .then(() => this.#make())

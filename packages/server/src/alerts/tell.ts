@@ -18,8 +18,8 @@ const BEHIND = {
 } as const;
 
 /**
- * The end of these alerts is mailed by itself: who was told that nothing is filed wants to hear when filing goes on.
- * The end of other alerts is mailed with the next new alert.
+ * The end of these alerts is mailed by itself, because people who were told that nothing is filed want to hear when
+ * filing goes on. The end of other alerts is mailed with the next new alert.
  */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 

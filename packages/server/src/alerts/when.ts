@@ -79,5 +79,5 @@ export function isToBeTold(
   return now >= until || (deadline !== null && deadline <= until);
 }
 
-/** An alert that was mailed is deleted so long after its end. */
+/** How long an alert that was mailed is kept after its end. */
 export const SHOWN_MS = 30 * DAY_MS;

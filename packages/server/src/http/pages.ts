@@ -67,7 +67,7 @@ async function referenceFacts(ctx: Context, facts: PageFacts): Promise<Reference
 }
 
 /**
- * The demo's facts, only for who sits at its machine, because they contain a key. Excluded are sites whose name was
+ * The demo's facts, which contain a key, only for a person at the demo's machine. Excluded are sites whose name was
  * made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for everybody.
  */
 async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {

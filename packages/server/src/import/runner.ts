@@ -12,7 +12,7 @@ const EVERY_MS = 2_000;
 const ERASE_EVERY_MS = 10 * 60_000;
 /** Pause after a failure, so that the database may come back. */
 const PAUSE_MS = 30_000;
-/** After so many failures the import is marked as failed. */
+/** After this many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
 /** Works on imports, one at a time. */

@@ -30,7 +30,7 @@ export interface Attempt {
 
 /**
  * Limits attempts to sign in. Successful attempts count too; otherwise the limit would tell which were right. All
- * unknown browsers share one limit for an e-mail address, from whatever networks they come. Who uses it up shuts out
+ * unknown browsers share one limit for an e-mail address, from whatever networks they come. Using it up shuts out
  * other unknown browsers only: a browser that signed in before is counted by itself. What a wider limit refuses counts
  * for no narrower one, so that a flood from one network neither fills the memory nor shuts others out.
  *

@@ -5,8 +5,8 @@ import { beginSession } from './sessions.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
 /**
- * How long a link is valid. An invitation must last until somebody's next shift; who asked for a reset or demo link
- * uses it soon.
+ * How long a link is valid. An invitation must last until somebody's next shift. A reset or demo link is used soon
+ * after it was made.
  */
 export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_600_000 } as const;
 

@@ -26,7 +26,7 @@ export async function changePassword(
     const runs = within(session);
     // The session may have ended while the hash was computed, and with it the right to set a password.
     if (!(await endSession(runs, token))) return 'ended';
-    // Who sets a first password gets no mail, because the invitation was mailed to them.
+    // A user who sets a first password gets no mail, because the invitation was mailed to them.
     const before = await findByEmail(runs, visitor.email);
     await storePassword(runs, visitor.id, password_hash, at);
     await auditUser(session, visitor, { operation: 'password set', address, at });

@@ -30,7 +30,7 @@ import { endSession, isConfirmed, visitorOf } from './sessions.ts';
 import { type Refused, signInWith } from './sign-in.ts';
 import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
 
-/** Password resets that may be asked for one e-mail address in an hour, by whomever. */
+/** Password resets that may be asked for one e-mail address in an hour. */
 const RESETS_AN_HOUR = 3;
 /** Password resets that may be asked for from one network in an hour, for whatever e-mail addresses. */
 const RESETS_OF_NETWORK = 30;

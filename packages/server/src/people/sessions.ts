@@ -4,10 +4,10 @@ import { SessionModel, UserModel } from '../database/people-models.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** A session ends after so long without a request: a shift at a desk. */
+/** A session ends after this time without a request, about a shift at a desk. */
 export const IDLE_MS = 12 * 3_600_000;
 
-/** A session ends after so long, even if it is in use. The user then signs in again. */
+/** A session ends after this time, even if it is in use. The user then signs in again. */
 export const WHOLE_MS = 7 * 86_400_000;
 
 /** A session's time of last use is written at most this often, not with every page. */
@@ -79,7 +79,7 @@ export async function endOthers(runs: Runs, user_id: number, token: string): Pro
   );
 }
 
-/** For so long after a sign-in no sensitive action asks for the password again. */
+/** For this time after a sign-in no sensitive action asks for the password again. */
 const CONFIRMED_MS = 15 * 60_000;
 
 /** Whether a user has proved their identity recently. In a browser that was left open they have not. */

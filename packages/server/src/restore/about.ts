@@ -17,8 +17,8 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
 }
 
 /**
- * Who says that this very record was filed. The journal knew the record when it was filed. An operator may mistake one
- * guest for another.
+ * The source that names this very record as filed. The journal knew the record when it was filed; an operator may
+ * mistake one guest for another.
  */
 export type NamedBy = 'journal' | 'operator' | null;
 
@@ -56,7 +56,7 @@ export function personAbout(
   if (content?.kind !== 'PV') return null;
   const { personas } = stored;
   const find = (namedBy: NamedBy) => personas.find(person => isGuest(stored, person, content.guest, namedBy));
-  // by document first, then by name: a stay may have two guests of one name
+  // Compares by document first, then by name, because a stay may have two guests of one name.
   return find('operator') ?? find('journal') ?? null;
 }
 

@@ -34,7 +34,10 @@ export interface ReadJournal {
   broken: number;
 }
 
-/** What the database knows. Of years of lines, only those are kept that it may lack. */
+/**
+ * What the database knows. A journal has years of lines, of which only those are kept in memory that the database may
+ * lack.
+ */
 export interface Known {
   /** The name of the database, its generation, and when that last grew. */
   origin: string | null;

@@ -48,7 +48,7 @@ export type Remaining =
   /** The given file ends before its journal did: it is an old copy, or was cut off. */
   | { why: 'journal_short'; journal: string; place: string; path: string; ends: number; seen: number }
   /**
-   * So many claims, between these two generations, are in no given journal. Some may be among the broken lines of the
+   * `count` claims, between these two generations, are in no given journal. Some may be among the broken lines of the
    * given journals.
    */
   | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };

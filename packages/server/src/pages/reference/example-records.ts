@@ -48,7 +48,7 @@ const EXAMPLES: readonly Example[] = [
   {
     name: 'guest',
     create: 'createGuest',
-    // Differs from the guests that the demo and the reference create, so that a search for those finds only them.
+    // Unlike any guest that the demo or the reference creates, so that a search for one of those does not find this one.
     own: ids => ({
       establecimiento_id: ids.hotel,
       nombre: 'Ana',
