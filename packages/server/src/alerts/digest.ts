@@ -6,7 +6,7 @@ export const ALERT_KINDS = ['refused', 'held', 'stopped', 'ministry', 'queue'] a
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Alerts of one kind at one place. It has their number, but names no guest. */
+/** Alerts of one kind at one place. Has their number only, and names no guest. */
 export interface AlertGroup {
   kind: AlertKind;
   resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';

@@ -42,7 +42,7 @@ async function cutStep(session: Session, account: number, before: number): Promi
     .orderBy(['at', 'seq'])
     .limit(LINES_A_STEP);
   const last = rows.at(-1);
-  // Lines with the last one's millisecond may be left over, so the next step begins there.
+  // More lines may have the last line's millisecond, so the next step begins there.
   const full = rows.length === LINES_A_STEP;
   const until = full && last && last.at > from ? last.at : before;
   if (until <= from) return false;

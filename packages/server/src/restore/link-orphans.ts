@@ -117,7 +117,7 @@ async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan):
   );
 }
 
-/** Reads when the guests that were created since a moment were created, by their ids. */
+/** Reads the creation times of the guests that were created since a moment, by id. */
 async function createdSince({ knex }: Session, since: EpochMs): Promise<ReadonlyMap<number, EpochMs>> {
   const young = GuestModel.query(knex).select('id', 'created_at').where('created_at', '>=', since);
   return new Map((await young.where('sandbox', false)).map(({ id, created_at }) => [id, created_at]));
