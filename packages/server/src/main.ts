@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import type { CommandContext } from './cli/context.ts';
+import type { ProcessContext } from './cli/context.ts';
 import { takesColour } from './cli/paint.ts';
 import { run } from './cli/run.ts';
 import { untilStarterGone } from './cli/starter.ts';
@@ -10,7 +10,7 @@ const STOPPED_BY_SIGNAL = 130;
 // Read first: the starter may already exit while a command runs.
 const starterGone = untilStarterGone(process.env);
 
-const context: CommandContext = {
+const context: ProcessContext = {
   env: process.env,
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),

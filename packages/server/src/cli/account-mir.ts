@@ -1,6 +1,7 @@
+import type { Words } from '@mirlo/look';
 import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
 import { isLessorCode, isMinistryUser } from '@mirlo/web';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, FILERS, type Files } from '../database/models.ts';
@@ -8,14 +9,17 @@ import { type Filer, ownerOf } from '../submitter/credentials.ts';
 import { sealPassword, storeFiler } from '../submitter/filer-settings.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import type { Line } from './output.ts';
 import { readSecret, readUserAndPassword } from './read-secret.ts';
 
 /** `--mir-user -` */
 const ASKED = '-';
 
-const USER_EXPECTED = 'expected 1 to 100 characters without a colon, like B12345678WS';
+const USER_EXPECTED: Words = {
+  es: 'se esperan de 1 a 100 caracteres sin dos puntos, como B12345678WS',
+  en: 'expected 1 to 100 characters without a colon, like B12345678WS',
+};
 
 /** The ministry calls a user by the number of who signed up: a company's, or the NIF or NIE of a person. */
 const PERSONS_USER = /^[\dXYZ]\d{7}[A-Z]/i;
@@ -83,7 +87,7 @@ export async function setMir(
       ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
     });
   });
-  return mirLine(database, filer);
+  return mirLine(context, database, filer);
 }
 
 function plainChanges(options: MirOptions): Partial<Files> {
@@ -104,7 +108,10 @@ async function filerOf(
   if (establishment === undefined) return { table: 'accounts', id: accountId };
   const row = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(establishment));
   if (row?.account_id !== accountId)
-    throw new CommandError(`account ${accountId} has no establishment ${establishment}`);
+    throw new CommandError({
+      es: `la cuenta ${accountId} no tiene el establecimiento ${establishment}`,
+      en: `account ${accountId} has no establishment ${establishment}`,
+    });
   return { table: 'establishments', id: establishment };
 }
 
@@ -116,11 +123,14 @@ async function askedFor(
   { mirUser, mirPassword, replaceKey = false }: MirOptions,
 ): Promise<Partial<Files>> {
   if (mirUser === undefined && mirPassword !== true) return {};
-  const prompt = `Password of the ministry's web service for ${ownerOf(filer)}: `;
+  const prompt = context.say({
+    es: `Contraseña del servicio web del Ministerio para ${ownerOf(filer)}: `,
+    en: `Password of the ministry's web service for ${ownerOf(filer)}: `,
+  });
   let user = mirUser;
   const password = async () => {
     if (mirUser !== ASKED) return readSecret(prompt);
-    const given = await readUserAndPassword(prompt);
+    const given = await readUserAndPassword(context.say, prompt);
     user = checkedUser(given.user);
     return given.password;
   };
@@ -129,7 +139,8 @@ async function askedFor(
   return { ...(user === undefined ? {} : { mir_user: user }), mir_password };
 }
 
-async function mirLine(database: Database, filer: Filer): Promise<Line> {
+/** How an account or an establishment files with the ministry, without its password. */
+export async function mirLine({ say }: CommandContext, database: Database, filer: Filer): Promise<Line> {
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
@@ -142,39 +153,52 @@ async function mirLine(database: Database, filer: Filer): Promise<Line> {
     codigo_arrendador,
     tipo_pago,
     holder_drives,
-    files: missing.length === 0 ? 'yes' : missing.length === 3 ? 'no' : `no, missing: ${missing.join(', ')}`,
+    files:
+      missing.length === 0
+        ? 'yes'
+        : missing.length === 3
+          ? 'no'
+          : say({ es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` }),
   };
 }
 
 function userArgument(value: string): string {
   const user = value.trim();
-  if (!isMinistryUser(user)) throw new InvalidArgumentError(`${USER_EXPECTED}.`);
+  if (!isMinistryUser(user))
+    throw new RefusedValue({ es: `${USER_EXPECTED.es}.`, en: `${USER_EXPECTED.en}.` });
   if (PERSONS_USER.test(user)) {
-    throw new InvalidArgumentError(
-      'this is the number of a person, which other users of the machine can read here: give `--mir-user -`, and type it when asked or pipe it, the user on the first line, the password on the second.',
-    );
+    throw new RefusedValue({
+      es: 'es el número de una persona, y otros usuarios de la máquina pueden leerlo aquí: indique `--mir-user -` y escríbalo cuando se le pida, o páselo por la entrada estándar, el usuario en la primera línea y la contraseña en la segunda.',
+      en: 'this is the number of a person, which other users of the machine can read here: give `--mir-user -`, and type it when asked or pipe it, the user on the first line, the password on the second.',
+    });
   }
   return user;
 }
 
 /** @throws CommandError where the ministry takes no such user */
 function checkedUser(user: string): string {
-  if (!isMinistryUser(user)) throw new CommandError(`--mir-user: ${USER_EXPECTED}`);
+  if (!isMinistryUser(user))
+    throw new CommandError({ es: `--mir-user: ${USER_EXPECTED.es}`, en: `--mir-user: ${USER_EXPECTED.en}` });
   return user;
 }
 
 function lessorArgument(value: string): string {
   const code = value.trim();
-  if (!isLessorCode(code)) throw new InvalidArgumentError('expected 1 to 10 characters, like 0000000001.');
+  if (!isLessorCode(code))
+    throw new RefusedValue({
+      es: 'se esperan de 1 a 10 caracteres, como 0000000001.',
+      en: 'expected 1 to 10 characters, like 0000000001.',
+    });
   return code;
 }
 
 function paymentArgument(value: string): string {
   const found = lookUpPaymentType(value);
   if (found?.exact !== true) {
-    throw new InvalidArgumentError(
-      `expected a payment of the ministry’s table: ${Object.keys(PAYMENT_TYPES).join(', ')}.`,
-    );
+    throw new RefusedValue({
+      es: `se espera un tipo de pago de la tabla del Ministerio: ${Object.keys(PAYMENT_TYPES).join(', ')}.`,
+      en: `expected a payment of the ministry’s table: ${Object.keys(PAYMENT_TYPES).join(', ')}.`,
+    });
   }
   return found.code;
 }

@@ -1,5 +1,5 @@
 import { LEGAL_FACTS, type LegalFact, readFact } from '@mirlo/web';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { readQuietHours } from '../alerts/when.ts';
 import { findAccount } from '../database/accounts.ts';
 import { changeAccount } from '../submitter/filers.ts';
@@ -16,7 +16,7 @@ import {
   sandboxReadsOption,
 } from './arguments.ts';
 import { change } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
 
@@ -64,9 +64,13 @@ export function addAccountSet(account: Command, context: CommandContext): void {
     .action(async (id: number, { json = false, ...options }: Options) => {
       const { changes, facts, mir } = changesIn(options);
       if (Object.keys(changes).length === 0 && !hasMirOptions(mir))
-        throw new CommandError('nothing to change: see `mirlo account set --help`');
+        throw new CommandError({
+          es: 'nada que cambiar: vea `mirlo account set --help`',
+          en: 'nothing to change: see `mirlo account set --help`',
+        });
       await withDatabase(context, async database => {
-        if (!(await findAccount(database, id))) throw new CommandError(`there is no account ${id}`);
+        if (!(await findAccount(database, id)))
+          throw new CommandError({ es: `no hay ninguna cuenta ${id}`, en: `there is no account ${id}` });
         if (hasMirOptions(mir)) print(context, json, [await setMir(context, database, id, mir)], '');
         if (Object.keys(changes).length === 0) return;
         await change(context, database, async ({ audit, session }) => {
@@ -118,7 +122,10 @@ function fact(name: LegalFact): (text: string) => string | null {
   return text => {
     const read = readFact(name, text);
     if (read === undefined)
-      throw new InvalidArgumentError(`expected at most ${LEGAL_FACTS[name]} characters.`);
+      throw new RefusedValue({
+        es: `se esperan ${LEGAL_FACTS[name]} caracteres como máximo.`,
+        en: `expected at most ${LEGAL_FACTS[name]} characters.`,
+      });
     return read;
   };
 }
@@ -126,7 +133,11 @@ function fact(name: LegalFact): (text: string) => string | null {
 function mailsArgument(text: string): number | null {
   if (text === 'default') return null;
   const mails = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(mails <= MOST_MAILS)) throw new InvalidArgumentError(`expected 0 to ${MOST_MAILS}, or default.`);
+  if (!(mails <= MOST_MAILS))
+    throw new RefusedValue({
+      es: `se espera de 0 a ${MOST_MAILS}, o default.`,
+      en: `expected 0 to ${MOST_MAILS}, or default.`,
+    });
   return mails;
 }
 
@@ -135,7 +146,10 @@ function quietArgument(text: string): string | null {
   try {
     readQuietHours(text);
   } catch {
-    throw new InvalidArgumentError('expected hours like 22:00-07:00, off, or default.');
+    throw new RefusedValue({
+      es: 'se esperan horas como 22:00-07:00, off o default.',
+      en: 'expected hours like 22:00-07:00, off, or default.',
+    });
   }
   return text;
 }

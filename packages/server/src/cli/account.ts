@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import { createAccount, listAccounts } from '../database/accounts.ts';
+import { accountsOf } from '../people/operator.ts';
 import { accountLine } from './account-line.ts';
 import { addAccountSet } from './account-set.ts';
+import { addAccountShow, ministryState } from './account-show.ts';
 import { apiOption, jsonOption, nameArgument, planOption } from './arguments.ts';
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
 
-/** `mirlo account create|list|set` */
+/** `mirlo account create|list|show|set` */
 export function addAccount(program: Command, context: CommandContext): void {
   const account = program.command('account').description('accounts: who holds keys and owns records');
   account
@@ -36,13 +38,21 @@ export function addAccount(program: Command, context: CommandContext): void {
     .description('list the accounts')
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
-      const accounts = await withDatabase(context, listAccounts);
+      const [accounts, filing] = await withDatabase(context, async database => [
+        await listAccounts(database),
+        await database.call(session => accountsOf(session, context.now())),
+      ]);
+      const ministryOf = new Map(filing.map(one => [one.id, ministryState(one)]));
       print(
         context,
         json,
-        accounts.map(accountLine),
-        'There is no account: `mirlo account create --name NAME`.',
+        accounts.map(one => ({ ...accountLine(one), ministry: ministryOf.get(one.id) ?? 'no' })),
+        context.say({
+          es: 'No hay ninguna cuenta: `mirlo account create --name NOMBRE`.',
+          en: 'There is no account: `mirlo account create --name NAME`.',
+        }),
       );
     });
+  addAccountShow(account, context);
   addAccountSet(account, context);
 }

@@ -32,7 +32,15 @@ export function addAlerts(program: Command, context: CommandContext): void {
         found: wallClock(found_at),
         told: told_at === null ? null : wallClock(told_at),
       }));
-      print(context, json, lines, 'Nothing stands that anybody would be told of.');
+      print(
+        context,
+        json,
+        lines,
+        context.say({
+          es: 'No hay nada de lo que avisar.',
+          en: 'Nothing stands that anybody would be told of.',
+        }),
+      );
     });
   alerts
     .command('set')
@@ -70,6 +78,11 @@ function addTest(alerts: Command, context: CommandContext): void {
           await audit(userDeed('alerts test', found));
         }),
       );
-      context.out('It is in the outbox: `mirlo mail list` says what comes of it.\n');
+      context.out(
+        context.say({
+          es: 'Está en la bandeja de salida: `mirlo mail list` dice qué pasa con él.\n',
+          en: 'It is in the outbox: `mirlo mail list` says what comes of it.\n',
+        }),
+      );
     });
 }

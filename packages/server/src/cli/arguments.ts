@@ -1,25 +1,29 @@
-import { InvalidArgumentError, Option } from 'commander';
+import type { Words } from '@mirlo/look';
+import { Option } from 'commander';
+import { RefusedValue } from './context.ts';
 
 /** A record's id. */
 export function idArgument(value: string): number {
-  return positive(value, 'an id, like 7');
+  return positive(value, { es: 'un id, como 7', en: 'an id, like 7' });
 }
 
 /** How many lines at most. */
 export function countArgument(value: string): number {
-  return positive(value, 'a number from 1');
+  return positive(value, { es: 'un número desde 1', en: 'a number from 1' });
 }
 
-function positive(value: string, expected: string): number {
+function positive(value: string, { es, en }: Words): number {
   const number = /^[1-9]\d{0,15}$/.test(value) ? Number(value) : 0;
-  if (number === 0 || !Number.isSafeInteger(number)) throw new InvalidArgumentError(`expected ${expected}.`);
+  if (number === 0 || !Number.isSafeInteger(number))
+    throw new RefusedValue({ es: `se espera ${es}.`, en: `expected ${en}.` });
   return number;
 }
 
 /** A name of at most 100 characters. */
 export function nameArgument(value: string): string {
   const name = value.trim();
-  if (name === '' || [...name].length > 100) throw new InvalidArgumentError('expected 1 to 100 characters.');
+  if (name === '' || [...name].length > 100)
+    throw new RefusedValue({ es: 'se esperan de 1 a 100 caracteres.', en: 'expected 1 to 100 characters.' });
   return name;
 }
 

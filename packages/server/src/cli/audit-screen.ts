@@ -1,6 +1,8 @@
 import type { AuditLine } from '@mirlo/core';
+import type { PageLanguage } from '@mirlo/look';
+import type { Say } from './language.ts';
 import { printable } from './output.ts';
-import type { Paint } from './paint.ts';
+import type { Shown } from './paint.ts';
 import { SCREEN_COLUMNS, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
@@ -11,14 +13,23 @@ const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
  *
  * @param ofOneAccount leaves the account out, which is asked for
  */
-export function auditScreen(lines: readonly AuditLine[], ofOneAccount: boolean, paint: Paint): string {
+export function auditScreen(
+  lines: readonly AuditLine[],
+  ofOneAccount: boolean,
+  { paint, say }: Shown,
+): string {
   return lines
     .map(line => {
       const refused = line.result !== 'ok';
-      const from = line.address === null ? '' : `, from ${line.address}`;
-      const who = `${wallClock(line.at)}  ${paint('strong', whoOf(line))}${from}`;
-      const what = refused ? `${line.result}, ${count(line.n, 'call')}` : whatOf(line);
-      const account = ofOneAccount || line.account_id === null ? '' : `account ${line.account_id}: `;
+      const from =
+        line.address === null ? '' : say({ es: `, desde ${line.address}`, en: `, from ${line.address}` });
+      const who = `${wallClock(line.at)}  ${paint('strong', whoOf(line, say))}${from}`;
+      const calls = { es: counted(line.n, 'es', 'llamada'), en: counted(line.n, 'en', 'call') };
+      const what = refused ? `${line.result}, ${say(calls)}` : whatOf(line, say);
+      const account =
+        ofOneAccount || line.account_id === null
+          ? ''
+          : say({ es: `cuenta ${line.account_id}: `, en: `account ${line.account_id}: ` });
       const below = wrapped(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
       return [who, ...below.map(text => INDENT + paint(refused ? 'bad' : null, text))].join('\n');
     })
@@ -27,21 +38,22 @@ export function auditScreen(lines: readonly AuditLine[], ofOneAccount: boolean, 
 }
 
 /** `key 3 Reception`, `command root`; a key that does not exist, or none, is nobody's. */
-function whoOf({ actor, actor_id, actor_name }: AuditLine): string {
-  if (actor === null) return 'nobody known';
+function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
+  if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
   return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name))]
     .filter(part => part !== null)
     .join(' ');
 }
 
-function whatOf({ operation, resource, record_id, fields, n }: AuditLine): string {
+function whatOf({ operation, resource, record_id, fields, n }: AuditLine, say: Say): string {
   const record = resource === null ? '' : ` ${resource} ${record_id}`;
-  const several = n === 1 ? '' : `, ${count(n, 'record')}`;
+  const records = { es: counted(n, 'es', 'registro'), en: counted(n, 'en', 'record') };
+  const several = n === 1 ? '' : `, ${say(records)}`;
   return `${operation}${record}${several}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;
 }
 
-function count(n: number, what: string): string {
-  return `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+function counted(n: number, language: PageLanguage, what: string): string {
+  return `${n.toLocaleString(language)} ${what}${n === 1 ? '' : 's'}`;
 }
 
 const NAME_CHARACTERS = 24;

@@ -1,13 +1,13 @@
 import { type AuditLine, isDate, RESOURCES, startOfMadridDay } from '@mirlo/core';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type AuditQuery, readAudit } from '../audit/read.ts';
 import { countArgument, idArgument, jsonOption } from './arguments.ts';
 import { auditScreen } from './audit-screen.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
-import { paintWith } from './paint.ts';
+import { shownBy } from './paint.ts';
 import { wallClock } from './times.ts';
 
 /** A time ago, in milliseconds, or the beginning of a day. */
@@ -42,9 +42,12 @@ export function addAudit(program: Command, context: CommandContext): void {
       const lines = await withExistingDatabase(context, database =>
         database.call(session => readAudit(session, query)),
       );
-      const nothing = 'Nothing of this is in the audit.';
+      const nothing = context.say({
+        es: 'De esto no hay nada en la auditoría.',
+        en: 'Nothing of this is in the audit.',
+      });
       if (json || lines.length === 0) print(context, json, lines.map(jsonLine), nothing);
-      else context.out(auditScreen(lines, account !== undefined, paintWith(context.colour)));
+      else context.out(auditScreen(lines, account !== undefined, shownBy(context)));
     });
 }
 
@@ -58,7 +61,10 @@ function sinceArgument(value: string): Since {
   try {
     return { beforeMs: durationArgument(value) };
   } catch {
-    throw new InvalidArgumentError('expected a time like 24h or 7d, or a day like 2026-11-01.');
+    throw new RefusedValue({
+      es: 'se espera un tiempo como 24h o 7d, o un día como 2026-11-01.',
+      en: 'expected a time like 24h or 7d, or a day like 2026-11-01.',
+    });
   }
 }
 
@@ -69,7 +75,10 @@ function recordOf(words: readonly string[]): { resource: string; id: number } {
   const [kind = '', id = '', ...rest] = words.flatMap(word => word.split(/[\s/]+/)).filter(Boolean);
   const resource = KINDS.find(name => name === kind || singular(name) === kind);
   if (resource === undefined || rest.length > 0 || !/^[1-9]\d{0,15}$/.test(id)) {
-    throw new CommandError(`--record: expected one of ${KINDS.map(singular).join(', ')}, and an id`);
+    throw new CommandError({
+      es: `--record: se espera ${KINDS.map(singular).join(', ')} y un id`,
+      en: `--record: expected one of ${KINDS.map(singular).join(', ')}, and an id`,
+    });
   }
   return { resource, id: Number(id) };
 }

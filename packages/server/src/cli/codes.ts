@@ -30,21 +30,36 @@ export function addCodes(program: Command, context: CommandContext): void {
 async function comparedTables(context: CommandContext): Promise<ComparedTable[]> {
   const config = readConfig(context.env);
   const ministry = ministryOf(config);
-  if (ministry.url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+  if (ministry.url === null)
+    throw new CommandError({
+      es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
+      en: 'MIR_URL is not set or off: there is no ministry to ask',
+    });
   return withExistingDatabase(context, async database => {
     const box = await openSecretBox(database, config.SECRET_KEY);
     try {
       const tables = await compareCodes(database, box, ministry, config);
       if (tables === null)
-        throw new CommandError(
-          'no account has credentials that the ministry has not refused: mirlo account set N',
-        );
+        throw new CommandError({
+          es: 'ninguna cuenta tiene credenciales que el Ministerio no haya rechazado: mirlo account set N',
+          en: 'no account has credentials that the ministry has not refused: mirlo account set N',
+        });
       return tables;
     } catch (error) {
       if (!(error instanceof MirError)) throw error;
       const { kind, words, reason } = noAnswer(error);
-      const what = kind === 'away' ? 'does not answer' : 'refuses the account';
-      throw new CommandError(`nothing was compared, the ministry ${what}: ${words ?? reason}`);
+      const said = words ?? reason;
+      throw new CommandError(
+        kind === 'away'
+          ? {
+              es: `no se ha comparado nada, el Ministerio no responde: ${said}`,
+              en: `nothing was compared, the ministry does not answer: ${said}`,
+            }
+          : {
+              es: `no se ha comparado nada, el Ministerio rechaza la cuenta: ${said}`,
+              en: `nothing was compared, the ministry refuses the account: ${said}`,
+            },
+      );
     }
   });
 }

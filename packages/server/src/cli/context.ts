@@ -1,5 +1,8 @@
-/** What a command may touch of the process around it. */
-export interface CommandContext {
+import type { PageLanguage, Words } from '@mirlo/look';
+import type { Say } from './language.ts';
+
+/** The process around a command, as far as it may touch it. */
+export interface ProcessContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Writes to standard output. */
   out(text: string): void;
@@ -14,7 +17,36 @@ export interface CommandContext {
   untilStopped(): Promise<void>;
 }
 
+/** The same, with the language of who reads. What `--json` prints is the same in both. */
+export interface CommandContext extends ProcessContext {
+  language: PageLanguage;
+  say: Say;
+}
+
 /** Something the operator can put right; shown as one line, exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+/** A text that comes from elsewhere, in the language that it has. */
+export function asItIs(text: string): Words {
+  return { es: text, en: text };
+}
+
+/** What an argument or the value of an option cannot be: what is expected in its place. */
+export class RefusedValue extends Error {
+  override readonly name = 'RefusedValue';
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
 }

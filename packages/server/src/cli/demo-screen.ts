@@ -1,5 +1,5 @@
 import type { Demo } from '../demo.ts';
-import type { Paint } from './paint.ts';
+import type { Shown } from './paint.ts';
 import { rowsText } from './screen.ts';
 
 /** All that the screen of `mirlo demo` shows. */
@@ -23,20 +23,23 @@ export interface DemoFacts extends Omit<Demo, 'link'> {
  */
 export function demoScreen(
   { url, docs, panel, ministry, keys, establishments, calls, status }: DemoFacts,
-  paint: Paint,
+  { paint, say }: Shown,
 ): string {
   const rows = [
     { label: 'API', value: paint('link', url) },
     { label: 'Panel', value: paint('link', panel) },
-    { label: 'Reference', value: paint('link', docs) },
+    { label: say({ es: 'Referencia', en: 'Reference' }), value: paint('link', docs) },
     {
-      label: 'Ministry',
-      value: 'page' in ministry ? `${paint('link', ministry.page)} (simulated)` : ministry.words,
+      label: say({ es: 'Ministerio', en: 'Ministry' }),
+      value:
+        'page' in ministry
+          ? `${paint('link', ministry.page)} (${say({ es: 'simulado', en: 'simulated' })})`
+          : ministry.words,
     },
-    { label: 'Production key', value: paint('good', keys.production) },
-    { label: 'Sandbox key', value: paint('waiting', keys.sandbox) },
+    { label: say({ es: 'Clave real', en: 'Production key' }), value: paint('good', keys.production) },
+    { label: say({ es: 'Clave de prueba', en: 'Sandbox key' }), value: paint('waiting', keys.sandbox) },
     ...establishments.map(({ id, nombre }, i) => ({
-      label: i === 0 ? 'Establishments' : '',
+      label: i === 0 ? say({ es: 'Establecimientos', en: 'Establishments' }) : '',
       value: `${paint('strong', String(id))} ${nombre}`,
     })),
   ];

@@ -20,7 +20,7 @@ import { DEMO_SECRET_KEY } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { demoScreen } from './demo-screen.ts';
-import { paintWith } from './paint.ts';
+import { shownBy } from './paint.ts';
 import { warnOfOpenFiles } from './secret-files.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
@@ -84,7 +84,7 @@ export function addDemo(program: Command, context: CommandContext): void {
             status: statusCommand(context),
             ...shown,
           };
-          context.out(demoScreen(screen, paintWith(context.colour)));
+          context.out(demoScreen(screen, shownBy(context)));
         }
         await context.untilStopped();
       } finally {

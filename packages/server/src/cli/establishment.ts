@@ -3,16 +3,19 @@ import { type Command, Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
 import { freeFiler } from '../submitter/filers.ts';
+import { mirLine } from './account-mir.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { addEstablishmentTest, noSuchEstablishment } from './establishment-test.ts';
 import { withExistingDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { type Line, print, printable } from './output.ts';
+import { rowsText } from './screen.ts';
 
 /** The word with which the operator leaves it to the municipality again. */
 const BY_MUNICIPALITY = 'municipio';
 
-/** `mirlo establishment list|set` */
+/** `mirlo establishment list|show|set|test` */
 export function addEstablishment(program: Command, context: CommandContext): void {
   const establishment = program
     .command('establishment')
@@ -23,9 +26,18 @@ export function addEstablishment(program: Command, context: CommandContext): voi
     .option('--account <id>', 'only of this account', idArgument)
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
-      const lines = await withExistingDatabase(context, database => listLines(database, account));
-      print(context, json, lines, 'There is no establishment.');
+      const lines = await withExistingDatabase(context, database =>
+        establishmentLines(context, database, account === undefined ? {} : { account }),
+      );
+      print(
+        context,
+        json,
+        lines,
+        context.say({ es: 'No hay ningún establecimiento.', en: 'There is no establishment.' }),
+      );
     });
+  addEstablishmentShow(establishment, context);
+  addEstablishmentTest(establishment, context);
   establishment
     .command('set')
     .description('say who takes its guests; what MIR has accepted stands')
@@ -44,12 +56,38 @@ export function addEstablishment(program: Command, context: CommandContext): voi
     });
 }
 
-async function listLines(database: Database, account: number | undefined): Promise<Line[]> {
+function addEstablishmentShow(establishment: Command, context: CommandContext): void {
+  establishment
+    .command('show')
+    .description('show an establishment: where it is, who takes its guests, how it files')
+    .argument('<id>', 'id of the establishment', idArgument)
+    .addOption(jsonOption())
+    .action(async (id: number, { json = false }: { json?: boolean }) => {
+      const facts = await withExistingDatabase(context, async database => {
+        const found = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
+        if (!found) throw noSuchEstablishment(id);
+        const mir = await mirLine(context, database, { table: 'establishments', id });
+        return { ...lineOf(context, found), ...mir };
+      });
+      if (json) context.out(`${JSON.stringify(facts)}\n`);
+      else
+        context.out(
+          rowsText(Object.entries(facts).map(([label, value]) => ({ label, value: printable(value) }))),
+        );
+    });
+}
+
+/** The establishments of an account, or of all, each with whose credentials its guests are filed. */
+export async function establishmentLines(
+  context: CommandContext,
+  database: Database,
+  { account }: { account?: number },
+): Promise<Line[]> {
   const rows = await database.call(({ knex }) => {
     const all = EstablishmentModel.query(knex).orderBy('id');
     return account === undefined ? all : all.where({ account_id: account });
   });
-  return rows.map(lineOf);
+  return rows.map(row => lineOf(context, row));
 }
 
 /** Stores it, and has what waits looked at again. */
@@ -61,7 +99,7 @@ async function setAuthority(
 ): Promise<Line> {
   return change(context, database, async ({ session, audit }) => {
     const found = await EstablishmentModel.query(session.knex).findById(id);
-    if (!found) throw new CommandError(`there is no establishment ${id}`);
+    if (!found) throw noSuchEstablishment(id);
     await EstablishmentModel.query(session.knex).findById(id).patch({ autoridad });
     await freeFiler(session, { table: 'establishments', id }, context.now());
     await audit({
@@ -71,17 +109,29 @@ async function setAuthority(
       resource: 'establishments',
       record_id: id,
     });
-    return lineOf({ ...found, autoridad });
+    return lineOf(context, { ...found, autoridad });
   });
 }
 
 type Found = Pick<
   EstablishmentModel,
-  'id' | 'account_id' | 'nombre' | 'numero_establecimiento' | 'codigo_municipio' | 'autoridad'
+  | 'id'
+  | 'account_id'
+  | 'nombre'
+  | 'numero_establecimiento'
+  | 'codigo_municipio'
+  | 'autoridad'
+  | 'mir_user'
+  | 'mir_password'
+  | 'codigo_arrendador'
 >;
 
-function lineOf({ autoridad: set, ...row }: Found): Line {
+function lineOf(
+  { say }: Pick<CommandContext, 'say'>,
+  { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found,
+): Line {
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;
+  const own = [mir_user, mir_password, codigo_arrendador].some(value => value !== null);
   return {
     id,
     account: account_id,
@@ -89,6 +139,11 @@ function lineOf({ autoridad: set, ...row }: Found): Line {
     numero_establecimiento,
     codigo_municipio,
     autoridad: authorityOf({ codigo_municipio, set_autoridad: set }),
-    set: set === null ? 'by municipality' : 'by the operator',
+    set: say(
+      set === null
+        ? { es: 'por el municipio', en: 'by municipality' }
+        : { es: 'por el operador', en: 'by the operator' },
+    ),
+    credentials: say(own ? { es: 'propias', en: 'its own' } : { es: 'de la cuenta', en: "the account's" }),
   };
 }

@@ -2,30 +2,50 @@ import { StoreUnavailable } from '@mirlo/core';
 import { errorCode, storeError } from '../database/errors.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
 import { ConfigurationError } from '../settings.ts';
+import { CommandError } from './context.ts';
+import type { Say } from './language.ts';
 
 const SQLITE_NOT_A_DATABASE = 26;
 const MYSQL_ACCESS_DENIED: ReadonlySet<number> = new Set([1044, 1045]);
 const MYSQL_NO_DATABASE = 1049;
 
-/** What went wrong, in one line that says what to do about it. */
-export function explain(thrown: unknown): string {
+/** What went wrong, in one line that says what to do about it. What a setting is expected to be, and what libraries say, is English. */
+export function explain(thrown: unknown, say: Say): string {
   const error = storeError(thrown);
-  if (error instanceof ConfigurationError) return `wrong configuration: ${error.problems.join('; ')}`;
+  if (error instanceof CommandError) return say(error.words);
+  if (error instanceof ConfigurationError) {
+    const problems = error.problems.join('; ');
+    return say({ es: `configuración errónea: ${problems}`, en: `wrong configuration: ${problems}` });
+  }
   if (isWithoutTls(error instanceof Error ? (error.cause ?? error) : error)) return `DATABASE_URL: ${NO_TLS}`;
   if (error instanceof StoreUnavailable) return `DATABASE_URL: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  return databaseProblem(error) ?? firstLine(error.message);
+  return databaseProblem(error, say) ?? firstLine(error.message);
 }
 
-function databaseProblem(error: Error): string | null {
+function databaseProblem(error: Error, say: Say): string | null {
   const { errcode, errno } = error as { errcode?: unknown; errno?: unknown };
-  if (errcode === SQLITE_NOT_A_DATABASE) return 'DATABASE_URL: the file is no SQLite database';
-  if (errno === MYSQL_NO_DATABASE) return 'DATABASE_URL: there is no such database on the server';
+  if (errcode === SQLITE_NOT_A_DATABASE)
+    return say({
+      es: 'DATABASE_URL: el fichero no es una base de datos de SQLite',
+      en: 'DATABASE_URL: the file is no SQLite database',
+    });
+  if (errno === MYSQL_NO_DATABASE)
+    return say({
+      es: 'DATABASE_URL: en el servidor no hay esa base de datos',
+      en: 'DATABASE_URL: there is no such database on the server',
+    });
   if (typeof errno === 'number' && MYSQL_ACCESS_DENIED.has(errno)) {
-    return 'DATABASE_URL: user or password is wrong, or has no rights there';
+    return say({
+      es: 'DATABASE_URL: usuario o contraseña no valen, o no tienen permisos ahí',
+      en: 'DATABASE_URL: user or password is wrong, or has no rights there',
+    });
   }
   if (typeof errcode === 'number' || 'sqlMessage' in error)
-    return `the database refused: ${errorCode(error)}`;
+    return say({
+      es: `la base de datos lo rechazó: ${errorCode(error)}`,
+      en: `the database refused: ${errorCode(error)}`,
+    });
   return null;
 }
 

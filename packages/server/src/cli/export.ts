@@ -1,11 +1,11 @@
 import { isDate } from '@mirlo/core';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { EXPORT_COLUMNS, exportCells } from '../export/columns.ts';
 import { csvLine } from '../export/csv.ts';
 import { type ExportQuery, exportGuests } from '../export/export-guests.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 
 /** `mirlo export`: the guests whom another authority than MIR takes, as CSV on standard output. */
@@ -36,11 +36,11 @@ export function addExport(program: Command, context: CommandContext): void {
         });
         return exported;
       });
-      context.err(`${count} guests exported\n`);
+      context.err(context.say({ es: `${count} huéspedes exportados\n`, en: `${count} guests exported\n` }));
     });
 }
 
 function dateArgument(value: string): string {
   if (isDate(value)) return value;
-  throw new InvalidArgumentError('expected a day like 2026-11-01.');
+  throw new RefusedValue({ es: 'se espera un día como 2026-11-01.', en: 'expected a day like 2026-11-01.' });
 }

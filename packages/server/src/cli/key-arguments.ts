@@ -1,11 +1,11 @@
 import { endOfMadridDay, isDate, SCOPES, type Scope } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { ListedKey } from '../database/api-keys.ts';
 import type { ToldOperation } from '../mail/deed.ts';
 import { idArgument } from './arguments.ts';
 import type { CommandDeed } from './change.ts';
-import { CommandError } from './context.ts';
+import { CommandError, RefusedValue } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 
 /** When something ends: so long from now, or with the end of a day. */
@@ -17,7 +17,10 @@ export function endArgument(value: string): End {
   try {
     return { afterMs: durationArgument(value) };
   } catch {
-    throw new InvalidArgumentError('expected a time like 90d or 12h, or a day like 2027-01-31.');
+    throw new RefusedValue({
+      es: 'se espera un tiempo como 90d o 12h, o un día como 2027-01-31.',
+      en: 'expected a time like 90d or 12h, or a day like 2027-01-31.',
+    });
   }
 }
 
@@ -42,17 +45,23 @@ export function establishmentsArgument(value: string, before: readonly number[] 
 export function rangesArgument(value: string, before: readonly string[] = []): string[] {
   const range = addressRange(value);
   if (range === null) {
-    throw new InvalidArgumentError('expected an address or a range, like 203.0.113.7 or 203.0.113.0/24.');
+    throw new RefusedValue({
+      es: 'se espera una dirección o un rango, como 203.0.113.7 o 203.0.113.0/24.',
+      en: 'expected an address or a range, like 203.0.113.7 or 203.0.113.0/24.',
+    });
   }
   if (range.endsWith('/0')) {
-    throw new InvalidArgumentError(`${value} is every address: leave --allow-ip out.`);
+    throw new RefusedValue({
+      es: `${value} son todas las direcciones: no ponga --allow-ip.`,
+      en: `${value} is every address: leave --allow-ip out.`,
+    });
   }
   return [...new Set([...before, range])];
 }
 
 /** What a command says of an id that is none. */
 export function noSuchKey(id: number): CommandError {
-  return new CommandError(`there is no key ${id}`);
+  return new CommandError({ es: `no hay ninguna clave ${id}`, en: `there is no key ${id}` });
 }
 
 /** What the audit says of a command about a key. */

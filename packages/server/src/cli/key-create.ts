@@ -58,7 +58,11 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
     .action(async ({ account, sandbox, json = false, ...options }: Options) => {
       const bounds = boundsOf(context, options);
       const made = await withDatabase(context, async database => {
-        if (!(await findAccount(database, account))) throw new CommandError(`there is no account ${account}`);
+        if (!(await findAccount(database, account)))
+          throw new CommandError({
+            es: `no hay ninguna cuenta ${account}`,
+            en: `there is no account ${account}`,
+          });
         await assertEstablishments(database, account, bounds.establishments);
         return change(context, database, async ({ audit, ...runs }) => {
           const issued = await issueKey(runs, { account_id: account, sandbox, ...bounds }, context.now());
@@ -83,8 +87,13 @@ export function showNewKey(context: CommandContext, json: boolean, key: IssuedKe
     return;
   }
   const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
-  const until = expires === null ? '' : `, until ${expires}`;
-  context.out(`Key ${id} (${kindOf(key)}${until}) of account ${account_id}, shown only now:\n\n  ${shown}\n`);
+  const until = expires === null ? '' : context.say({ es: `, hasta ${expires}`, en: `, until ${expires}` });
+  context.out(
+    context.say({
+      es: `Clave ${id} (${kindOf(key)}${until}) de la cuenta ${account_id}, se muestra solo ahora:\n\n  ${shown}\n`,
+      en: `Key ${id} (${kindOf(key)}${until}) of account ${account_id}, shown only now:\n\n  ${shown}\n`,
+    }),
+  );
 }
 
 /** @throws CommandError where the key would never work */
@@ -94,11 +103,13 @@ function boundsOf(
 ): KeyBounds {
   const now = context.now();
   const expires_at = expires === undefined ? null : endOf(expires, now);
-  if (expires_at !== null && expires_at <= now) throw new CommandError('--expires lies in the past');
+  if (expires_at !== null && expires_at <= now)
+    throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
   if (allowIp !== undefined && readConfig(context.env).TRUSTED_PROXIES === null) {
-    throw new CommandError(
-      '--allow-ip needs TRUSTED_PROXIES, set alike for `mirlo serve`: the addresses of your proxies, or none',
-    );
+    throw new CommandError({
+      es: '--allow-ip necesita TRUSTED_PROXIES, igual que en `mirlo serve`: las direcciones de sus proxies, o none',
+      en: '--allow-ip needs TRUSTED_PROXIES, set alike for `mirlo serve`: the addresses of your proxies, or none',
+    });
   }
   return {
     name: name ?? null,
@@ -116,5 +127,9 @@ export async function assertEstablishments(
   establishments: readonly number[] | null,
 ): Promise<void> {
   const [foreign] = await foreignEstablishments(runs, account, establishments ?? []);
-  if (foreign !== undefined) throw new CommandError(`account ${account} has no establishment ${foreign}`);
+  if (foreign !== undefined)
+    throw new CommandError({
+      es: `la cuenta ${account} no tiene el establecimiento ${foreign}`,
+      en: `account ${account} has no establishment ${foreign}`,
+    });
 }

@@ -41,7 +41,13 @@ export function addKeyRotate(key: Command, context: CommandContext): void {
         }),
       );
       showNewKey(context, json, made);
-      if (!json) context.out(`\nKey ${id} works until ${wallClock(oldEnds)}.\n`);
+      if (!json)
+        context.out(
+          context.say({
+            es: `\nLa clave ${id} vale hasta ${wallClock(oldEnds)}.\n`,
+            en: `\nKey ${id} works until ${wallClock(oldEnds)}.\n`,
+          }),
+        );
     });
 }
 
@@ -53,8 +59,13 @@ async function rotate(
 ): Promise<{ made: IssuedKey; oldEnds: number }> {
   const old = await findListedKey(runs, id);
   if (!old) throw noSuchKey(id);
-  if (!works(old, now)) throw new CommandError(`key ${id} does not work any more: make a new one`);
+  if (!works(old, now))
+    throw new CommandError({
+      es: `la clave ${id} ya no vale: cree una nueva`,
+      en: `key ${id} does not work any more: make a new one`,
+    });
   const expires_at = expires === undefined ? sameLife(old, now) : endOf(expires, now);
-  if (expires_at !== null && expires_at <= now) throw new CommandError('--expires lies in the past');
+  if (expires_at !== null && expires_at <= now)
+    throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
   return rotateKey(runs, old, { overlapMs: overlap, expires_at }, now);
 }

@@ -1,7 +1,8 @@
+import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
 import { works } from '../issued-keys.ts';
 import { pad, printable } from './output.ts';
-import type { Paint, Tone } from './paint.ts';
+import type { Shown, Tone } from './paint.ts';
 import { SCREEN_COLUMNS, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
@@ -21,27 +22,32 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
 }
 
 /** Keys account by account, a line each, and below it what the key is bound to. `now` is in epoch milliseconds. */
-export function keyScreen(keys: readonly ListedKey[], now: number, paint: Paint): string {
+export function keyScreen(keys: readonly ListedKey[], now: number, shown: Shown): string {
+  const { paint, say } = shown;
   const accounts = [...new Set(keys.map(({ account_id }) => account_id))];
   const width = Math.max(...keys.map(({ id }) => String(id).length));
   return accounts
     .map(account => {
       const own = keys.filter(({ account_id }) => account_id === account);
-      return `${paint('strong', `Account ${account}`)}\n${own.map(key => lines(key, width, now, paint)).join('')}`;
+      return `${paint('strong', `${say({ es: 'Cuenta', en: 'Account' })} ${account}`)}\n${own.map(key => lines(key, width, now, shown)).join('')}`;
     })
     .join('\n');
 }
 
-function lines(key: ListedKey, width: number, now: number, paint: Paint): string {
+function lines(key: ListedKey, width: number, now: number, { paint, say }: Shown): string {
   const tone = toneOf(key, now);
   const cells = [
     String(key.id).padStart(width),
     pad(paint(tone, kindOf(key)), 'production'.length),
     pad(shortened(printable(key.name)), NAME_COLUMNS),
     shownText(key),
-    key.last_used === null ? 'never used' : `used ${key.last_used}`,
+    say(
+      key.last_used === null
+        ? { es: 'sin usar', en: 'never used' }
+        : { es: `usada ${key.last_used}`, en: `used ${key.last_used}` },
+    ),
   ];
-  const bounds = boundsOf(key, now);
+  const bounds = boundsOf(key, now).map(say);
   const head = `  ${cells.join('  ')}`.trimEnd();
   const indent = ' '.repeat(width + 4);
   const below = bounds
@@ -58,13 +64,28 @@ function toneOf(key: ListedKey, now: number): Tone {
 }
 
 /** What a key is bound to, in words; empty for one that may do everything, everywhere, for ever. */
-function boundsOf({ active, scope, establishments, allow_ip, expires_at }: ListedKey, now: number): string[] {
+function boundsOf({ active, scope, establishments, allow_ip, expires_at }: ListedKey, now: number): Words[] {
+  const ends = wallClock(expires_at);
+  const places = establishments?.join(', ');
+  const ranges = allow_ip?.join(', ');
   return [
-    ...(active ? [] : ['deactivated']),
-    ...(expires_at === null ? [] : [`${expires_at > now ? 'until' : 'expired'} ${wallClock(expires_at)}`]),
-    ...(scope === 'full' ? [] : [scope === 'read' ? 'reads alone' : 'creates alone']),
-    ...(establishments === null ? [] : [`establishments ${establishments.join(', ')}`]),
-    ...(allow_ip === null ? [] : [`from ${allow_ip.join(', ')}`]),
+    ...(active ? [] : [{ es: 'desactivada', en: 'deactivated' }]),
+    ...(expires_at === null
+      ? []
+      : [
+          expires_at > now
+            ? { es: `hasta ${ends}`, en: `until ${ends}` }
+            : { es: `caducada ${ends}`, en: `expired ${ends}` },
+        ]),
+    ...(scope === 'full'
+      ? []
+      : [
+          scope === 'read' ? { es: 'solo lee', en: 'reads alone' } : { es: 'solo crea', en: 'creates alone' },
+        ]),
+    ...(establishments === null
+      ? []
+      : [{ es: `establecimientos ${places}`, en: `establishments ${places}` }]),
+    ...(allow_ip === null ? [] : [{ es: `desde ${ranges}`, en: `from ${ranges}` }]),
   ];
 }
 

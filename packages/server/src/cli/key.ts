@@ -10,7 +10,7 @@ import { addKeyRotate } from './key-rotate.ts';
 import { keyScreen, kindOf, shownText } from './key-screen.ts';
 import { withDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
-import { paintWith } from './paint.ts';
+import { shownBy } from './paint.ts';
 import { wallClock } from './times.ts';
 
 /** `mirlo key create|rotate|list|deactivate|activate|delete` */
@@ -25,7 +25,15 @@ export function addKey(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const keys = await withDatabase(context, database => listKeys(database, account));
-      show(context, json, keys, 'There is no key: `mirlo key create --account N`.');
+      show(
+        context,
+        json,
+        keys,
+        context.say({
+          es: 'No hay ninguna clave: `mirlo key create --account N`.',
+          en: 'There is no key: `mirlo key create --account N`.',
+        }),
+      );
     });
   addSwitch(key, context, 'deactivate', false);
   addSwitch(key, context, 'activate', true);
@@ -45,7 +53,13 @@ export function addKey(program: Command, context: CommandContext): void {
       );
       if (!gone) throw noSuchKey(id);
       if (json) context.out(`${JSON.stringify({ id, deleted: true })}\n`);
-      else context.out(`Key ${id} (${shownText(gone)}) is deleted.\n`);
+      else
+        context.out(
+          context.say({
+            es: `La clave ${id} (${shownText(gone)}) está eliminada.\n`,
+            en: `Key ${id} (${shownText(gone)}) is deleted.\n`,
+          }),
+        );
     });
 }
 
@@ -82,7 +96,7 @@ function show(context: CommandContext, json: boolean, keys: readonly ListedKey[]
       keys.map(key => keyLine(key, now)),
       nothing,
     );
-  else context.out(keyScreen(keys, now, paintWith(context.colour)));
+  else context.out(keyScreen(keys, now, shownBy(context)));
 }
 
 /** A key for scripts. */

@@ -22,7 +22,12 @@ export function addMail(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const mails = await withDatabase(context, database => listMails(database, account, SHOWN));
-      print(context, json, mails.map(mailLine), 'No mail was sent.');
+      print(
+        context,
+        json,
+        mails.map(mailLine),
+        context.say({ es: 'No se ha enviado ningún correo.', en: 'No mail was sent.' }),
+      );
     });
   mail
     .command('test')
@@ -37,7 +42,12 @@ export function addMail(program: Command, context: CommandContext): void {
           await audit({ operation: 'mail test', account_id, resource: 'users', record_id: id });
         }),
       );
-      context.out('It is in the outbox: `mirlo mail list` says what comes of it.\n');
+      context.out(
+        context.say({
+          es: 'Está en la bandeja de salida: `mirlo mail list` dice qué pasa con él.\n',
+          en: 'It is in the outbox: `mirlo mail list` says what comes of it.\n',
+        }),
+      );
     });
 }
 

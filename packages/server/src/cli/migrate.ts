@@ -19,23 +19,29 @@ export function addMigrate(program: Command, context: CommandContext): void {
       const { DATABASE_URL } = readConfig(context.env);
       const taken = await withProgress(context, async show => {
         const steps = await migrate(DATABASE_URL, ({ name, nth, of }) =>
-          show(`Migrating, step ${nth} of ${of}: ${name}`),
+          show(
+            context.say({
+              es: `Migrando, paso ${nth} de ${of}: ${name}`,
+              en: `Migrating, step ${nth} of ${of}: ${name}`,
+            }),
+          ),
         );
         const anew = await overwriteDeleted(context, DATABASE_URL, show);
-        return anew ? [...steps, 'file written anew'] : steps;
+        const written = { es: 'fichero escrito de nuevo', en: 'file written anew' };
+        return anew ? [...steps, json ? written.en : context.say(written)] : steps;
       });
       print(
         context,
         json,
         taken.map(step => ({ step })),
-        'The database is up to date.',
+        context.say({ es: 'La base de datos está al día.', en: 'The database is up to date.' }),
       );
     });
 }
 
 /** A SQLite file is written anew where nobody else works with it: calls would end in `db_connect` meanwhile. */
 async function overwriteDeleted(
-  { err }: CommandContext,
+  { err, say }: CommandContext,
   url: string,
   show: (text: string) => void,
 ): Promise<boolean> {
@@ -44,11 +50,23 @@ async function overwriteDeleted(
     if (database.address.engine !== 'sqlite' || !(await mayHoldDeleted(database))) return false;
     const lock = await lockServed(database.address.path);
     if (lock === null) {
-      err('A server runs: at its next start it overwrites what was deleted before this version.\n');
+      err(
+        say({
+          es: 'Hay un servidor en marcha: al arrancar de nuevo sobrescribirá lo que se borró antes de esta versión.\n',
+          en: 'A server runs: at its next start it overwrites what was deleted before this version.\n',
+        }),
+      );
       return false;
     }
     try {
-      return await overwriteDeletedBefore(database, mb => show(`Writing the file anew, ${mb} MB`));
+      return await overwriteDeletedBefore(database, mb =>
+        show(
+          say({
+            es: `Escribiendo el fichero de nuevo, ${mb} MB`,
+            en: `Writing the file anew, ${mb} MB`,
+          }),
+        ),
+      );
     } finally {
       lock.release();
     }

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { isEmpty, migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
 import { noRoom } from '../database/no-room.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { asItIs, type CommandContext, CommandError } from './context.ts';
 
 /** How long a command waits for a server that writes the same SQLite file. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -36,9 +36,10 @@ export async function withExistingDatabase<T>(
   const { DATABASE_URL } = readConfig(context.env);
   const address = readDatabaseUrl(DATABASE_URL);
   const refuse = () => {
-    throw new CommandError(
-      `${describeAddress(address)} is no database of Mirlo: is DATABASE_URL the one of the server?`,
-    );
+    throw new CommandError({
+      es: `${describeAddress(address)} no es una base de datos de Mirlo: ¿es DATABASE_URL la del servidor?`,
+      en: `${describeAddress(address)} is no database of Mirlo: is DATABASE_URL the one of the server?`,
+    });
   };
   if (address.engine === 'sqlite' && !existsSync(address.path)) refuse();
   return opened(DATABASE_URL, fn, refuse);
@@ -59,7 +60,7 @@ async function opened<T>(
     return await fn(database);
   } catch (error) {
     const full = await noRoom(database.address, error);
-    throw full === null ? error : new CommandError(`DATABASE_URL: ${full}`);
+    throw full === null ? error : new CommandError(asItIs(`DATABASE_URL: ${full}`));
   } finally {
     await database.close();
   }

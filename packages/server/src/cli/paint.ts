@@ -1,4 +1,6 @@
 import { type InspectColor, styleText } from 'node:util';
+import type { CommandContext } from './context.ts';
+import type { Say } from './language.ts';
 
 /** What a colour says; the same on every screen of the command line. */
 export type Tone =
@@ -29,6 +31,17 @@ const STYLES: Readonly<Record<Tone, InspectColor | readonly InspectColor[]>> = {
   code: 'cyan',
   link: ['cyan', 'underline'],
 };
+
+/** How a screen is shown: in which colours, and in which language. */
+export interface Shown {
+  paint: Paint;
+  say: Say;
+}
+
+/** How a command shows its screens. */
+export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>): Shown {
+  return { paint: paintWith(colour), say };
+}
 
 /** Gives a text the colour of a tone; null leaves it as it is. */
 export type Paint = (tone: Tone | null, text: string) => string;

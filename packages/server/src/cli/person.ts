@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Words } from '@mirlo/look';
+import type { Command } from 'commander';
 import { findAccount } from '../database/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { type Erased, erasePerson, type Staying, type Why } from '../person/erase.ts';
@@ -8,7 +9,7 @@ import { PersonInReason } from '../person/reason.ts';
 import { readWho, type Who } from '../person/who.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change, changeIn } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { asItIs, type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { table } from './output.ts';
 import { paintWith } from './paint.ts';
@@ -18,16 +19,30 @@ import { rowsText } from './screen.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-const LEGEND: Readonly<Record<Why, string>> = {
-  register: 'register  kept three years from the end of the service (RD 933/2021 art. 5.3)',
-  filing: 'filing    kept three years (art. 5.3), and its filing is not over',
-  over: 'over      its three years (art. 5.3) are over: mirlo purge removes it',
+const LEGEND: Readonly<Record<Why, Words>> = {
+  register: {
+    es: 'register  se guarda tres años desde el fin del servicio (RD 933/2021 art. 5.3)',
+    en: 'register  kept three years from the end of the service (RD 933/2021 art. 5.3)',
+  },
+  filing: {
+    es: 'filing    se guarda tres años (art. 5.3), y su comunicación no ha terminado',
+    en: 'filing    kept three years (art. 5.3), and its filing is not over',
+  },
+  over: {
+    es: 'over      sus tres años (art. 5.3) han pasado: lo quita mirlo purge',
+    en: 'over      its three years (art. 5.3) are over: mirlo purge removes it',
+  },
 };
 
 /** What a command cannot reach, and where else something may be. */
-const ELSEWHERE = `Not reached: backups, which end by themselves, and what the ministry was sent.
+const ELSEWHERE: Words = {
+  es: `Fuera de alcance: las copias, que terminan por sí solas, y lo que se envió al Ministerio.
+El diario de envíos y el registro tienen resúmenes con clave, y nada de una persona.
+`,
+  en: `Not reached: backups, which end by themselves, and what the ministry was sent.
 The journal of filings and the log hold keyed digests, and nothing of a person.
-`;
+`,
+};
 
 /** `mirlo person export|erase`: the document comes on standard input, never on the command line, which others can read. */
 export function addPerson(program: Command, context: CommandContext): void {
@@ -92,45 +107,81 @@ async function inAccount(
 ): Promise<void> {
   await withExistingDatabase(context, async database => {
     if ((await findAccount(database, account)) === null)
-      throw new CommandError(`there is no account ${account}`);
-    const who = readWho(await readPersonal('Document (and day of birth, YYYY-MM-DD): ', 'the document'));
+      throw new CommandError({
+        es: `no hay ninguna cuenta ${account}`,
+        en: `there is no account ${account}`,
+      });
+    const who = readWho(
+      await readPersonal(
+        context.say,
+        {
+          es: 'Documento (y fecha de nacimiento, AAAA-MM-DD): ',
+          en: 'Document (and day of birth, YYYY-MM-DD): ',
+        },
+        { es: 'el documento', en: 'the document' },
+      ),
+    );
     if (who === null)
-      throw new CommandError('expected the number of a document, and after it at most a day of birth');
+      throw new CommandError({
+        es: 'se espera el número de un documento, y tras él como mucho una fecha de nacimiento',
+        en: 'expected the number of a document, and after it at most a day of birth',
+      });
     try {
       await fn(database, who);
     } catch (error) {
       const said = error instanceof SeveralPeople || error instanceof PersonInReason;
-      throw said ? new CommandError(error.message) : error;
+      throw said ? new CommandError(asItIs(error.message)) : error;
     }
   });
 }
 
 function eraseScreen(
-  { colour }: CommandContext,
+  { colour, say }: CommandContext,
   dryRun: boolean,
   { erased, stays }: { erased: Erased; stays: readonly Staying[] },
 ): string {
   const paint = paintWith(colour);
   const { sandbox_records, contacts, history, invitations } = erased;
-  const head = paint('strong', dryRun ? 'Would erase' : 'Erased');
+  const head = paint(
+    'strong',
+    say(dryRun ? { es: 'Se borraría', en: 'Would erase' } : { es: 'Borrado', en: 'Erased' }),
+  );
   const rows = rowsText([
-    { label: 'sandbox records', value: String(sandbox_records) },
-    { label: 'contacts that were not filed', value: String(contacts) },
-    { label: 'changes that told of contacts', value: String(history) },
-    { label: 'pre-check-in links', value: String(invitations) },
+    {
+      label: say({ es: 'registros de pruebas', en: 'sandbox records' }),
+      value: String(sandbox_records),
+    },
+    {
+      label: say({ es: 'contactos que no se comunicaron', en: 'contacts that were not filed' }),
+      value: String(contacts),
+    },
+    {
+      label: say({ es: 'cambios que decían contactos', en: 'changes that told of contacts' }),
+      value: String(history),
+    },
+    {
+      label: say({ es: 'enlaces de check-in', en: 'pre-check-in links' }),
+      value: String(invitations),
+    },
   ]);
   if (stays.length === 0)
-    return `${head}\n${rows}\nNothing stays: no production record is this person's.\n\n${ELSEWHERE}`;
+    return `${head}\n${rows}\n${say({
+      es: 'No queda nada: ningún registro real es de esta persona.',
+      en: "Nothing stays: no production record is this person's.",
+    })}\n\n${say(ELSEWHERE)}`;
   const lines = table(
     stays.map(line => ({ ...line })),
     paint,
   );
-  const reasons = [...new Set(stays.map(({ why }) => why))].map(why => `${LEGEND[why]}\n`);
-  return `${head}\n${rows}\n${paint('strong', 'Stays')}\n${lines}\n${reasons.join('')}\n${ELSEWHERE}`;
+  const reasons = [...new Set(stays.map(({ why }) => why))].map(why => `${say(LEGEND[why])}\n`);
+  return `${head}\n${rows}\n${paint('strong', say({ es: 'Queda', en: 'Stays' }))}\n${lines}\n${reasons.join('')}\n${say(ELSEWHERE)}`;
 }
 
 function reasonArgument(value: string): string {
   const reason = value.trim();
   if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;
-  throw new InvalidArgumentError(`expected 1 to ${MAX_REASON_LENGTH} characters.`);
+  throw new RefusedValue({
+    es: `se esperan de 1 a ${MAX_REASON_LENGTH} caracteres.`,
+    en: `expected 1 to ${MAX_REASON_LENGTH} characters.`,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { expect, it } from 'vitest';
+import { sayIn } from './language.ts';
 import { createProgram } from './program.ts';
 
 const program = createProgram({
@@ -10,6 +11,8 @@ const program = createProgram({
   live: false,
   now: () => 0,
   untilStopped: async () => undefined,
+  language: 'en',
+  say: sayIn('en'),
 });
 
 /** What a command takes as a value on its line: `key create --name`, `record show <id>`. */

@@ -1,14 +1,17 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAccount } from './account.ts';
 import { addAlerts } from './alerts.ts';
 import { addAudit } from './audit.ts';
 import { addCodes } from './codes.ts';
-import type { CommandContext } from './context.ts';
+import { errorInSpanish, HELP_IN_SPANISH, titleInSpanish } from './commander-words.ts';
+import { type CommandContext, RefusedValue } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
 import { addEstablishment } from './establishment.ts';
 import { addExport } from './export.ts';
+import { helpInSpanish } from './help-words.ts';
 import { addKey } from './key.ts';
+import type { Say } from './language.ts';
 import { addMail } from './mail.ts';
 import { addMigrate } from './migrate.ts';
 import { paintWith } from './paint.ts';
@@ -53,20 +56,60 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addSimulator,
 ];
 
-/** The command line `mirlo`. */
+/** The command line `mirlo`, in the reader's language. */
 export function createProgram(context: CommandContext): Command {
+  const { say, language } = context;
   const paint = paintWith(context.colour);
+  const spanish = language === 'es';
+  const [helpOption, helpCommand] = HELP_NAMES[language];
   const program = new Command('mirlo')
     .version(VERSION)
     .description('Guest and vehicle-rental registration for Spain, filed with the Interior Ministry')
+    .addOption(languageOption())
+    .helpOption('-h, --help', helpOption)
+    .helpCommand('help [command]', helpCommand)
     .exitOverride()
-    .configureHelp({ styleTitle: text => paint('strong', text) })
+    .configureHelp({
+      ...(spanish ? HELP_IN_SPANISH : {}),
+      styleTitle: title => paint('strong', spanish ? titleInSpanish(title) : title),
+    })
     .configureOutput({
       getOutHasColors: () => context.colour,
       writeOut: text => context.out(text),
       writeErr: text => context.err(text),
-      outputError: (text, write) => write(text.replace(/^error: /, 'mirlo: ')),
+      outputError: (text, write) =>
+        write(spanish ? errorInSpanish(text) : text.replace(/^error: /, 'mirlo: ')),
     });
   for (const add of COMMANDS) add(program, context);
+  if (spanish) helpInSpanish(program);
+  sayWhyRefused(program, say);
   return program;
+}
+
+/** `--lang`, before or after the command. `languageOf` has read it: here it is refused where it names no language of ours. */
+function languageOption(): Option {
+  const about = 'language of what is shown (unless given: that of LANG)';
+  return new Option('--lang <language>', about).choices(['es', 'en']);
+}
+
+/** Of the option and of the command that commander adds to each command by itself. */
+const HELP_NAMES = {
+  es: ['muestra esta ayuda', 'muestra la ayuda de una orden'],
+  en: ['display help for command', 'display help for command'],
+} as const;
+
+/** Has commander say in the reader's language what an argument is expected to be: who parses one does not know who reads. */
+function sayWhyRefused(command: Command, say: Say): void {
+  for (const target of [...command.options, ...command.registeredArguments]) {
+    const { parseArg } = target;
+    if (parseArg === undefined) continue;
+    target.parseArg = <T>(value: string, previous: T): T => {
+      try {
+        return parseArg.call(target, value, previous) as T;
+      } catch (error) {
+        throw error instanceof RefusedValue ? new InvalidArgumentError(say(error.words)) : error;
+      }
+    };
+  }
+  for (const sub of command.commands) sayWhyRefused(sub, say);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { madridDate, startOfMadridDay } from '@mirlo/core';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Words } from '@mirlo/look';
+import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../database/evidence.ts';
 import { firstKeptDay, type PurgeReport, purge } from '../database/purge/index.ts';
 import { jsonOption } from './arguments.ts';
 import { change } from './change.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
 import { withProgress } from './progress.ts';
@@ -66,17 +67,25 @@ export function addPurge(program: Command, context: CommandContext): void {
 }
 
 function screen(
-  { colour }: CommandContext,
+  { colour, say }: CommandContext,
   { before, sandbox }: { before: string; sandbox: boolean },
   dryRun: boolean,
   { kept, ...counts }: PurgeReport,
 ): string {
   const paint = paintWith(colour);
-  const what = sandbox ? 'sandbox records created' : 'records whose stay or rental ended';
-  const head = paint('strong', `${dryRun ? 'Would remove' : 'Removed'} ${what} before ${before}`);
+  const what: Words = sandbox
+    ? { es: 'registros de pruebas creados', en: 'sandbox records created' }
+    : { es: 'registros cuya estancia o alquiler terminó', en: 'records whose stay or rental ended' };
+  const done: Words = dryRun
+    ? { es: 'Se eliminarían', en: 'Would remove' }
+    : { es: 'Eliminados', en: 'Removed' };
+  const head = paint(
+    'strong',
+    say({ es: `${done.es} ${what.es} antes del ${before}`, en: `${done.en} ${what.en} before ${before}` }),
+  );
   const numbers = Object.entries(counts).map(([table, count]) => ({
     table,
-    text: count.toLocaleString('en'),
+    text: count.toLocaleString(say({ es: 'es', en: 'en' })),
   }));
   const width = Math.max(...numbers.map(({ text }) => text.length));
   const rows = numbers.map(({ table, text }) => ({
@@ -87,7 +96,13 @@ function screen(
   const left =
     states.length === 0
       ? ''
-      : `\n${paint('waiting', `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')}`)} (mirlo records)\n`;
+      : `\n${paint(
+          'waiting',
+          say({
+            es: `Se quedan, porque su comunicación no ha terminado, o no la de todos sus huéspedes: ${states.join(', ')}`,
+            en: `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')}`,
+          }),
+        )} (mirlo records)\n`;
   return `${head}\n\n${rowsText(rows)}${left}`;
 }
 
@@ -95,5 +110,5 @@ function screen(
 function dayArgument(value: string): string {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
   if (real && madridDate(startOfMadridDay(value)) === value) return value;
-  throw new InvalidArgumentError('expected a day like 2023-05-31.');
+  throw new RefusedValue({ es: 'se espera un día como 2023-05-31.', en: 'expected a day like 2023-05-31.' });
 }

@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Words } from '@mirlo/look';
 import { CommandError } from './context.ts';
+import type { Say } from './language.ts';
 
 /**
  * Reads a password: typed without being shown where somebody sits there, else all of standard input without its last line break. Never from
@@ -10,48 +12,60 @@ import { CommandError } from './context.ts';
  * @throws CommandError where it is empty
  */
 export function readSecret(prompt: string): Promise<string> {
-  return readInput(prompt, 'the password', false);
+  return readInput(prompt, { es: 'la contraseña', en: 'the password' }, false);
 }
 
 /** Reads a user, shown while it is typed, and a password, which is not; else the first and the second line of standard input. @throws CommandError where one is empty */
-export async function readUserAndPassword(prompt: string): Promise<{ user: string; password: string }> {
+export async function readUserAndPassword(
+  say: Say,
+  prompt: string,
+): Promise<{ user: string; password: string }> {
   const [user = '', password = ''] = process.stdin.isTTY
-    ? [await typed('User: ', true), await typed(prompt, false)]
+    ? [await typed(say({ es: 'Usuario: ', en: 'User: ' }), true), await typed(prompt, false)]
     : (await text(process.stdin)).split(/\r?\n/);
   if (user.trim() === '' || password === '') {
-    throw new CommandError(
-      'expected user and password: type them, or pipe them to standard input, one a line',
-    );
+    throw new CommandError({
+      es: 'se esperan usuario y contraseña: escríbalos, o páselos por la entrada estándar, uno por línea',
+      en: 'expected user and password: type them, or pipe them to standard input, one a line',
+    });
   }
   return { user: user.trim(), password };
 }
 
 /** Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws CommandError where it is empty */
-export function readPersonal(prompt: string, name: string): Promise<string> {
-  return readInput(prompt, name, true);
+export function readPersonal(say: Say, prompt: Words, name: Words): Promise<string> {
+  return readInput(say(prompt), name, true);
 }
 
 /** The same of several things, each asked for in turn; else on a line of its own. @throws CommandError where there are not as many */
 export async function readPersonalLines(
-  asked: readonly { prompt: string; name: string }[],
+  say: Say,
+  asked: readonly { prompt: Words; name: Words }[],
 ): Promise<string[]> {
   const given: string[] = [];
   if (process.stdin.isTTY) {
-    for (const { prompt } of asked) given.push((await typed(prompt, true)).trim());
+    for (const { prompt } of asked) given.push((await typed(say(prompt), true)).trim());
   } else {
     const lines = (await text(process.stdin)).trimEnd().split('\n');
     given.push(...lines.map(line => line.trim()));
   }
   if (given.length === asked.length && given.every(line => line !== '')) return given;
-  const names = asked.map(({ name }) => name).join(' and ');
-  throw new CommandError(`expected ${names}: type them, or pipe them to standard input, one a line`);
+  const names = (language: 'es' | 'en', and: string) => asked.map(({ name }) => name[language]).join(and);
+  throw new CommandError({
+    es: `se espera ${names('es', ' y ')}: escríbalo, o páselo por la entrada estándar, uno por línea`,
+    en: `expected ${names('en', ' and ')}: type them, or pipe them to standard input, one a line`,
+  });
 }
 
-async function readInput(prompt: string, name: string, shown: boolean): Promise<string> {
+async function readInput(prompt: string, name: Words, shown: boolean): Promise<string> {
   const given = process.stdin.isTTY
     ? await typed(prompt, shown)
     : (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (given === '') throw new CommandError(`${name} is empty: type it, or pipe it to standard input`);
+  if (given === '')
+    throw new CommandError({
+      es: `no se ha escrito ${name.es}: escríbalo, o páselo por la entrada estándar`,
+      en: `${name.en} is empty: type it, or pipe it to standard input`,
+    });
   return given;
 }
 
@@ -63,7 +77,9 @@ function typed(prompt: string, shown: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     reader.once('SIGINT', () => {
       reader.close();
-      reject(new CommandError('stopped: nothing was changed'));
+      reject(
+        new CommandError({ es: 'detenido: no se ha cambiado nada', en: 'stopped: nothing was changed' }),
+      );
     });
     reader.question('', answer => {
       reader.close();

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
 import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
 import { oneAtATime } from '../restore/one-at-a-time.ts';
 import { auditing, recordDeed } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { asItIs, type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
+import type { Say } from './language.ts';
 import { withExistingDatabase } from './open.ts';
 import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
 
-const DIFFERS = ': what is filed differs from it, or cannot be compared; it is held until somebody saves it';
+const DIFFERS: Words = {
+  es: ': lo comunicado difiere, o no se puede comparar; se retiene hasta que alguien lo guarde',
+  en: ': what is filed differs from it, or cannot be compared; it is held until somebody saves it',
+};
 
-function standing(submission: Submission | null): string {
-  return `${submission?.state}${submission?.state === 'kept' ? DIFFERS : ''}`;
+function standing(submission: Submission | null, say: Say): string {
+  return `${submission?.state}${submission?.state === 'kept' ? say(DIFFERS) : ''}`;
 }
 
 function refused(error: unknown): never {
-  throw error instanceof AdoptionRefused ? new CommandError(error.message) : error;
+  throw error instanceof AdoptionRefused ? new CommandError(asItIs(error.message)) : error;
 }
 
 /** `mirlo record adopt` */
@@ -47,7 +52,10 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
             const adopted = adoptRecord(work, { resource, record_id }, code, ctx, storing);
             const submission = await adopted.catch(refused);
             if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
-            else context.out(`${resource} ${record_id} is ${standing(submission)}\n`);
+            else
+              context.out(
+                `${resource} ${record_id} ${context.say({ es: 'está', en: 'is' })} ${standing(submission, context.say)}\n`,
+              );
           }),
         ),
       );

@@ -8,7 +8,7 @@ import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { auditing, recordDeed } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import { asItIs, type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { submissionLine } from './submission-line.ts';
@@ -17,7 +17,10 @@ import { submissionLine } from './submission-line.ts';
 export function addRecordLote(record: Command, context: CommandContext): void {
   const description =
     'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record';
-  const code = { name: 'lote', description: 'the ministry’s code of the batch' };
+  const code = {
+    name: 'lote',
+    description: 'the ministry’s code of the batch',
+  };
   recordCommand(record, 'lote', description, code).action(
     async (
       resource: 'guests' | 'contracts',
@@ -28,7 +31,10 @@ export function addRecordLote(record: Command, context: CommandContext): void {
       const config = readConfig(context.env);
       const ministry = ministryOf(config);
       if (ministry.url === null)
-        throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+        throw new CommandError({
+          es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
+          en: 'MIR_URL is not set or off: there is no ministry to ask',
+        });
       await withExistingDatabase(context, async database => {
         const trust = await trustOf(config);
         await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
@@ -54,9 +60,14 @@ export function addRecordLote(record: Command, context: CommandContext): void {
           );
           if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
           else
-            context.out(`${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`);
+            context.out(
+              context.say({
+                es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado\n`,
+                en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`,
+              }),
+            );
         } catch (error) {
-          throw error instanceof LoteRefused ? new CommandError(error.message) : error;
+          throw error instanceof LoteRefused ? new CommandError(asItIs(error.message)) : error;
         } finally {
           await clients.close();
         }

@@ -1,8 +1,9 @@
 import type { Submission } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import type { PastFiling } from '../submitter/lineage.ts';
 import { printable } from './output.ts';
-import type { Paint, Tone } from './paint.ts';
-import { labelWidth, type Row, rowsText } from './screen.ts';
+import type { Paint, Shown, Tone } from './paint.ts';
+import { folded, labelWidth, type Row, rowsText, SCREEN_COLUMNS } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
 
@@ -25,49 +26,81 @@ export interface RecordFacts {
 export function recordScreen(
   { submission, issues, filings }: RecordFacts,
   now: number,
-  paint: Paint,
+  { paint, say }: Shown,
 ): string {
   const { resource, record_id, account_id, state } = submission;
-  const title = `${resource === 'guests' ? 'Guest' : 'Contract'} ${record_id}`;
-  const head = `${paint('strong', title)} of account ${account_id}: ${paint(stateTone(state), state)}\n\n`;
-  const rows = submissionRows(submission, now, paint);
-  const past = filings.map(filing => filingRows(filing, paint));
+  const named = resource === 'guests' ? { es: 'Huésped', en: 'Guest' } : { es: 'Contrato', en: 'Contract' };
+  const title = paint('strong', `${say(named)} ${record_id}`);
+  const of = say({ es: `de la cuenta ${account_id}`, en: `of account ${account_id}` });
+  const head = `${title} ${of}: ${paint(stateTone(state), state)}\n\n`;
+  const rows = submissionRows(submission, now, { paint, say });
+  const past = filings.map(filing => filingRows(filing, { paint, say }));
   const width = labelWidth(rows, ...past);
   return [
     head,
     rowsText(rows, width),
-    ...(issues.length === 0 ? [] : [`\n${paint('strong', 'Said about it')}\n`, ...issueLines(issues, paint)]),
-    past.length === 0 ? '\nNever sent.\n' : `\n${paint('strong', 'Filings')}\n`,
+    ...(issues.length === 0
+      ? []
+      : [
+          `\n${paint('strong', say({ es: 'Qué se dice de ello', en: 'Said about it' }))}\n`,
+          ...issueLines(issues, paint),
+        ]),
+    past.length === 0
+      ? say({ es: '\nNunca enviado.\n', en: '\nNever sent.\n' })
+      : `\n${paint('strong', say({ es: 'Envíos', en: 'Filings' }))}\n`,
     past.map(filing => rowsText(filing, width)).join('\n'),
   ].join('');
 }
 
-function submissionRows(submission: Submission, now: number, paint: Paint): Row[] {
+function submissionRows(submission: Submission, now: number, { paint, say }: Shown): Row[] {
   const { state, due_at, file_at, operation, filings, lote, codigo_comunicacion } = submission;
-  const left = due_at === null || isSettled(state) ? '' : untilText(due_at, now);
-  const next = file_at === null ? '-' : `${wallClock(file_at)}${file_at > now ? '' : ', now'}`;
+  const left = due_at === null || isSettled(state) ? '' : untilText(due_at, now, say);
+  const next =
+    file_at === null ? '-' : `${wallClock(file_at)}${file_at > now ? '' : say({ es: ', ya', en: ', now' })}`;
   return [
-    { label: 'Deadline', value: wallClock(due_at) ?? '-', note: paint(deadlineTone(due_at, now), left) },
-    ...(isSettled(state) && file_at === null ? [] : [{ label: 'Looked at again', value: next }]),
-    ...(operation === null ? [] : [{ label: 'Under way', value: operation === 'A' ? 'alta' : 'anulación' }]),
-    { label: 'Sent', value: filings === 1 ? 'once' : filings === 0 ? 'never' : `${filings} times` },
+    {
+      label: say({ es: 'Plazo', en: 'Deadline' }),
+      value: wallClock(due_at) ?? '-',
+      note: paint(deadlineTone(due_at, now), left),
+    },
+    ...(isSettled(state) && file_at === null
+      ? []
+      : [{ label: say({ es: 'Se mira otra vez', en: 'Looked at again' }), value: next }]),
+    ...(operation === null
+      ? []
+      : [
+          {
+            label: say({ es: 'En curso', en: 'Under way' }),
+            value: operation === 'A' ? 'alta' : 'anulación',
+          },
+        ]),
+    { label: say({ es: 'Enviado', en: 'Sent' }), value: say(timesText(filings)) },
     ...code('Lote', lote, paint),
     ...code('Código', codigo_comunicacion, paint),
   ];
 }
 
-function filingRows(filing: RecordFacts['filings'][number], paint: Paint): Row[] {
+/** How often something was done. */
+function timesText(times: number): Words {
+  if (times === 0) return { es: 'nunca', en: 'never' };
+  return times === 1 ? { es: 'una vez', en: 'once' } : { es: `${times} veces`, en: `${times} times` };
+}
+
+function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Shown): Row[] {
   const { referencia, digest, state, sent_at, attempts, lote, codigo_comunicacion, words, annulment_lote } =
     filing;
-  const tries = attempts === 1 ? '' : paint('faint', `${attempts} attempts`);
+  const tries =
+    attempts === 1 ? '' : paint('faint', say({ es: `${attempts} intentos`, en: `${attempts} attempts` }));
   return [
     { label: printable(referencia), value: paint(filingTone(state), state) },
-    { label: '  sent', value: wallClock(sent_at) ?? '-', note: tries },
-    ...code('  in the log', digest, paint),
+    { label: say({ es: '  enviado', en: '  sent' }), value: wallClock(sent_at) ?? '-', note: tries },
+    ...code(say({ es: '  en el log', en: '  in the log' }), digest, paint),
     ...code('  lote', lote, paint),
     ...code('  código', codigo_comunicacion, paint),
-    ...(words === null ? [] : [{ label: '  words', value: paint('bad', printable(words)) }]),
-    ...code('  annulled by', annulment_lote, paint),
+    ...(words === null
+      ? []
+      : [{ label: say({ es: '  respuesta', en: '  words' }), value: paint('bad', printable(words)) }]),
+    ...code(say({ es: '  anulado por', en: '  annulled by' }), annulment_lote, paint),
   ];
 }
 
@@ -85,6 +118,7 @@ function filingTone(state: string): Tone {
 function issueLines(issues: readonly ShownIssue[], paint: Paint): string[] {
   return issues.map(({ rule, severity, message }) => {
     const tone = severity === 'error' ? 'bad' : 'waiting';
-    return `  ${paint(tone, severity)} ${paint('faint', rule)}\n    ${printable(message)}\n`;
+    const lines = folded(printable(message), SCREEN_COLUMNS - 4).map(line => `    ${line}\n`);
+    return `  ${paint(tone, severity)} ${paint('faint', rule)}\n${lines.join('')}`;
   });
 }

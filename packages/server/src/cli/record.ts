@@ -1,4 +1,5 @@
 import { issueText, type Submission } from '@mirlo/core/filing';
+import type { PageLanguage } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { referenceDigest } from '../submitter/filing-log.ts';
@@ -8,7 +9,7 @@ import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { print } from './output.ts';
-import { paintWith } from './paint.ts';
+import { shownBy } from './paint.ts';
 import { addRecordAdopt } from './record-adopt.ts';
 import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
@@ -43,14 +44,18 @@ interface Key {
 async function show(context: CommandContext, key: Key, json: boolean): Promise<void> {
   await withExistingDatabase(context, async database => {
     const submission = await database.call(session => readSubmission(session, key));
-    if (submission === null) throw new CommandError(`there is no record ${key.record_id} of ${key.resource}`);
+    if (submission === null)
+      throw new CommandError({
+        es: `no hay ningún registro ${key.record_id} de ${key.resource}`,
+        en: `there is no record ${key.record_id} of ${key.resource}`,
+      });
     const lineage = await database.call(session => readLineage(session, submission));
     const { SECRET_KEY } = readConfig(context.env);
     const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
     const filings = lineage.map(filing => ({ ...filing, digest: digest(filing.referencia) }));
-    const issues = shown(submission);
+    const issues = shown(submission, json ? 'en' : context.language);
     if (json) context.out(`${JSON.stringify({ ...submissionLine(submission), issues, filings })}\n`);
-    else context.out(recordScreen({ submission, issues, filings }, context.now(), paintWith(context.colour)));
+    else context.out(recordScreen({ submission, issues, filings }, context.now(), shownBy(context)));
   });
 }
 
@@ -66,20 +71,27 @@ async function retry(context: CommandContext, key: Key, json: boolean): Promise<
       return found;
     }),
   );
-  if (retried === null) throw new CommandError(`there is no record ${record_id} of ${resource}`);
+  if (retried === null)
+    throw new CommandError({
+      es: `no hay ningún registro ${record_id} de ${resource}`,
+      en: `there is no record ${record_id} of ${resource}`,
+    });
   const { before, after } = retried;
   if (before.file_at === after.file_at && before.state === after.state) {
-    throw new CommandError(`nothing to retry: ${resource} ${record_id} is ${after.state}`);
+    throw new CommandError({
+      es: `nada que repetir: ${resource} ${record_id} está ${after.state}`,
+      en: `nothing to retry: ${resource} ${record_id} is ${after.state}`,
+    });
   }
   print(context, json, [submissionLine(after)], '', name =>
     name === 'state' ? stateTone(after.state) : null,
   );
 }
 
-function shown({ issues }: Submission): ShownIssue[] {
+function shown({ issues }: Submission, language: PageLanguage): ShownIssue[] {
   return issues.map(({ rule, severity, params }) => ({
     rule,
     severity,
-    message: issueText({ rule, params }, 'en'),
+    message: issueText({ rule, params }, language),
   }));
 }

@@ -66,7 +66,12 @@ function skip(context: CommandContext): Promise<void> {
       await audit({ operation: 'restore ids' });
       return skipIds(session);
     });
-    context.out(`New records get ids from ${Math.min(...Object.values(first)).toLocaleString('en')} on.\n`);
+    context.out(
+      context.say({
+        es: `Los registros nuevos reciben id desde ${Math.min(...Object.values(first)).toLocaleString('es')}.\n`,
+        en: `New records get ids from ${Math.min(...Object.values(first)).toLocaleString('en')} on.\n`,
+      }),
+    );
   });
 }
 
@@ -85,10 +90,17 @@ async function check(
   const config = readConfig(context.env);
   const journals = given.length > 0 ? given : [config.FILING_JOURNAL ?? ''].filter(path => path !== '');
   if (journals.length === 0) {
-    throw new CommandError('name the journals of all servers: FILING_JOURNAL is not set here');
+    throw new CommandError({
+      es: 'indique los diarios de todos los servidores: FILING_JOURNAL no está puesta aquí',
+      en: 'name the journals of all servers: FILING_JOURNAL is not set here',
+    });
   }
   const { SECRET_KEY: secretKey } = config;
-  if (secretKey === null) throw new CommandError('SECRET_KEY is not set: the journals were written with it');
+  if (secretKey === null)
+    throw new CommandError({
+      es: 'SECRET_KEY no está puesta: los diarios se escribieron con ella',
+      en: 'SECRET_KEY is not set: the journals were written with it',
+    });
   const secretKeys = [secretKey, ...(await Promise.all(alsoKey.map(readKey)))];
   return withExistingDatabase(context, database =>
     withProgress(context, progress => {
@@ -112,10 +124,16 @@ async function check(
 
 async function readKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandError(`--also-key ${file}: cannot be read (${errorCode(error)})`);
+    throw new CommandError({
+      es: `--also-key ${file}: no se puede leer (${errorCode(error)})`,
+      en: `--also-key ${file}: cannot be read (${errorCode(error)})`,
+    });
   });
   if (text.trim() !== '') return text.trim();
-  throw new CommandError(`--also-key ${file}: expected a SECRET_KEY, and the file is empty`);
+  throw new CommandError({
+    es: `--also-key ${file}: se espera una SECRET_KEY, y el fichero está vacío`,
+    en: `--also-key ${file}: expected a SECRET_KEY, and the file is empty`,
+  });
 }
 
 /** Into each account's own audit: how many of its records were given their filing, or lost it. */
@@ -150,7 +168,11 @@ export async function withWork<T>(
   fn: (work: Work) => Promise<T>,
 ): Promise<T> {
   const ministry = ministryOf(config);
-  if (ministry.url === null) throw new CommandError('MIR_URL is not set or off: there is no ministry to ask');
+  if (ministry.url === null)
+    throw new CommandError({
+      es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
+      en: 'MIR_URL is not set or off: there is no ministry to ask',
+    });
   const trust = await trustOf(config);
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const box = await openSecretBox(database, config.SECRET_KEY);

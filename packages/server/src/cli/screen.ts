@@ -32,6 +32,20 @@ export function rowsText(rows: readonly Row[], width: number = labelWidth(rows))
     .join('');
 }
 
+/** A sentence in lines of at most so many columns; a word that is longer stands alone. */
+export function folded(sentence: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of sentence.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && stringWidth(longer) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
 /** A list in lines of at most so many columns, where its items allow it. */
 export function wrapped(list: string, columns: number): string[] {
   return list.split(', ').reduce<string[]>((lines, item) => {

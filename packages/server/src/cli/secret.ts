@@ -26,7 +26,9 @@ export function addSecret(program: Command, context: CommandContext): void {
       await withExistingDatabase(context, async database => {
         // A wrong one is told before the new one is asked for.
         await openSecretBox(database, SECRET_KEY);
-        const text = (await readSecret('New SECRET_KEY: ')).trim();
+        const text = (
+          await readSecret(context.say({ es: 'SECRET_KEY nueva: ', en: 'New SECRET_KEY: ' }))
+        ).trim();
         checkNewKey(text);
         const storing = auditing(context, database, { operation: 'secret rotate' });
         const resealed = await reseal(storing, SECRET_KEY, text);

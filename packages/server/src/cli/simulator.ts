@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createSimulator } from '@mirlo/mir/simulator';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { printed } from '../http/printed.ts';
 import { SIMULATOR_PORT } from '../submitter/ministry.ts';
 import { jsonOption } from './arguments.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, RefusedValue } from './context.ts';
 
 const MAX_DELAY_MS = 3_600_000;
 
@@ -38,7 +38,10 @@ export function addSimulator(program: Command, context: CommandContext): void {
       if (json) context.out(`${JSON.stringify({ url, origin })}\n`);
       else
         context.out(
-          `A simulated ministry listens.\n\n  MIR_URL   ${url}\n  Filed     ${origin}\n\nCtrl+C ends it.\n`,
+          context.say({
+            es: `Un Ministerio simulado escucha.\n\n  MIR_URL      ${url}\n  Comunicado   ${origin}\n\nCtrl+C lo detiene.\n`,
+            en: `A simulated ministry listens.\n\n  MIR_URL   ${url}\n  Filed     ${origin}\n\nCtrl+C ends it.\n`,
+          }),
         );
       await context.untilStopped();
       await simulator.close();
@@ -48,7 +51,11 @@ export function addSimulator(program: Command, context: CommandContext): void {
 function number(max: number): (value: string) => number {
   return value => {
     const parsed = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
-    if (!(parsed <= max)) throw new InvalidArgumentError(`expected an integer from 0 to ${max}.`);
+    if (!(parsed <= max))
+      throw new RefusedValue({
+        es: `se espera un entero de 0 a ${max}.`,
+        en: `expected an integer from 0 to ${max}.`,
+      });
     return parsed;
   };
 }

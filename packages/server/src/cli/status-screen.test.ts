@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { PRODUCTION_URL } from '@mirlo/mir/client';
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { sayIn } from './language.ts';
 import { paintWith } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
 
@@ -11,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const QUIET: StatusFacts = {
   address: { engine: 'sqlite', path: 'data/mirlo.db' },
   ministry: { name: 'simulator', url: 'http://127.0.0.1:3010/x', kind: 'trial' },
-  ministryKnown: true,
+  here: { name: 'simulator', url: 'http://127.0.0.1:3010/x', kind: 'trial' },
   queue: {
     states: { held: 0, queued: 0, sent: 0, unknown: 0, rejected: 0, kept: 0, correcting: 0, annulling: 0 },
     due: 0,
@@ -20,6 +22,7 @@ const QUIET: StatusFacts = {
     requests: { ready: 0, sending: 0, unknown: 0, sent: 0 },
     requestAgeMs: 0,
     overdue: 0,
+    stuck: 0,
     dueSoon: 0,
     nextDeadline: null,
   },
@@ -49,8 +52,12 @@ const BUSY: StatusFacts = {
   stopped: [{ name: 'account 3 (Hotel 王)', reason: 'user or password' }],
 };
 
-const plain = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(false));
-const coloured = (facts: StatusFacts) => statusScreen(facts, NOW, paintWith(true));
+const ENGLISH = { paint: paintWith(false), say: sayIn('en') };
+const spanish = (facts: StatusFacts) =>
+  statusScreen(facts, NOW, { paint: paintWith(false), say: sayIn('es') });
+const plain = (facts: StatusFacts) => statusScreen(facts, NOW, ENGLISH);
+const coloured = (facts: StatusFacts) =>
+  statusScreen(facts, NOW, { paint: paintWith(true), say: sayIn('en') });
 
 describe('the screen of mirlo status', () => {
   it('says that filing is closed, why and what to do, in 80 columns', () => {
@@ -101,6 +108,7 @@ describe('the screen of mirlo status', () => {
     const facts: StatusFacts = {
       ...QUIET,
       ministry: { name: 'production', url: PRODUCTION_URL, kind: 'real' },
+      here: { name: 'production', url: PRODUCTION_URL, kind: 'real' },
       queue: { ...queue, states: { ...queue.states, rejected: 0 }, overdue: 0, dueSoon: 2 },
     };
     expect(plain(facts).replace(/^Mirlo \S+ /, '')).toBe(shown);
@@ -127,18 +135,45 @@ describe('the screen of mirlo status', () => {
   });
 
   it('is red where nothing is filed, and claims nothing where it cannot know', () => {
-    const off: StatusFacts = { ...QUIET, ministry: { name: 'off', url: null } };
+    const none = { name: 'off', url: null } as const;
+    const off: StatusFacts = { ...QUIET, ministry: none, here: none };
     expect(coloured(off)).toContain('\u001b[31mOFF: nothing is filed');
-    expect(plain({ ...off, ministryKnown: false })).toContain('MIR_URL is not set here');
-    expect(plain({ ...QUIET, ministryKnown: false })).toContain(
+    expect(plain({ ...off, here: null })).toContain('MIR_URL is not set here');
+    expect(plain({ ...QUIET, here: null })).toContain(
       '127.0.0.1:3010, trial, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
     );
+  });
+
+  it('names the ministry that the running filers use, where this command is told another one', () => {
+    const here = { name: 'production', url: PRODUCTION_URL, kind: 'real' } as const;
+    expect(plain({ ...QUIET, here })).toContain(
+      '127.0.0.1:3010, trial, of who files; MIR_URL here is production',
+    );
+  });
+
+  it('calls nothing "still filed" that is held or refused', () => {
+    const late = (overdue: number, stuck: number) =>
+      plain({ ...QUIET, queue: { ...QUIET.queue, overdue, stuck } });
+    expect(late(3, 0)).toContain('3  late, still filed');
+    expect(late(3, 3)).toContain('3  wait for hands: mirlo records --due-within 0m');
+    expect(late(3, 1)).toContain('3  1 wait for hands');
+    expect(late(3, 3)).not.toContain('still filed');
+  });
+
+  it('is in Spanish for who reads Spanish, and fits 80 columns in both languages', () => {
+    expect(spanish(QUIET)).toContain('ninguno: nada espera');
+    expect(spanish(BUSY)).toContain('el más antiguo, hace 12 min');
+    const all = { ...BUSY.queue.states, kept: 3, unknown: 4, sent: 5, correcting: 6, annulling: 7 };
+    const full = { ...BUSY, queue: { ...BUSY.queue, states: all, overdue: 1_200, stuck: 1_100 } };
+    for (const screen of [plain(full), spanish(full), spanish(QUIET)])
+      for (const line of screen.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+    expect(spanish(full)).not.toMatch(/\b(the|none|wait|filed|passed|since)\b/);
   });
 
   it('says of what was written where MIR_URL is off that it is ready, and not that it is incomplete', () => {
     const states = { ...QUIET.queue.states, held: 3 };
     const screen = (heldByOff: number) =>
-      statusScreen({ ...QUIET, queue: { ...QUIET.queue, states }, heldByOff }, NOW, paintWith(false));
+      statusScreen({ ...QUIET, queue: { ...QUIET.queue, states }, heldByOff }, NOW, ENGLISH);
     expect(screen(0)).toContain('incomplete');
     expect(screen(3)).toContain('3  ready, wait for a server that files (MIR_URL was off)');
     expect(screen(3)).not.toContain('incomplete');

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { type Closed, readClosed, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
-import { readLastMinistry } from '../submitter/last-ministry.ts';
+import { isUnattended, readLastMinistry } from '../submitter/last-ministry.ts';
 import { ministryOf } from '../submitter/ministry.ts';
 import { readQueue } from '../submitter/report.ts';
 import { readSettled } from '../submitter/report-settled.ts';
@@ -13,8 +13,8 @@ import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
-import { paintWith } from './paint.ts';
-import { statusScreen } from './status-screen.ts';
+import { shownBy } from './paint.ts';
+import { type StatusFacts, statusScreen } from './status-screen.ts';
 
 /** Neither told to this command nor by any server yet: which is not `off`. */
 const UNKNOWN = { name: null, url: null };
@@ -27,42 +27,42 @@ export function addStatus(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ json = false }: { json?: boolean }) => {
       const config = readConfig(context.env);
-      const { MIR_URL } = config;
-      const ministry = ministryOf(config);
-      const now = context.now();
       await withExistingDatabase(context, async database => {
-        // A command that is not told the ministry speaks of the one that the server told of last.
-        const last = MIR_URL === null ? await database.call(readLastMinistry) : null;
-        const queue = await database.call(session => readQueue(session, now));
-        const breaker = await database.call(session => readBreaker(session, last ?? ministry));
-        const stopped = await database.call(readStopped);
-        const off = await database.call(readSwitchedOff);
-        const without = await database.call(readWithoutCredentials);
-        const heldByOff = await database.call(countHeldByOff);
-        const closed = await closedFor(database, config, now);
-        if (json) {
-          const { name, url } = MIR_URL === null && last === null ? UNKNOWN : (last ?? ministry);
-          context.out(
-            `${JSON.stringify({ ministry: name, url, ...queue, breaker, stopped, held_by_off: heldByOff, filing_off: off, without_credentials: without, closed })}\n`,
-          );
-          return;
-        }
-        const facts = {
-          address: database.address,
-          ministry: last ?? ministry,
-          ministryKnown: MIR_URL !== null,
-          queue,
-          settled: await database.call(readSettled),
-          breaker,
-          stopped,
-          heldByOff,
-          off,
-          without,
-          closed,
-        };
-        context.out(statusScreen(facts, now, paintWith(context.colour)));
+        const now = context.now();
+        const facts = await readFacts(database, config, now);
+        if (json) context.out(`${JSON.stringify(jsonOf(facts))}\n`);
+        else context.out(statusScreen(facts, now, shownBy(context)));
       });
     });
+}
+
+async function readFacts(database: Database, config: Config, now: number): Promise<StatusFacts> {
+  const told = ministryOf(config);
+  const here = config.MIR_URL === null ? null : told;
+  const queue = await database.call(session => readQueue(session, now));
+  // The running filers' ministry. Where none runs and MIR_URL is not set here, the ministry of the last one.
+  const isAsked = here === null || !isUnattended(queue.seenAt, now);
+  const ministry = (isAsked ? await database.call(readLastMinistry) : null) ?? told;
+  return {
+    address: database.address,
+    ministry,
+    here,
+    queue,
+    settled: await database.call(readSettled),
+    breaker: await database.call(session => readBreaker(session, ministry)),
+    stopped: await database.call(readStopped),
+    off: await database.call(readSwitchedOff),
+    without: await database.call(readWithoutCredentials),
+    heldByOff: await database.call(countHeldByOff),
+    closed: await closedFor(database, config, now),
+  };
+}
+
+/** The same for scripts. */
+function jsonOf({ ministry, here, queue, breaker, stopped, heldByOff, off, without, closed }: StatusFacts) {
+  const { name, url } = here === null && ministry.url === null ? UNKNOWN : ministry;
+  const filing = { held_by_off: heldByOff, filing_off: off, without_credentials: without };
+  return { ministry: name, url, ...queue, breaker, stopped, ...filing, closed };
 }
 
 /** What keeps filing from going on, with the journal that this command is told of: no server has to have tried it. */

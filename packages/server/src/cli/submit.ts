@@ -53,18 +53,28 @@ function filingMinistry(config: Config): FilingMinistry {
   refuseGuessableKey(config.SECRET_KEY);
   const ministry = ministryOf(config);
   if (ministry.url === null)
-    throw new CommandError(
-      `MIR_URL is ${config.MIR_URL ?? 'not set'}: expected production, preproduction, simulator, or an address`,
-    );
+    throw new CommandError({
+      es: `MIR_URL es ${config.MIR_URL ?? '(nada)'}: se espera production, preproduction, simulator o una dirección`,
+      en: `MIR_URL is ${config.MIR_URL ?? 'not set'}: expected production, preproduction, simulator, or an address`,
+    });
   if (config.FILING === 'elsewhere')
-    throw new CommandError('FILING is elsewhere: expected here, for this command files');
+    throw new CommandError({
+      es: 'FILING es elsewhere: se espera here, porque esta orden comunica',
+      en: 'FILING is elsewhere: expected here, for this command files',
+    });
   return ministry;
 }
 
 /** Exit code 2 where something that was due has not gone. */
 async function fileOnce(context: CommandContext, submitter: Submitter, log: Logger): Promise<void> {
   const { closed, ...troubles } = await submitter.once();
-  if (closed !== undefined) context.err(`mirlo: filing is closed: ${closed}\n`);
+  if (closed !== undefined)
+    context.err(
+      context.say({
+        es: `mirlo: los envíos están cerrados: ${closed}\n`,
+        en: `mirlo: filing is closed: ${closed}\n`,
+      }),
+    );
   else if (Object.keys(troubles).length === 0) return;
   else log.warn({ records: troubles }, 'not everything that is due has gone');
   endAtRisk();
@@ -94,9 +104,10 @@ async function lockSqlite(url: string): Promise<() => void> {
   if (address.engine !== 'sqlite') return () => {};
   const lock = await lockFile(`${address.path}.server`);
   if (!lock) {
-    throw new CommandError(
-      `a server runs on ${describeAddress(address)} and files by itself: nothing to do here`,
-    );
+    throw new CommandError({
+      es: `un servidor trabaja con ${describeAddress(address)} y comunica por sí mismo: aquí no hay nada que hacer`,
+      en: `a server runs on ${describeAddress(address)} and files by itself: nothing to do here`,
+    });
   }
   return () => lock.release();
 }

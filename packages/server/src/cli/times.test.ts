@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from './language.ts';
 import { timeText, untilText, wallClock } from './times.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,8 +16,9 @@ describe('times for people', () => {
   ])('%d ms are %s', (ms, text) => expect(timeText(ms)).toBe(text));
 
   it('tell a deadline before and after', () => {
-    expect(untilText(3 * HOUR_MS, 0)).toBe('in 3 h');
-    expect(untilText(0, 125 * MINUTE_MS)).toBe('2 h 5 min late');
+    expect(untilText(3 * HOUR_MS, 0, sayIn('en'))).toBe('in 3 h');
+    expect(untilText(3 * HOUR_MS, 0, sayIn('es'))).toBe('en 3 h');
+    expect(untilText(0, 125 * MINUTE_MS, sayIn('en'))).toBe('2 h 5 min late');
   });
 
   it('are the wall clock of Madrid, in summer and in winter', () => {

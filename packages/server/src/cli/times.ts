@@ -1,4 +1,5 @@
 import { madridDateTime } from '@mirlo/core';
+import type { Say } from './language.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -20,8 +21,11 @@ export function timeText(ms: number): string {
 }
 
 /** How far a deadline is away: `in 3 h 12 min`, or `3 h 12 min late`. Both are epoch milliseconds. */
-export function untilText(due: number, now: number): string {
-  return due > now ? `in ${timeText(due - now)}` : `${timeText(now - due)} late`;
+export function untilText(due: number, now: number, say: Say): string {
+  const [left, late] = [timeText(due - now), timeText(now - due)];
+  return say(
+    due > now ? { es: `en ${left}`, en: `in ${left}` } : { es: `${late} tarde`, en: `${late} late` },
+  );
 }
 
 function two(seconds: number, large: number, largeUnit: string, small: number, smallUnit: string): string {

@@ -22,6 +22,7 @@ import {
   assertCanMail,
   assertFits,
   known,
+  OPERATOR_IS_FREE,
   readPerson,
   roleOption,
   userDeed,
@@ -68,7 +69,15 @@ export function addUser(program: Command, context: CommandContext): void {
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const users = await withDatabase(context, database => listUsers(database, account));
-      print(context, json, users.map(userLine), 'Nobody can sign in: `mirlo user create`.');
+      print(
+        context,
+        json,
+        users.map(userLine),
+        context.say({
+          es: 'Nadie puede entrar: `mirlo user create`.',
+          en: 'Nobody can sign in: `mirlo user create`.',
+        }),
+      );
     });
   addSet(user, context);
   addRemove(user, context);
@@ -108,7 +117,13 @@ function addRemove(user: Command, context: CommandContext): void {
         }),
       );
       if (json) context.out(`${JSON.stringify({ id, removed: true })}\n`);
-      else context.out(`${gone.name} (user ${id}) can sign in no more.\n`);
+      else
+        context.out(
+          context.say({
+            es: `${gone.name} (persona ${id}) ya no puede entrar.\n`,
+            en: `${gone.name} (user ${id}) can sign in no more.\n`,
+          }),
+        );
     });
 }
 
@@ -142,7 +157,10 @@ function addSet(user: Command, context: CommandContext): void {
         };
         const fields = Object.keys(changes);
         if (fields.length === 0)
-          throw new CommandError('nothing to change: --role, --establishment or --all-establishments');
+          throw new CommandError({
+            es: 'nada que cambiar: --role, --establishment o --all-establishments',
+            en: 'nothing to change: --role, --establishment or --all-establishments',
+          });
         const changed = await withDatabase(context, async database => {
           const found = await known(database, id);
           await assertFits(database, { ...found, ...changes });
@@ -161,10 +179,13 @@ async function create(
   context: CommandContext,
   { account, operator = false, role, establishment, language, mail = false, json = false }: CreateOptions,
 ): Promise<void> {
-  if (operator === (account !== undefined)) throw new CommandError('expected --account ID, or --operator');
-  if (operator && (role ?? establishment) !== undefined)
-    throw new CommandError('an operator has no other role, and is bound to no establishment');
-  const { email, name } = await readPerson();
+  if (operator === (account !== undefined))
+    throw new CommandError({
+      es: 'se espera --account ID, o --operator',
+      en: 'expected --account ID, or --operator',
+    });
+  if (operator && (role ?? establishment) !== undefined) throw new CommandError(OPERATOR_IS_FREE);
+  const { email, name } = await readPerson(context.say);
   const wanted = {
     account_id: account ?? null,
     email,
@@ -176,7 +197,8 @@ async function create(
   const made = await withDatabase(context, async database => {
     await assertFits(database, wanted);
     return change(context, database, async changed => {
-      if (await findByEmail(changed, email)) throw new CommandError('another user has that e-mail');
+      if (await findByEmail(changed, email))
+        throw new CommandError({ es: 'otra persona tiene ese correo', en: 'another user has that e-mail' });
       return invite(context, changed, await createUser(changed, wanted, context.now()), {
         operation: 'user create',
         mail,
@@ -211,9 +233,18 @@ function show(
   { link, ...user }: User & { link: string | null },
 ): void {
   if (json) context.out(`${JSON.stringify({ ...userLine(user), link })}\n`);
-  else if (link === null) context.out(`${user.name} (user ${user.id}, ${user.role}) is written to.\n`);
+  else if (link === null)
+    context.out(
+      context.say({
+        es: `Se escribe a ${user.name} (persona ${user.id}, ${user.role}).\n`,
+        en: `${user.name} (user ${user.id}, ${user.role}) is written to.\n`,
+      }),
+    );
   else
     context.out(
-      `${user.name} (user ${user.id}, ${user.role}) signs in once, within 7 days, with this link:\n\n  ${link}\n`,
+      context.say({
+        es: `${user.name} (persona ${user.id}, ${user.role}) entra una vez, en 7 días, con este enlace:\n\n  ${link}\n`,
+        en: `${user.name} (user ${user.id}, ${user.role}) signs in once, within 7 days, with this link:\n\n  ${link}\n`,
+      }),
     );
 }

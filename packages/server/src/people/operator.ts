@@ -82,11 +82,8 @@ function operatedUser({
   return { id, name, email, role, seen_on };
 }
 
-/**
- * Lists every account: its filing settings, and counts of the records that are held, refused, under way or late. It
- * reads no guest data.
- */
-async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
+/** Every account with how it files and what waits in it: counts alone. */
+export async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
   const accounts = await AccountModel.query(session.knex).orderBy('id');
   const counted = await session.all(
     `SELECT account_id, SUM(CASE WHEN state IN ('held', 'kept') THEN 1 ELSE 0 END) AS held, SUM(CASE WHEN state = 'rejected' THEN 1 ELSE 0 END) AS refused, SUM(CASE WHEN state IN ('queued', 'sent', 'unknown') THEN 1 ELSE 0 END) AS under_way, SUM(CASE WHEN autoridad = 'mir' AND state <> 'annulling' AND ${DEADLINE} <= ? THEN 1 ELSE 0 END) AS late FROM submissions WHERE state IN (${marks(UNFINISHED_STATES.length)}) AND sandbox = 0 AND gone = 0 GROUP BY account_id`,

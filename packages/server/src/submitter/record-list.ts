@@ -19,6 +19,9 @@ export interface ListedRecord {
   resource: string;
   id: number;
   account: number;
+  establecimiento_id: number | null;
+  /** Of the booking or the rental; null where there is none, or the record was deleted. */
+  referencia: string | null;
   state: SubmissionState;
   /** The deadline; for a correction, that of the correction. */
   due_at: EpochMs | null;
@@ -29,8 +32,14 @@ export interface ListedRecord {
   issues: readonly StoredIssue[];
 }
 
-/** Lists guests and contracts by state and deadline, the earliest deadline first. */
-export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
+/** How many records a query finds, whatever its limit. */
+export async function countRecords(session: Session, query: RecordQuery): Promise<number> {
+  const { where, values } = conditionsOf(query);
+  const [row] = await session.all(`SELECT COUNT(*) AS n FROM submissions WHERE ${where}`, values);
+  return Number(row?.n ?? 0);
+}
+
+function conditionsOf(query: RecordQuery): { where: string; values: SqlValue[] } {
   const states = query.states ?? UNFINISHED_STATES;
   const conditions = [`state IN (${marks(states.length)})`];
   const values: SqlValue[] = [...states];
@@ -48,14 +57,24 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     );
     values.push(...EXPORTED_STATES);
   }
+  return { where: conditions.join(' AND '), values };
+}
+
+/** Guests and contracts by state and deadline, the earliest deadline first. */
+export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
+  const { where, values } = conditionsOf(query);
+  const order = 'due IS NULL, due, resource, record_id';
+  const found = `SELECT resource, record_id, account_id, establecimiento_id, state, ${DEADLINE} AS due, autoridad, lote, codigo_comunicacion, issues FROM submissions WHERE ${where} ORDER BY ${order} LIMIT ?`;
   const rows = await session.all(
-    `SELECT resource, record_id, account_id, state, ${DEADLINE} AS due, autoridad, lote, codigo_comunicacion, issues FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY ${DEADLINE} IS NULL, ${DEADLINE}, resource, record_id LIMIT ?`,
+    `SELECT f.*, COALESCE(g.referencia, c.referencia) AS referencia FROM (${found}) AS f LEFT JOIN guests g ON f.resource = 'guests' AND g.id = f.record_id LEFT JOIN contracts c ON f.resource = 'contracts' AND c.id = f.record_id ORDER BY ${order}`,
     [...values, query.limit],
   );
   return rows.map(row => ({
     resource: String(row.resource),
     id: Number(row.record_id),
     account: Number(row.account_id),
+    establecimiento_id: row.establecimiento_id === null ? null : Number(row.establecimiento_id),
+    referencia: row.referencia === null ? null : String(row.referencia),
     state: row.state as SubmissionState,
     due_at: row.due === null ? null : Number(row.due),
     autoridad: row.autoridad as Autoridad,

@@ -36,6 +36,8 @@ export interface QueueReport {
    * another authority do not count.
    */
   overdue: number;
+  /** Those of `overdue` that wait for a person: held, refused, or a correction held. */
+  stuck: number;
   dueSoon: number;
   /** The next legal deadline of an unfinished record that has not passed; null where there is none. */
   nextDeadline: EpochMs | null;
@@ -71,8 +73,8 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     OPEN_LOTE_STATES,
   );
   const [deadlines] = await session.all(
-    `SELECT SUM(CASE WHEN due <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due > ? AND due <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due > ? THEN due END) AS next FROM (SELECT ${DEADLINE} AS due FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling' AND autoridad = 'mir') AS unfinished`,
-    [now, now, now + SOON_MS, now, ...UNFINISHED_STATES],
+    `SELECT SUM(CASE WHEN due <= ? THEN 1 ELSE 0 END) AS overdue, SUM(CASE WHEN due <= ? AND state IN ('held', 'rejected', 'kept') THEN 1 ELSE 0 END) AS stuck, SUM(CASE WHEN due > ? AND due <= ? THEN 1 ELSE 0 END) AS soon, MIN(CASE WHEN due > ? THEN due END) AS next FROM (SELECT state, ${DEADLINE} AS due FROM submissions WHERE state IN (${STATES}) AND state <> 'annulling' AND autoridad = 'mir') AS unfinished`,
+    [now, now, now, now + SOON_MS, now, ...UNFINISHED_STATES],
   );
   const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);
   return {
@@ -82,6 +84,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     requests: counts(OPEN_LOTE_STATES, requests),
     requestAgeMs: now - oldest,
     overdue: Number(deadlines?.overdue ?? 0),
+    stuck: Number(deadlines?.stuck ?? 0),
     dueSoon: Number(deadlines?.soon ?? 0),
     nextDeadline: deadlines?.next == null ? null : Number(deadlines.next),
   };

@@ -208,7 +208,7 @@ describe('serve, status, records, record', () => {
       breaker: { state: 'closed' },
       stopped: [],
     });
-    expect((await mirlo(['status'])).stdout).toContain('  held        1  incomplete, blocked');
+    expect((await mirlo(['status'])).stdout).toContain('  held        1  incomplete or blocked');
 
     const held = await mirlo(['records', '--state', 'held|rejected', '--due-within', '2d', '--json']);
     expect(held.code).toBe(2);

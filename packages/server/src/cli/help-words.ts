@@ -1,0 +1,24 @@
+import type { Argument, Command, Option } from 'commander';
+import { FILING_HELP } from './help-filing.ts';
+import { PEOPLE_HELP } from './help-people.ts';
+
+/** The Spanish of each text of the help, by its English. A test finds a text that has none. */
+export const HELP: Readonly<Record<string, string>> = { ...PEOPLE_HELP, ...FILING_HELP };
+
+/** Every text of a program's help: of each command, its options and its arguments. */
+export function helpTexts(command: Command): string[] {
+  const own = partsOf(command).map(({ description }) => description);
+  const texts = [command.description(), ...own, ...command.commands.flatMap(helpTexts)];
+  return [...new Set(texts)].filter(text => text !== '');
+}
+
+/** Puts the Spanish in the place of each English text of a program's help. */
+export function helpInSpanish(command: Command): void {
+  command.description(HELP[command.description()] ?? command.description());
+  for (const part of partsOf(command)) part.description = HELP[part.description] ?? part.description;
+  for (const sub of command.commands) helpInSpanish(sub);
+}
+
+function partsOf({ options, registeredArguments }: Command): (Option | Argument)[] {
+  return [...options, ...registeredArguments];
+}

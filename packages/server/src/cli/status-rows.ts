@@ -1,0 +1,63 @@
+import type { Words } from '@mirlo/look';
+import type { QueueReport } from '../submitter/report.ts';
+import { pad } from './output.ts';
+import type { Shown, Tone } from './paint.ts';
+import type { Row } from './screen.ts';
+import { untilText, wallClock } from './times.ts';
+
+/** A line of a screen that counts something. */
+export type Counted = readonly [label: string, count: number, tone: Tone, note: string];
+
+/** Counts to the right, under each other; nothing is red or yellow that is not there. */
+export function counted(rows: readonly Counted[], { paint, say }: Shown): Row[] {
+  const numbers = rows.map(([, count]) => count.toLocaleString(say({ es: 'es', en: 'en' })));
+  const width = Math.max(0, ...numbers.map(number => number.length));
+  return rows.map(([label, count, tone, note], i) => {
+    const shown = count === 0 ? 'faint' : tone;
+    return {
+      label: paint(shown, label),
+      value: paint(shown, pad(numbers[i] ?? '', width, true)),
+      note: paint('faint', note),
+    };
+  });
+}
+
+/** What is late, and what will be soon. */
+export function deadlineRows(queue: QueueReport, now: number, shown: Shown): Row[] {
+  const { paint, say } = shown;
+  const { overdue, stuck, dueSoon, nextDeadline } = queue;
+  const next =
+    nextDeadline === null
+      ? paint('faint', say({ es: 'ninguno', en: 'none' }))
+      : `${wallClock(nextDeadline)}  ${paint(dueSoon > 0 ? 'bad' : 'waiting', untilText(nextDeadline, now, say))}`;
+  const risk = {
+    es: 'en riesgo: mirlo records --due-within 6h',
+    en: 'at risk: mirlo records --due-within 6h',
+  };
+  return [
+    ...counted(
+      [
+        [
+          say({ es: 'vencidos', en: 'passed' }),
+          overdue,
+          'bad',
+          overdue > 0 ? say(lateText(overdue, stuck)) : '',
+        ],
+        [say({ es: 'en 6 h', en: 'within 6 h' }), dueSoon, 'bad', dueSoon > 0 ? say(risk) : ''],
+      ],
+      shown,
+    ),
+    { label: say({ es: 'próximo', en: 'next' }), value: next },
+  ];
+}
+
+/** What becomes of the records whose deadline has passed: what is held or refused goes by itself no more than before. */
+function lateText(overdue: number, stuck: number): Words {
+  if (stuck === 0) return { es: 'tarde, se envían igualmente', en: 'late, still filed' };
+  const hands = {
+    es: 'esperan a alguien: mirlo records --due-within 0m',
+    en: 'wait for hands: mirlo records --due-within 0m',
+  };
+  if (stuck === overdue) return hands;
+  return { es: `${stuck} ${hands.es}`, en: `${stuck} ${hands.en}` };
+}

@@ -1,0 +1,146 @@
+import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
+import stringWidth from 'string-width';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/database/database.ts';
+import { AccountModel, EstablishmentModel } from '../../src/database/models.ts';
+import { sealPassword } from '../../src/submitter/filer-settings.ts';
+import { call, runMirlo, startTestServer, type TestServer } from '../running.ts';
+import { temporaryFolder } from '../sql-store.ts';
+import { PASSWORD, SECRET_KEY } from './harness.ts';
+
+/** What an operator sees on a terminal, in the language of the terminal. */
+
+const folder = temporaryFolder();
+let simulator: Simulator;
+let server: TestServer;
+let env: Record<string, string>;
+let place: number;
+
+beforeAll(async () => {
+  simulator = createSimulator({
+    accounts: [{ user: 'B12345678WS', password: PASSWORD, arrendadores: ['0000000001'] }],
+  });
+  const { url } = await simulator.listen();
+  const own = {
+    DATABASE_URL: `sqlite:${folder.path}/mirlo.db`,
+    MIR_URL: url,
+    FILING: 'elsewhere',
+    SECRET_KEY,
+  };
+  env = own;
+  server = await startTestServer(own);
+  const body = { nombre: `Hostal ${'Largo '.repeat(8)}`, numero_establecimiento: '1' };
+  place = Number(
+    (await call(server.url, server.keys.production, 'POST', '/v1/establishments', body)).body.id,
+  );
+  for (let i = 0; i < 3; i++) {
+    const guest = {
+      nombre: 'Marina',
+      apellido1: 'Ejemplo',
+      establecimiento_id: place,
+      referencia: `RES-${i}`,
+    };
+    await call(server.url, server.keys.production, 'POST', '/v1/guests', guest);
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await simulator.close();
+  folder.remove();
+});
+
+const mirlo = (args: string[], more: Record<string, string> = {}) => runMirlo(args, { ...env, ...more });
+
+async function configure(password: string): Promise<void> {
+  const database = await openDatabase(env.DATABASE_URL ?? '');
+  const filer = { table: 'accounts', id: server.account } as const;
+  const mir_password = await sealPassword(database, SECRET_KEY, filer, { password: () => password });
+  const mir = { mir_user: 'B12345678WS', mir_password, codigo_arrendador: '0000000001' };
+  await database.call(({ knex }) => AccountModel.query(knex).findById(server.account).patch(mir));
+  await database.close();
+}
+
+describe('the command line', () => {
+  it('speaks the language of the terminal, or the one that is asked for; scripts read the same in both', async () => {
+    const [spanish, english] = [await mirlo(['status'], { LANG: 'es_ES.UTF-8' }), await mirlo(['status'])];
+    expect(spanish.stdout).toContain('Registros');
+    expect(english.stdout).toContain('Records');
+    expect((await mirlo(['status', '--lang', 'en'], { LANG: 'es_ES.UTF-8' })).stdout).toContain('Records');
+    const facts = async (more: Record<string, string>) => (await mirlo(['records', '--json'], more)).json;
+    expect(await facts({ LANG: 'es_ES.UTF-8' })).toEqual(await facts({}));
+    const wrong = await mirlo(['account', 'show', '99'], { LANG: 'es_ES.UTF-8' });
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'mirlo: no hay ninguna cuenta 99\n']);
+  });
+
+  it('lists records with reference and establishment, counts the reasons, and says how many more there are', async () => {
+    const { stdout, json } = await mirlo(['records', '--limit', '2', '--json']);
+    expect(stdout).not.toContain('of 3');
+    expect(json).toMatchObject([
+      { establecimiento_id: place, referencia: 'RES-0' },
+      { establecimiento_id: place, referencia: 'RES-1' },
+    ]);
+    const english = (await mirlo(['records', '--limit', '2'])).stdout;
+    expect(english).toContain('RES-0  ');
+    expect(english).toMatch(/^2 {2}[\w.]+$/m);
+    expect(english).toContain('2 of 3: --limit 3');
+    expect((await mirlo(['records', '--limit', '2', '--lang', 'es'])).stdout).toContain('2 de 3: --limit 3');
+    expect((await mirlo(['records', '--state', 'sent'])).stdout).toBe('No such record.\n');
+  });
+
+  it('shows an account with how it stands with the ministry, and an establishment with whose credentials it files', async () => {
+    const id = String(server.account);
+    expect((await mirlo(['account', 'list', '--json'])).json).toMatchObject([{ ministry: 'no' }]);
+    await configure(PASSWORD);
+    expect((await mirlo(['account', 'list', '--json'])).json).toMatchObject([{ ministry: 'files' }]);
+    const [account] = (await mirlo(['account', 'show', id, '--json'])).json;
+    expect(account).toMatchObject({
+      ministry: 'files',
+      held: 3,
+      mir_user: 'B12345678WS',
+      password: 'stored',
+    });
+    const { stdout } = await mirlo(['account', 'show', id]);
+    expect(stdout).not.toContain(PASSWORD);
+    expect(stdout).toContain('Hostal Largo');
+    const [shown] = (await mirlo(['establishment', 'show', String(place), '--json'])).json;
+    expect(shown).toMatchObject({ id: place, autoridad: 'mir', credentials: "the account's" });
+    expect((await mirlo(['establishment', 'show', '99'])).stderr).toBe(
+      'mirlo: there is no establishment 99\n',
+    );
+  });
+
+  it('asks the ministry with the credentials that an establishment files with', async () => {
+    await configure(PASSWORD);
+    const taken = await mirlo(['establishment', 'test', String(place)]);
+    expect([taken.code, taken.stdout]).toEqual([
+      0,
+      `The ministry takes the credentials of account ${server.account}.\n`,
+    ]);
+    await configure('another one');
+    const refused = await mirlo(['establishment', 'test', String(place), '--lang', 'es']);
+    expect(refused.code).toBe(2);
+    expect(refused.stdout).toContain('El Ministerio rechaza las credenciales');
+    const half = (mir_user: string | null) =>
+      server.database.call(({ knex }) => EstablishmentModel.query(knex).findById(place).patch({ mir_user }));
+    await half('B12345678WS');
+    const none = await mirlo(['establishment', 'test', String(place)]);
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('neither establishment')]);
+    await half(null);
+  });
+
+  it('fits a terminal of 80 columns, in both languages', async () => {
+    const wide: string[] = [];
+    for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8'])
+      for (const args of [
+        ['status'],
+        ['records'],
+        ['record', 'show', 'guest', '1'],
+        ['key', 'list'],
+        ['audit'],
+      ]) {
+        const { stdout } = await mirlo(args, { LANG });
+        wide.push(...stdout.split('\n').filter(line => stringWidth(line) > 80));
+      }
+    expect(wide).toEqual([]);
+  });
+});
