@@ -1,14 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** The bits of an address that are kept once it need not be known any more: of IPv4 and of IPv6. */
+/** Prefix lengths to which old addresses are cut when the whole address is no longer needed. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
-/** What a host with IPv6 is given at least (RFC 6177): it picks any address of it. */
+/**
+ * The prefix length of the smallest network that an IPv6 site gets (RFC 6177). A host can take any address in its
+ * network.
+ */
 const HOST_BITS = 64;
 
 /**
- * Whether an address lies in one of several CIDR ranges. An IPv4 address in IPv6 form (`::ffff:192.0.2.1`) is the IPv4 address; what is no
- * address lies nowhere.
+ * Whether an address lies in one of several CIDR ranges. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) counts as
+ * the IPv4 address. A text that is no address lies in no range.
  */
 export function isInRanges(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -20,16 +23,17 @@ export function isInRanges(address: string, ranges: readonly string[]): boolean 
 }
 
 /**
- * An address or a CIDR range in the form that `isInRanges` takes: `192.0.2.7` is `192.0.2.7/32`, and bits beyond the prefix are cleared.
+ * Turns an address or a CIDR range into the form that `isInRanges` takes: `192.0.2.7` becomes `192.0.2.7/32`, and the
+ * bits beyond the prefix are cleared.
  *
- * @returns null where the text is neither
+ * @returns null where the text is neither an address nor a range
  */
 export function addressRange(text: string): string | null {
   const [address = '', prefix, ...rest] = text.trim().split('/');
   if (rest.length > 0 || address.includes('%') || plainAddress(address) === null) return null;
   const parsed = ipaddr.parse(address);
   const kind = parsed.kind();
-  // An IPv4 range in IPv6 form would be compared with no address: those are taken out of that form.
+  // An IPv4-mapped IPv6 range would match nothing, because `isInRanges` turns mapped addresses into IPv4 first.
   if (kind !== ipaddr.process(address).kind()) return null;
   const longest = kind === 'ipv4' ? 32 : 128;
   const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
@@ -41,8 +45,10 @@ export function addressRange(text: string): string | null {
 }
 
 /**
- * The text of an address as it is compared and written: IPv4 out of its IPv6 form, IPv6 shortened. Null where it is none: `127.1` and octal
- * numbers, which the library reads too, are easily meant otherwise.
+ * Normalises an address for comparing and writing: an IPv4-mapped address becomes IPv4, an IPv6 address is shortened.
+ *
+ * @returns null where the text is no address; `127.1` and octal numbers count as none, because they are easily meant
+ *   otherwise (ipaddr.js would read them)
  */
 export function plainAddress(text: string): string | null {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
@@ -51,8 +57,10 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * The network that an address is of, `192.0.2.0/24` or `2001:db8:1::/48`: no single caller is known by it. Takes a smaller network too
- * (`2001:db8:1:2::/64`). Null where the text is neither, or as large already.
+ * Cuts an address to its network, `192.0.2.0/24` or `2001:db8:1::/48`, which identifies no single caller. Takes a
+ * smaller network too (`2001:db8:1:2::/64`).
+ *
+ * @returns null where the text is no address, or a network that is as large already
  */
 export function networkOf(address: string): string | null {
   const [host = '', prefix] = address.split('/');
@@ -63,8 +71,9 @@ export function networkOf(address: string): string | null {
 }
 
 /**
- * What callers without a key are told apart by: the IPv4 address, or the /64 of an IPv6 address (`2001:db8:1:2::/64`), for who has one address
- * of it has all. What is no address is given back.
+ * The key under which callers without an API key are counted: the IPv4 address, or the /64 of an IPv6 address
+ * (`2001:db8:1:2::/64`), because whoever has one address of a /64 can use all of them. A text that is no address is
+ * returned unchanged.
  */
 export function callerNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -2,39 +2,51 @@ import type { Actor } from './actor.ts';
 import type { NewRow, RowLink, Store, Transaction } from './store.ts';
 import { type EpochMs, RESOURCES, type WritableResource } from './terms.ts';
 
-/** Who acts, in the audit: a key, somebody who signed in, who holds a link, or the operator's command line. */
+/**
+ * The kinds of actor in the audit: an API key, a signed-in user, the holder of a check-in link, or the operator's
+ * command line.
+ */
 export type AuditedActor = 'key' | 'user' | 'link' | 'command';
 
-/** A line of the audit: who did what, when and from where, and what came of it. Names of fields, never values; nothing of guests. */
+/**
+ * A line of the audit: who did what, when, from where, and with which result. It holds names of fields but never
+ * their values, and nothing about guests.
+ */
 export interface AuditLine {
   at: EpochMs;
-  /** Null: none is known, as with a key that does not exist. */
+  /** Null where no account is known, for instance after a call with a key that does not exist. */
   account_id: number | null;
   actor: AuditedActor | null;
-  /** Of the key or user; it may be gone by now, so its name stands beside. */
+  /** The id of the key or user. It may be deleted by now, so the line keeps the name too. */
   actor_id: number | null;
   actor_name: string | null;
-  /** An operation of the contract, or the words of a command; null: calls that were refused, whatever they were. */
+  /**
+   * An operation of the contract, or the words of a command. Null on a line that counts refused calls, whatever
+   * operations they named.
+   */
   operation: string | null;
   resource: string | null;
   record_id: number | null;
   /** The fields that an update changed. */
   fields: readonly string[];
-  /** IPv4 or IPv6; cut to its network once it is old. */
+  /** IPv4 or IPv6. Old lines keep only the network of the address. */
   address: string | null;
-  /** `ok`, or the code of the refusal. */
+  /** `ok`, or the error code of the refusal. */
   result: string;
-  /** The calls, or records, that the line stands for. */
+  /** How many calls or records the line stands for. */
   n: number;
 }
 
-/** A line to be written; its record may be one that the same insert makes. */
+/** A line to write. The record may be inserted by the same `insert`. */
 export type NewAuditLine = Omit<AuditLine, 'record_id'> & { record_id: number | null | RowLink };
 
-/** What is known of a call before it writes. */
+/** The part of a line that is known before the call writes. */
 export type AuditedCall = Pick<AuditLine, 'at' | 'operation' | 'address'>;
 
-/** Has every transaction that makes, changes or deletes a record write its line, so that there is none without the other. */
+/**
+ * Wraps a store so that each transaction that creates, changes or deletes a record also writes the audit line for it.
+ * Neither is stored without the other.
+ */
 export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Store {
   const lineOf = (
     resource: WritableResource,
@@ -55,7 +67,10 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
       n: 1,
     },
   });
-  /** The first row is the record that the others belong to; what comes without one is no record of its own. */
+  /**
+   * Adds the line for an insert. The first row is the record to which the other rows belong; where the first row is
+   * no record, no line is added.
+   */
   const withLine = (rows: readonly NewRow[]): readonly NewRow[] => {
     const table = rows[0]?.table;
     return table === undefined || isBeside(table) ? rows : [...rows, lineOf(table, { row: 0 })];
@@ -80,7 +95,7 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
     insertAtOnce: async rows => (await store.insertAtOnce(withLine(rows))).slice(0, rows.length),
     transaction: fn =>
       store.transaction(async tx => {
-        // The line of an update or removal goes with the next insert, if there is one: a round trip less.
+        // Keeps the line of an update or removal for the next insert of the transaction, which saves a round trip.
         const waiting: NewRow[] = [];
         const result = await fn(audited(tx, waiting));
         if (waiting.length > 0) await tx.insert(waiting);
@@ -91,7 +106,7 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
 
 const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);
 
-/** Whether rows of a table come beside records, and are none themselves. */
+/** Whether a table holds rows that accompany records (submissions, signatures, changes, audit lines) and no records. */
 function isBeside(table: NewRow['table']): table is Exclude<NewRow['table'], WritableResource> {
   return !TABLES_OF_RECORDS.has(table);
 }

@@ -4,7 +4,7 @@ import type { Bilingual } from './language.ts';
 import type { StoredKey } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
-/** What a limit says of a call. */
+/** The result of counting a call against a limit. */
 export interface LimitVerdict {
   allowed: boolean;
   /** Calls per window. */
@@ -17,19 +17,23 @@ export interface LimitVerdict {
   retryAfterSeconds: number;
 }
 
-/** How keys are looked up. */
+/** Looks keys up. */
 export interface KeyRing {
   keyByHash(hash: string): Promise<StoredKey | null>;
   /** The lower-case hexadecimal hash under which a key is stored. */
   hashKey(key: string): string;
-  /** What is wrong with a text that no key can have: it is refused with these words and without a look-up. Null: nothing. */
+  /**
+   * Says what is wrong with a text that cannot be a key. Such a text is refused with this message and is not looked
+   * up. Null: nothing is wrong.
+   */
   mistyped?(key: string): Bilingual | null;
 }
 
 /**
- * Finds the key of a request and judges it in the document's order ("Authentication"): missing, unknown, deactivated or expired, plan,
- * API switch; then whether it may be used from where the call comes.
+ * Finds the key of a request and checks it in the document's order ("Authentication"): missing, unknown, deactivated
+ * or expired, plan, API switch. Then it checks whether the key may be used from the caller's address.
  *
+ * @param found called with the key once it is found, before it is checked
  * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required`, `api_disabled` or `forbidden`
  */
 export async function authenticate(
@@ -61,7 +65,10 @@ const ELSEWHERE = {
   en: 'The key may not be used from this address',
 };
 
-/** A key that is bound to addresses works from nowhere where the caller's own is not known. */
+/**
+ * Whether the caller's address lies in the ranges of the key. A key that has ranges is refused where the caller's own
+ * address is not known.
+ */
 async function isAllowedFrom({ allow_ip }: StoredKey, caller: Caller | undefined): Promise<boolean> {
   if (allow_ip === null) return true;
   if (!caller?.sure) return false;
@@ -70,8 +77,8 @@ async function isAllowedFrom({ allow_ip }: StoredKey, caller: Caller | undefined
 }
 
 /**
- * The key by its forms in their order: `X-Api-Key`, `Api-Key`, `?api_key=`. An empty form counts as not supplied and the next is
- * looked at. A form given twice is no key that exists.
+ * Reads the key from `X-Api-Key`, `Api-Key` or `?api_key=`, in this order. An empty value counts as absent, and the
+ * next one is read. A value that is given twice is joined by a comma, which matches no key.
  */
 function suppliedKey(request: Pick<DoorRequest, 'header' | 'query'>): string | null {
   const { query } = request;
@@ -82,14 +89,14 @@ function suppliedKey(request: Pick<DoorRequest, 'header' | 'query'>): string | n
   return supplied || null;
 }
 
-/** Compares in a time that does not tell where two texts differ. */
+/** Compares two texts in constant time, so that the duration does not tell where they differ. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < b.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
   return difference === 0;
 }
 
-/** The headers that tell a caller how far its limit is used. */
+/** The headers that tell a caller how much of its limit is used. */
 export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(verdict.limit),
@@ -99,7 +106,10 @@ export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
   };
 }
 
-/** As scanners for secrets find it (docs/operating.md): 48 hexadecimal digits of key, 8 of checksum; keys of before have none. */
+/**
+ * The form of a key, by which secret scanners find it (docs/operating.md): 48 hexadecimal digits, then a checksum of
+ * 8. Older keys have no checksum.
+ */
 const KEY_FORM = /^(mirlo_(?:live|test)_[0-9a-f]{48})([0-9a-f]{8})?$/;
 const CHECKSUM_DIGITS = 8;
 
@@ -108,14 +118,17 @@ const MISTYPED: Bilingual = {
   en: 'The API key was not copied right: check that it is whole, with nothing else',
 };
 
-/** What is wrong with a text that no key can have: it has another form, or its checksum is another's. Null: nothing. */
+/** Says what is wrong with a text that cannot be a key: the form, or the checksum. Null: nothing is wrong. */
 export function mistyped(text: string): Bilingual | null {
   const [, secret, checksum] = KEY_FORM.exec(text) ?? [];
   if (secret === undefined) return MISTYPED;
   return checksum !== undefined && checksum !== checksumOf(secret) ? MISTYPED : null;
 }
 
-/** The CRC-32 (ISO 3309) of a key in hexadecimal digits. Here, because the sandbox has none of the platform's in a browser. */
+/**
+ * The CRC-32 (ISO 3309) of a key in hexadecimal digits. Computed here because the sandbox also runs in browsers,
+ * which have no CRC-32.
+ */
 export function checksumOf(secret: string): string {
   let crc = -1;
   for (const character of secret) {

@@ -12,9 +12,10 @@ const CODE_OF: Readonly<Record<BodyFault, ErrorCode>> = {
 };
 
 /**
- * Reads and parses a body (docs/decisions.md, "Body"): strict UTF-8 (a byte order mark is passed over), JSON whatever the content type
- * says, nothing at all counts as `{}`. What is nested too deep is refused before it is parsed (RFC 8259 section 9 allows such a limit):
- * parsing a megabyte of brackets takes a tenth of a second.
+ * Reads and parses a body (docs/decisions.md, "Body"). The bytes must be strict UTF-8; a byte order mark is skipped.
+ * They are parsed as JSON whatever the content type says; an empty body counts as `{}`. A body that is nested too
+ * deep is refused before it is parsed (RFC 8259 section 9 allows such a limit), because parsing a megabyte of
+ * brackets takes a tenth of a second.
  *
  * @throws Failure `payload_too_large`, `unsupported_media_type` or `bad_json`
  */
@@ -30,7 +31,7 @@ export async function readJson(request: Pick<DoorRequest, 'read'>): Promise<unkn
   }
 }
 
-/** Levels of lists and objects in a body; the contract's deepest has four. */
+/** The most levels of lists and objects in a body. The deepest body of the contract has four. */
 const MAX_NESTING = 64;
 
 const QUOTE = 0x22;
@@ -38,7 +39,10 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
-/** Whether JSON in UTF-8 opens more brackets inside each other than any body of the contract. What is no JSON is left to the parser. */
+/**
+ * Whether JSON in UTF-8 nests brackets deeper than `MAX_NESTING`. Bytes that are no JSON are left for the parser to
+ * refuse.
+ */
 function isNestedTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
   let inText = false;
@@ -62,7 +66,11 @@ async function readBytes(request: Pick<DoorRequest, 'read'>): Promise<Uint8Array
   }
 }
 
-/** @throws Failure `validation_error` on the empty path where the JSON is no object */
+/**
+ * Checks that a body is a JSON object.
+ *
+ * @throws Failure `validation_error` on the empty path where it is none
+ */
 export function objectOf(json: unknown): JsonObject {
   if (!isObject(json)) throw refusal([invalid('', json, AN_OBJECT)]);
   return json;

@@ -2,22 +2,24 @@ import type { OperationId } from './generated/routes.ts';
 import { errorNamed } from './named-error.ts';
 import type { RouteMatch } from './routes.ts';
 
-/** What a door (Koa, fetch, msw) hands to the registry: transport and nothing decided. */
+/** A request as a door (Koa, fetch, msw) hands it to the registry: the transport alone, with nothing decided. */
 export interface DoorRequest {
   /** Upper-case HTTP method. */
   method: string;
   /** Raw path below the base path, still percent-encoded, beginning with `/v1`, without query. */
   path: string;
   query: URLSearchParams;
-  /** Where a router in front found that it leads; without one the path says it. */
+  /** The match that a router in front has found. Where it is absent, the registry matches `path` itself. */
   readonly match?: RouteMatch;
   /** A header's value by lower-case name; several values joined by a comma. */
   header(name: string): string | undefined;
-  /** Where the call comes from; absent where there is no network between. */
+  /** Where the call comes from. Absent where the call crosses no network. */
   readonly caller?: Caller | undefined;
   /**
-   * The body's bytes, inflated, at most `MAX_BODY_BYTES`. Called at most once, and only after the key was judged.
-   * Rejects with a BodyError.
+   * Reads the body's bytes, inflated, at most `MAX_BODY_BYTES`. Called at most once, and only after the key was
+   * checked.
+   *
+   * @throws BodyError where the bytes cannot be read
    */
   read(): Promise<Uint8Array>;
 }
@@ -26,27 +28,30 @@ export interface DoorRequest {
 export interface Caller {
   /** IPv4 or IPv6, without port. */
   address: string;
-  /** Whether that is the caller's own: the operator has said which proxies stand in front. */
+  /** Whether `address` is the caller's own and not a proxy's: the operator has said which proxies stand in front. */
   sure: boolean;
 }
 
-/** What the registry hands back; the door writes it as it is. */
+/** A response as the registry hands it back. The door writes it unchanged. */
 export interface DoorResponse {
   status: number;
   headers: Record<string, string>;
-  /** Null: no body (HEAD, 204). */
+  /** Null: the response has no body (HEAD, 204). */
   body: string | null;
-  /** For logs and metrics only, never sent: no personal data in it. */
+  /** For logs and metrics only; never sent. Holds no personal data. */
   facts: { operation: OperationId | null; account: number | null; key: number | null; code: string | null };
 }
 
-/** The largest body taken, after inflation (docs/decisions.md, "Body"). */
+/** The largest body that is accepted, after inflation (docs/decisions.md, "Body"). */
 export const MAX_BODY_BYTES = 1_048_576;
 
-/** Why a body's bytes could not be had. */
+/** Why a body's bytes could not be read. */
 export type BodyFault = 'too_large' | 'unsupported_encoding' | 'broken';
 
-/** Thrown by a door's `read()`: 413 `payload_too_large`, 415 `unsupported_media_type` or 400 `bad_json`. */
+/**
+ * Thrown by a door's `read()`. It is answered as 413 `payload_too_large`, 415 `unsupported_media_type` or 400
+ * `bad_json`.
+ */
 export class BodyError extends errorNamed('BodyError') {
   readonly fault: BodyFault;
 
@@ -56,10 +61,10 @@ export class BodyError extends errorNamed('BodyError') {
   }
 }
 
-/** What may stand in a log line and a header as it came. */
+/** The request ids that may be copied unchanged into a log line and a header. */
 const SANE_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The caller's request id where it is sane, else a new one (docs/decisions.md, "Every answer"). */
+/** The caller's request id where it matches `SANE_ID`, otherwise a new one (docs/decisions.md, "Every answer"). */
 export function requestIdOf(header: string | undefined, newUuid: () => string): string {
   return header !== undefined && SANE_ID.test(header) ? header : newUuid();
 }

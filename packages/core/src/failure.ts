@@ -80,15 +80,15 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
   },
 };
 
-/** What a rule refuses, thrown anywhere below the registry and answered as the document's error body. */
+/** A refusal by a rule. It may be thrown anywhere below the registry, which answers it as the document's error body. */
 export class Failure extends errorNamed('Failure') {
   readonly code: ErrorCode;
-  /** Replaces the code's own message. */
+  /** Replaces the message of the code. */
   readonly detail: Bilingual | null;
-  /** Of `missing_fields` and `validation_error`; empty for the others. */
+  /** Filled for `missing_fields` and `validation_error`; empty for other codes. */
   readonly problems: readonly Problem[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a `conflict`: the record as it is stored, as the API shows it. */
+  /** The stored record as the API shows it, for a `conflict`. */
   readonly data: object | null;
 
   constructor(
@@ -109,14 +109,17 @@ export class Failure extends errorNamed('Failure') {
   }
 }
 
-/** The refusal of a body or of parameters: `missing_fields` where anything is missing, else `validation_error`. */
+/**
+ * Makes the refusal of a body or of parameters: `missing_fields` where anything is missing, otherwise
+ * `validation_error`.
+ */
 export function refusal(problems: readonly Problem[]): Failure {
   return new Failure(problems.some(problem => problem.missing) ? 'missing_fields' : 'validation_error', {
     problems,
   });
 }
 
-/** The error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors"). */
+/** Builds the error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors"). */
 export function failureBody(failure: Failure, language: Language): Record<string, unknown> {
   const message = (failure.detail ?? MESSAGES[failure.code])[language];
   const body = { ok: false, code: failure.code, message, ...(failure.data && { data: failure.data }) };

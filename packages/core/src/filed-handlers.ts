@@ -14,7 +14,10 @@ import { licenses } from './resources/licenses.ts';
 import { persons } from './resources/persons.ts';
 import { vehicles } from './resources/vehicles.ts';
 
-/** The operations on guests and on contracts with their parts: what is filed, and the rules of filing. */
+/**
+ * The handlers of guests, and of contracts with their parts: the records that are filed. They bring the rules of
+ * filing with them.
+ */
 export const FILED_HANDLERS: Handlers<FiledOperation> = {
   createRental,
 

@@ -14,7 +14,7 @@ import { invitations } from './resources/invitations.ts';
 import { precheckins } from './resources/precheckins.ts';
 import type { ResourceName } from './terms.ts';
 
-/** Routes that serve the contract itself: texts, without a key. */
+/** The routes that serve the contract itself as text, without a key. */
 type DocumentRoute = Extract<Route, { action: 'document' }>;
 
 /** Routes that need a key. */
@@ -22,7 +22,7 @@ export type KeyedRoute = Exclude<Route, DocumentRoute>;
 
 type KeyedOperation = KeyedRoute['operationId'];
 
-/** What concerns the filing in no way. */
+/** The operations that have nothing to do with filing. */
 type OwnOperation = Extract<
   KeyedRoute,
   { action: 'ping' } | { resource: 'establishments' | 'invitations' }
@@ -63,12 +63,15 @@ const loaded: { [R in ResourceName]?: Definition<R> } = { establishments, invita
 let filedHandlers: Handlers<FiledOperation> | undefined;
 let importing: Promise<Handlers<FiledOperation>> | undefined;
 
-/** Whether what is filed is there. */
+/** Whether the definitions and handlers of guests and of contracts with their parts are loaded (`loadFiled`). */
 export function isFiledLoaded(): boolean {
   return filedHandlers !== undefined;
 }
 
-/** Loads what is filed, which is most of the rules: with the first call about it, unless somebody wants it before. All who ask wait for the same. */
+/**
+ * Loads the definitions and handlers of guests and of contracts with their parts, which are most of the rules. The
+ * first call that needs them loads them, unless this function was called before. All callers share one import.
+ */
 export function loadFiled(): Promise<Handlers<FiledOperation>> {
   importing ??= importFiled();
   return importing;
@@ -86,7 +89,10 @@ async function importFiled(): Promise<Handlers<FiledOperation>> {
   }
 }
 
-/** What answers an operation. The types are the contract's: a missing operation, an undeclared status or a wrong body does not compile. */
+/**
+ * The handler of an operation. Its type comes from the contract: a missing operation, an undeclared status or a wrong
+ * body does not compile.
+ */
 export async function handlerOf(operation: KeyedOperation): Promise<AnyHandler> {
   if (isOwn(operation)) return OWN_HANDLERS[operation];
   return (filedHandlers ?? (await loadFiled()))[operation];
@@ -97,9 +103,10 @@ function isOwn(operation: KeyedOperation): operation is OwnOperation {
 }
 
 /**
- * A resource's definition, at once. Those of guests and of contracts with their parts are there once `loadFiled` is done: wherever one of their records is.
+ * The definition of a resource, without waiting. The definitions of guests and of contracts with their parts exist
+ * once `loadFiled` is done, and so wherever such a record is at hand.
  *
- * @throws RangeError before
+ * @throws RangeError before `loadFiled` is done
  */
 export function loadedDefinition<R extends ResourceName>(resource: R): Definition<R> {
   const definition = loaded[resource];

@@ -3,54 +3,60 @@ import type { AuditedActor } from './audit.ts';
 import type { RowLink } from './store.ts';
 import type { EpochMs, FiledResource, WritableResource } from './terms.ts';
 
-/** What has a history: guests, and contracts with their parts. */
+/** The resources that have a history: guests, and contracts with their parts. */
 export type Recorded = Exclude<WritableResource, 'establishments' | 'invitations'>;
 
 /** A stored value of a field. */
 export type FieldValue = string | number | null;
 
-/** By field what it said before and after; null: that it changed is all that is kept. */
+/** Each changed field with its value before and after. Null: the history keeps only that the field changed. */
 export type FieldChanges = Readonly<Record<string, readonly [before: FieldValue, after: FieldValue] | null>>;
 
 /** Who made a change. */
 export interface Author {
   actor: AuditedActor;
-  /** Of the key or user; it may be gone by now, so its name stands beside. */
+  /** The id of the key or user. It may be deleted by now, so the name is kept too. */
   actor_id: number | null;
   actor_name: string | null;
 }
 
-/** One change of a guest, of a contract, or of a part of it. Creating a guest or contract is none: their own `created_at` and the audit tell it. */
+/**
+ * One change of a guest, of a contract, or of a part of a contract. The creation of a guest or contract is not among
+ * them, because its `created_at` and the audit tell it.
+ */
 export interface RecordChange extends Author {
   at: EpochMs;
-  /** `created` and `deleted` are of parts. */
+  /** `created` and `deleted` occur for parts only. */
   action: 'created' | 'changed' | 'deleted';
   resource: Recorded;
   record_id: number;
-  /** That the record has from then on; null where it is deleted. */
+  /** The record's revision after the change. Null where the record was deleted. */
   revision: number | null;
   fields: FieldChanges;
 }
 
-/** Whose history a change stands in, and goes with: `person_id` is the person of a rental whom it is about, if it is about one. */
+/**
+ * The record in whose history a change stands, and with which the change is deleted. `person_id` names the person of
+ * a rental whom the change is about, if it is about one.
+ */
 export interface HistoryOf {
   guest_id: number | null;
   contract_id: number | null;
   person_id: number | null;
 }
 
-/** A change to be written; what it is about may be a record that the same insert makes. */
+/** A change to write. The records that it names may be inserted by the same `insert`. */
 export type NewRecordChange = Omit<RecordChange, 'record_id'> & {
   record_id: number | RowLink;
 } & { [K in keyof HistoryOf]: HistoryOf[K] | RowLink };
 
-/** A guest or contract whose history is asked for. */
+/** Asks for the history of a guest or contract. */
 export interface HistoryQuery {
   resource: FiledResource;
   id: number;
   account_id: number;
   created_at: EpochMs;
-  /** Changes that are passed over, the oldest first. */
+  /** How many changes to skip, from the oldest on. */
   offset: number;
   limit: number;
 }
@@ -58,19 +64,25 @@ export interface HistoryQuery {
 /** Changes of a record, the oldest first. */
 export interface History {
   rows: readonly (RecordChange & { id: number })[];
-  /** All that are kept. */
+  /** How many changes are kept in all. */
   total: number;
-  /** Who made the record; null where that is not known any more. */
+  /** Who created the record. Null where that is no longer known. */
   author: Author | null;
 }
 
-/** A record keeps this many of its changes at least, the newest ones; what is beyond is removed now and then (docs/decisions.md, "History"). */
+/**
+ * The least number of changes that a record keeps, the newest ones. Older changes are removed from time to time
+ * (docs/decisions.md, "History").
+ */
 export const KEPT_CHANGES = 500;
 
-/** So many revisions of a record or part pass before what is beyond is removed again. */
+/** After each so many revisions of a record or part, the oldest changes of the history are removed. */
 export const TRIM_EVERY = 100;
 
-/** What is kept once and never a second time: numbers of documents, and how somebody paid. */
+/**
+ * Fields whose values the history leaves out, so that they are stored in the record alone: numbers of documents, and
+ * payment data.
+ */
 const SECRET: ReadonlySet<string> = new Set([
   'numero_documento',
   'soporte_documento',
@@ -81,10 +93,14 @@ const SECRET: ReadonlySet<string> = new Set([
   'caducidad_tarjeta',
 ]);
 
-/** Of several parts of one kind, the field that says which one it is. */
+/** The field that tells apart several parts of one kind. */
 const KIND: Partial<Record<Recorded, string>> = { persons: 'rol', addresses: 'tipo' };
 
-/** What an update changes, field by field. @param changes without the time of the change */
+/**
+ * Lists what an update changes, field by field.
+ *
+ * @param changes without the time of the change
+ */
 export function fieldChanges(before: object, changes: object): FieldChanges {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -95,7 +111,7 @@ export function fieldChanges(before: object, changes: object): FieldChanges {
   );
 }
 
-/** Of a part that was made or deleted, which one it was: its values go with it. */
+/** Says which part was created or deleted, by the field of `KIND`. The part's other values are not kept. */
 export function kindOf(resource: Recorded, record: object, action: 'created' | 'deleted'): FieldChanges {
   const field = KIND[resource];
   if (field === undefined) return {};
@@ -103,7 +119,7 @@ export function kindOf(resource: Recorded, record: object, action: 'created' | '
   return { [field]: action === 'created' ? [null, value] : [value, null] };
 }
 
-/** Who acts, as a history names them. */
+/** Names the actor as a history does. */
 export function authorOf({ kind, id, name }: Actor): Author {
   return { actor: kind, actor_id: kind === 'command' ? null : id, actor_name: name };
 }

@@ -1,4 +1,4 @@
-/** The registry's rules: what doors, stores and the submitter import. */
+/** The registry's rules. Doors, stores and the submitter import them from here. */
 export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } from './actor.ts';
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';

@@ -3,25 +3,28 @@ import { clockOf, type Whereabouts } from './authority.ts';
 import type { Rows, Stored } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
-/** How far an invitation is; a later minor version may add some. */
+/** How far an invitation has come. A later minor version may add values. */
 export type Progress = 'creado' | 'enviado' | 'abierto' | 'parcial' | 'completo' | 'caducado' | 'revocado';
 
-/** Whether a link takes another person, or why not. */
+/** Whether a link accepts another person (`open`), or why it does not. */
 export type Openness = 'open' | 'expired' | 'revoked' | 'full';
 
 type Kept = Rows['invitations'] & Pick<Whereabouts, 'codigo_municipio'>;
 
 const DAY_MS = 86_400_000;
-/** The years of the contract have four digits. */
+/** The contract's years have four digits, so no later day can be shown. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
-/** The instant at which a link ends: a day after the departure is over, by the establishment's clock. */
+/** The instant at which a link ends: one day after the end of the departure day, by the establishment's clock. */
 export function validUntil({ fecha_salida, codigo_municipio }: Kept): EpochMs {
   const next = Math.min(Date.parse(`${fecha_salida}T00:00:00Z`) + DAY_MS, LAST_DAY);
   return clockOf({ codigo_municipio }).endOfDay(new Date(next).toISOString().slice(0, 10));
 }
 
-/** Whether a link takes another person at an instant. What was revoked stays so; who is complete needs no time. */
+/**
+ * Whether a link accepts another person at an instant. `revoked` and `full` do not depend on the time, and come
+ * before `expired`.
+ */
 export function opennessOf(invitation: Kept, now: EpochMs): Openness {
   if (invitation.revoked_at !== null) return 'revoked';
   if (invitation.completadas >= invitation.personas) return 'full';
@@ -44,7 +47,7 @@ export function progressOf(invitation: Kept, now: EpochMs): Progress {
   }
 }
 
-/** Who acts by a link: enters guests of its establishment and key kind, and reads nobody. */
+/** The actor of a call by a link: creates guests of the link's establishment and key kind, and reads none. */
 export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['invitations']): Actor {
   return {
     kind: 'link',
@@ -60,9 +63,9 @@ export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['
 }
 
 /**
- * The body that creates the guest of a person who is done.
+ * Builds the body that creates the guest of a person who has filled in the form of a link.
  *
- * @param key tells the people of a link apart: the same one sent again stores nobody twice
+ * @param key tells the persons of a link apart: when the same key is sent again, no second guest is stored
  * @param digest lower-case hexadecimal, the same for the same text
  */
 export function guestBodyOf(
@@ -86,7 +89,10 @@ export function guestBodyOf(
   };
 }
 
-/** A uuid (version 8, RFC 9562 section 5.8) of a person of a link: nobody who knows the link alone meets a record of somebody else's by it. */
+/**
+ * Derives the uuid (version 8, RFC 9562 section 5.8) of a person from the link and the person's key. Whoever knows
+ * the link alone cannot hit another person's record by its uuid.
+ */
 function uuidOf(link: string, key: string, digest: (text: string) => string): string {
   const hex = (digest(`${link} ${key}`) + digest(`${key} ${link}`)).slice(0, 32);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

@@ -6,8 +6,9 @@ export type Bilingual = Readonly<Record<Language, string>>;
 const PRIMARY_TAG = /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
 
 /**
- * The language of messages by the header `Accept-Language` (RFC 9110 section 12.5.4): English where it is preferred to Spanish, else
- * Spanish. Of two languages with one weight the first named counts. What cannot be read is passed over.
+ * Picks the language of messages by the header `Accept-Language` (RFC 9110 section 12.5.4): English where English is
+ * preferred to Spanish, otherwise Spanish. Of two languages with one weight, the first that is named counts.
+ * Unreadable parts are ignored.
  */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return 'es';

@@ -5,10 +5,12 @@ import type { NewRow, Store, Transaction } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
 /**
- * Has every transaction that makes a guest by a link count the guest there, so that it closes at the expected number whoever else uses it at
- * the same instant: of two, one begins again.
+ * Wraps a store so that each transaction that creates a guest by a link also counts the guest on the invitation. The
+ * link closes at the expected number of guests even when several people use it at once: one of two simultaneous
+ * creates fails with `conflict`.
  *
- * @throws Failure `conflict` where another one was counted meanwhile, `forbidden` where the link takes nobody any more
+ * @throws Failure `conflict` where another guest was counted meanwhile, `forbidden` where the link accepts no more
+ *   guests
  */
 export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
   const counting = (tx: Transaction): Transaction => ({

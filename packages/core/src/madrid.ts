@@ -1,9 +1,9 @@
 import type { EpochMs } from './terms.ts';
 
 /**
- * The wall clocks of Spain and instants, turned into each other. The document ("Conventions for all fields") reads every date and time in
- * Europe/Madrid; days begin an hour later in the Canary Islands. Only `Intl` knows the rules of the zones; the answers do not depend on the
- * zone of the machine.
+ * Converts between instants and the wall clocks of Spain. The document ("Conventions for all fields") reads every
+ * date and time in Europe/Madrid; in the Canary Islands a day begins an hour later. The rules of the time zones come
+ * from `Intl`, so the results do not depend on the time zone of the machine.
  */
 
 const SECOND_MS = 1_000;
@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days that are remembered: more than ten years of records. */
+/** The most days that a cache holds: more than ten years of records. */
 const MAX_CACHED_DAYS = 4_096;
 
 const datesOfDays = new Map<number, string>();
@@ -20,7 +20,7 @@ const datesOfDays = new Map<number, string>();
 export class WallClock {
   readonly zone: string;
   readonly #format: Intl.DateTimeFormat;
-  /** The offset of a whole UTC day, or null where the clock changes on that day. */
+  /** The offset of each UTC day, or null for a day on which the offset changes. */
   readonly #offsetOfDay = new Map<number, number | null>();
 
   constructor(zone: string) {
@@ -28,24 +28,28 @@ export class WallClock {
     this.#format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   }
 
-  /** `2026-03-29`: the day's date there at that instant. */
+  /** The date in this zone at an instant: `2026-03-29`. */
   date(now: EpochMs): string {
     return dateOfDay(Math.floor((now + this.#offsetAt(now)) / DAY_MS));
   }
 
-  /** `2026-03-29 10:15:00`: date and time there at that instant, to the second. */
+  /** The date and time in this zone at an instant, to the second: `2026-03-29 10:15:00`. */
   dateTime(epoch: EpochMs): string {
     return this.#text(epoch, ' ');
   }
 
-  /** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset at that instant, to the second. */
+  /**
+   * The date and time in this zone at an instant in ISO 8601, to the second, with the offset:
+   * `2026-03-29T10:15:00+02:00`.
+   */
   iso(epoch: EpochMs): string {
     return `${this.#text(epoch, 'T')}${offsetText(this.#offsetAt(epoch))}`;
   }
 
   /**
-   * The instant of a wall clock `YYYY-MM-DD HH:MM:SS`. An hour that summer time skips is read with the offset before the change (02:30 becomes
-   * 03:30); of an hour that comes twice the first one is meant.
+   * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of this zone to an instant. A time that does not exist because summer
+   * time begins is read with the offset before the change (02:30 becomes 03:30). Of a time that occurs twice the
+   * first is taken.
    *
    * @throws RangeError where the text is no such datetime
    */
@@ -59,17 +63,20 @@ export class WallClock {
     return asUtc - before;
   }
 
-  /** The instant at which a day `YYYY-MM-DD` begins there. */
+  /** The instant at which a day `YYYY-MM-DD` begins in this zone. */
   startOfDay(date: string): EpochMs {
     return this.epoch(`${date} 00:00:00`);
   }
 
-  /** The instant at which a day `YYYY-MM-DD` is over there: the next one begins. */
+  /** The instant at which a day `YYYY-MM-DD` ends in this zone, which is when the next one begins. */
   endOfDay(date: string): EpochMs {
     return this.epoch(`${date} 23:59:59`) + SECOND_MS;
   }
 
-  /** Put together by hand: a list of 200 records writes 600 of them, and `toISOString` takes six times as long. */
+  /**
+   * Builds the text by hand, because `toISOString` takes six times as long and a list of 200 records needs 600 such
+   * texts.
+   */
   #text(epoch: EpochMs, between: string): string {
     const wall = epoch + this.#offsetAt(epoch);
     const day = Math.floor(wall / DAY_MS);
@@ -78,7 +85,7 @@ export class WallClock {
     return `${dateOfDay(day)}${between}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second % 60)}`;
   }
 
-  /** Milliseconds that it is ahead of UTC at that instant. */
+  /** The milliseconds by which this zone is ahead of UTC at an instant. */
   #offsetAt(epoch: EpochMs): number {
     const day = Math.floor(epoch / DAY_MS);
     let offset = this.#offsetOfDay.get(day);
@@ -91,7 +98,7 @@ export class WallClock {
     return offset ?? this.#readOffset(epoch);
   }
 
-  /** Asks `Intl` for the offset, written `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
+  /** Reads the offset from `Intl`, which writes it as `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
   #readOffset(epoch: EpochMs): number {
     const text = this.#format.format(epoch);
     const found = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
@@ -105,22 +112,26 @@ export class WallClock {
 export const MADRID = new WallClock('Europe/Madrid');
 export const CANARY_ISLANDS = new WallClock('Atlantic/Canary');
 
-/** `2026-03-29`: the day's date in Madrid at that instant. */
+/** The date in Madrid at an instant: `2026-03-29`. */
 export function madridDate(now: EpochMs): string {
   return MADRID.date(now);
 }
 
-/** `2026-03-29 10:15:00`: date and time in Madrid at that instant, to the second. */
+/** The date and time in Madrid at an instant, to the second: `2026-03-29 10:15:00`. */
 export function madridDateTime(epoch: EpochMs): string {
   return MADRID.dateTime(epoch);
 }
 
-/** `2026-03-29T10:15:00+02:00`: ISO 8601 with the offset of Madrid at that instant, to the second. */
+/** The date and time in Madrid at an instant in ISO 8601, to the second, with the offset: `2026-03-29T10:15:00+02:00`. */
 export function madridIso(epoch: EpochMs): string {
   return MADRID.iso(epoch);
 }
 
-/** The instant of a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid. @throws RangeError where the text is no such datetime */
+/**
+ * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid to an instant.
+ *
+ * @throws RangeError where the text is no such datetime
+ */
 export function madridEpoch(wallDateTime: string): EpochMs {
   return MADRID.epoch(wallDateTime);
 }
@@ -130,12 +141,12 @@ export function startOfMadridDay(date: string): EpochMs {
   return MADRID.startOfDay(date);
 }
 
-/** The instant at which a day `YYYY-MM-DD` is over in Madrid: the next one begins. */
+/** The instant at which a day `YYYY-MM-DD` ends in Madrid, which is when the next one begins. */
 export function endOfMadridDay(date: string): EpochMs {
   return MADRID.endOfDay(date);
 }
 
-/** The date of a day counted from 1970-01-01. */
+/** The date of a day, given as the number of days since 1970-01-01. */
 function dateOfDay(day: number): string {
   let date = datesOfDays.get(day);
   if (date === undefined) {

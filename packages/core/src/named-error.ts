@@ -1,6 +1,7 @@
 /**
- * The base of an error that is thrown in one part and caught in another: `instanceof` goes by its name, not by its class. A test runner that
- * forgets its modules between tests (Jest's `resetModules`) loads the part that comes on demand together with classes of its own.
+ * Makes the base class of an error that one module throws and another catches: `instanceof` compares the name and not
+ * the class. A test runner that resets its modules between tests (Jest's `resetModules`) loads a lazily imported
+ * module with new classes, which a plain `instanceof` would not recognise.
  */
 export function errorNamed<Name extends string>(name: Name) {
   return class extends Error {

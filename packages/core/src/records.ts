@@ -18,18 +18,21 @@ export interface Records {
   invitations: Generated.Invitation;
 }
 
-/** What an answer needs of a stored record. */
+/** A stored record, as far as an answer needs it. */
 export type Shown = Omit<Stored, 'establishments'> & {
   establishments: Rows['establishments'] & { set_autoridad?: Autoridad | null };
 };
 
-/** What every new record is given by the registry. */
+/** The columns that the registry sets on every new record. */
 export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
 
 /** A row before it has an id. */
 export type NewValues<R extends WritableResource> = Omit<Rows[R], 'id'>;
 
-/** The columns of each resource: what the registry gives every record, and the fields of the contract that are kept as they are sent. */
+/**
+ * The columns of each resource: those that the registry sets on every record, and the fields of the contract that are
+ * stored as sent.
+ */
 export const COLUMNS = byResource(resource => [
   'id',
   'account_id',
@@ -41,14 +44,14 @@ export const COLUMNS = byResource(resource => [
   'updated_at',
 ]) as { readonly [R in ResourceName]: readonly (keyof Rows[R] & string)[] };
 
-/** The fields that link a record to another one, with the resource of that one. */
+/** The fields that link a record to another one, with the resource of the other one. */
 const LINKED = {
   establecimiento_id: 'establishments',
   alquiler_id: 'contracts',
   persona_id: 'persons',
 } as const satisfies Record<string, ResourceName>;
 
-/** A link of a resource: its field, and the resource that it leads to. */
+/** A link of a resource: the field, and the resource to which it leads. */
 export interface Link {
   field: keyof typeof LINKED;
   parent: (typeof LINKED)[keyof typeof LINKED];
@@ -59,13 +62,16 @@ export const LINKS: Readonly<Record<ResourceName, readonly Link[]>> = byResource
   COLUMNS[resource].flatMap((field: string) => (isLink(field) ? [{ field, parent: LINKED[field] }] : [])),
 );
 
-/** A resource whose records hang on others, and the field by which. */
+/** A resource whose records belong to a parent record, and the field that names the parent. */
 export interface Part {
   resource: WritableResource;
   field: Link['field'];
 }
 
-/** What hangs on a record and goes with it: the resources that link to it, by their field. What an establishment has, it has to lose first. */
+/**
+ * The parts of each resource, which are deleted with their parent. Establishments have none here: an establishment
+ * can be deleted only when no record names it.
+ */
 export const PARTS: Readonly<Record<ResourceName, readonly Part[]>> = byResource(parent =>
   RESOURCES.flatMap(resource => {
     const links = parent === 'establishments' ? [] : LINKS[resource].filter(link => link.parent === parent);
@@ -77,7 +83,10 @@ function isLink(field: string): field is Link['field'] {
   return Object.hasOwn(LINKED, field);
 }
 
-/** The fields that a create may send; the others of a record follow from what else is stored. */
+/**
+ * The fields of the contract that have a column: those that a create may send, and `uuid`. Other fields are derived
+ * from what else is stored.
+ */
 function keptFields(resource: ResourceName): readonly string[] {
   const given = new Set<string>(READ_ONLY_FIELDS[resource]);
   return RECORD_FIELDS[resource].filter(field => field === 'uuid' || !given.has(field));
@@ -90,9 +99,10 @@ function byResource<T>(of: (resource: ResourceName) => T): Record<ResourceName, 
 const NULLS = byResource(resource => Object.fromEntries(keptFields(resource).map(field => [field, null])));
 
 /**
- * The row of a new record: what was not sent is null. What is nested in the body has rows of its own.
+ * Makes the row of a new record. Fields that were not sent are null. Objects nested in the body are left out, because
+ * they have rows of their own.
  *
- * @param sent a judged body: all that is required is in it, but for links to records that are not stored yet
+ * @param sent a validated body: all required fields are present, except links to records that are not stored yet
  */
 export function newValues<R extends WritableResource>(
   resource: R,
@@ -105,7 +115,7 @@ export function newValues<R extends WritableResource>(
   return values as unknown as NewValues<R>;
 }
 
-/** How each field of an answer comes about: as it is stored, from an instant, or derived. */
+/** Where each field of an answer comes from: a column, a column that holds an instant, or a derivation. */
 const SHOWN = byResource(resource => {
   const kept = new Set<string>(COLUMNS[resource]);
   return RECORD_FIELDS[resource].map(field => {
@@ -115,9 +125,9 @@ const SHOWN = byResource(resource => {
 });
 
 /**
- * A record as the API shows it: the fields of the contract, in its order.
+ * Presents a record as the API shows it: the fields of the contract, in the contract's order.
  *
- * @param derived the fields that no column of the record holds as such
+ * @param derived the values of the fields that no column holds
  */
 export function presentRecord<R extends ResourceName>(
   resource: R,
@@ -133,17 +143,20 @@ export function presentRecord<R extends ResourceName>(
   return shown as unknown as Records[R];
 }
 
-/** Whether records of a resource are filed with the ministry, and so have a submission each. */
+/** Whether records of a resource are filed with the ministry. Each filed record has a submission. */
 export function isFiled(resource: ResourceName): resource is FiledResource {
   return resource === 'guests' || resource === 'contracts';
 }
 
-/** A document number as it counts in a natural key: without regard to case (docs/decisions.md, "Natural keys"). Stored, shown and filed as sent. */
+/**
+ * The form of a document number in a natural key: upper case, so that case does not count (docs/decisions.md, "Natural keys"). The number is
+ * stored, shown and filed as sent.
+ */
 export function documentKey(numero_documento: string): string {
   return numero_documento.toUpperCase();
 }
 
-/** Whether an update of these columns makes another revision of a record. */
+/** Whether an update of these columns makes a new revision of the record. */
 export function countsUp(changes: object): boolean {
   return Object.keys(changes).some(column => column !== 'updated_at');
 }

@@ -5,31 +5,37 @@ import type { Links } from './operations/call.ts';
 import type { Store, StoredKey } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
-/** What the registry needs of the world around it. */
+/** What the registry needs from the program that runs it. */
 export interface RegistryOptions {
   store: Store;
   now(): EpochMs;
   /** A random uuid, version 4. */
   newUuid(): string;
-  /** The lower-case hexadecimal hash under which the store knows a key; what a filing says is told apart by it too. */
+  /**
+   * The lower-case hexadecimal hash under which the store knows a key. The digests of filed values are made with it
+   * too.
+   */
   hashKey(key: string): string;
-  /** As `KeyRing.mistyped`. */
+  /** See `KeyRing.mistyped`. */
   mistyped?: KeyRing['mistyped'];
   filing: FilingPolicy;
-  /** Makes the links of invitations. Without it they have none. */
+  /** Makes the links of invitations. Where it is absent, invitations have no links. */
   links?: Links;
-  /** What stands before `/v1` in addresses that answers name (`Location`); by default nothing. */
+  /** The path before `/v1` in addresses that an answer names (`Location`). Empty by default. */
   basePath?: string;
-  /** Counts a call of a key against its limit. Without it there is none. */
+  /** Counts a call of a key against its limit. Where it is absent, there is no limit. */
   limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
-  /** Runs a call of a key or user when its turn comes. Without it every call runs at once. */
+  /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
   inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
-  /** Has every change write its line of the audit, in its transaction. A store that keeps none can do without. */
+  /** Whether every change writes a line of the audit in its transaction. A store that keeps no audit can do without. */
   audit?: boolean;
-  /** Told of every call of a key that was accepted. */
+  /** Called once for each call whose key was accepted. The call itself may still be refused, for instance by its limit. */
   used?(key: StoredKey): void;
-  /** Counts a call with a key that does not exist, by where it comes from. Without it there is no limit to them. */
+  /**
+   * Counts a call with a key that does not exist, by the caller's address. Where it is absent, such calls have no
+   * limit.
+   */
   limitWrongKeys?(address: string): LimitVerdict;
-  /** Gets what ended as 500: the caller learns no details, the operator needs them. */
+  /** Called with every error that ends as a 500. The caller gets no details, but the operator needs them. */
   onError?(error: unknown, facts: DoorResponse['facts'] & { requestId: string }): void;
 }

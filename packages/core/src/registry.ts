@@ -14,17 +14,18 @@ import { matchRoute } from './routes.ts';
 import { type Store, type StoredKey, StoreUnavailable } from './store.ts';
 import type { EpochMs, Language } from './terms.ts';
 
-/** The whole service behind any door. */
+/** Answers every request of the API, for any door (Koa, fetch, msw). */
 export interface Registry {
   /**
    * Answers a request; never throws.
    *
-   * @param actor who acts where no key says it: somebody who has signed in. Plan, API switch and limits, which are of keys, do not apply
+   * @param actor who acts, where no key tells it: somebody who has signed in, for instance. The plan, the API switch and the limits belong to keys
+   *   and do not apply
    */
   answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
 }
 
-/** What is known of a request while it is answered. */
+/** What is known of a request while it is being answered. */
 interface Progress {
   readonly requestId: string;
   readonly language: Language;
@@ -32,7 +33,7 @@ interface Progress {
   readonly facts: DoorResponse['facts'];
 }
 
-/** Puts the rules over a store. */
+/** Makes the registry: the rules, applied to a store. */
 export function createRegistry(options: RegistryOptions): Registry {
   return {
     async answer(request, actor) {
@@ -61,7 +62,7 @@ async function answered(
   }
 }
 
-/** The order of checks (docs/decisions.md, "Order of checks"): route, verb, key, limit, scope, body; the operation's own ones follow. */
+/** Checks in the order of docs/decisions.md ("Order of checks"): route, verb, key, limit, scope, body. The operation's own checks follow. */
 async function routed(
   options: RegistryOptions,
   request: DoorRequest,
@@ -102,7 +103,7 @@ async function called(
   return options.inTurn ? options.inTurn(`${actor.kind} ${actor.id}`, handle) : handle();
 }
 
-/** The call itself, its body included: what waits for its turn has read none of it. */
+/** Reads the body and runs the operation. A call that waits for its turn has read nothing of its body yet. */
 async function handled(
   options: RegistryOptions,
   request: DoorRequest,
@@ -132,7 +133,11 @@ async function handled(
   return jsonResponse(progress, status, body);
 }
 
-/** Who acts with the key of a request. @throws Failure where the key, or its limit, does not let it */
+/**
+ * Finds the actor of a request by its key.
+ *
+ * @throws Failure where the key is refused or its limit is used up
+ */
 async function actorByKey(
   options: RegistryOptions,
   request: DoorRequest,
@@ -155,7 +160,7 @@ async function actorByKey(
   return actorOf(key);
 }
 
-/** What writes is audited; what a link writes is counted there. */
+/** Wraps the store for a call that writes: changes are audited, and the guests that a link creates are counted on its invitation. */
 function storeFor(
   { store, audit }: RegistryOptions,
   actor: Actor,
@@ -170,7 +175,10 @@ function storeFor(
   return actor.kind === 'link' ? linkStore(written, actor, at) : written;
 }
 
-/** A caller with very many wrong keys is told to slow down. One with a right key never is, whatever others send from its address. */
+/**
+ * Turns the refusal of a wrong key into `rate_limited` where the caller has sent very many. A right key is never limited for what others send from
+ * its address.
+ */
 function wrongKeyLimited(
   { limitWrongKeys }: RegistryOptions,
   { caller }: DoorRequest,
@@ -197,7 +205,7 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Pro
   if (!verdict.allowed) throw new Failure('rate_limited');
 }
 
-/** How to authenticate, which RFC 9110 section 11.6.1 wants with every 401. No registered scheme is meant, so no browser asks its user. */
+/** The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser shows a login prompt. */
 const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 
 function failed(options: RegistryOptions, error: unknown, progress: Progress): DoorResponse {
@@ -219,7 +227,7 @@ function jsonResponse(progress: Progress, status: number, body: unknown): DoorRe
   return plain(progress, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
-/** Answers hold people's data: nothing between the service and its caller may keep them. */
+/** Builds a response. Answers hold personal data, so no cache between the service and the caller may store them. */
 function plain(
   { requestId, headers, facts }: Progress,
   status: number,

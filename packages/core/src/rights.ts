@@ -5,7 +5,10 @@ import type { ResourceName } from './terms.ts';
 
 type Deed = 'read' | 'create' | 'change' | 'delete';
 
-/** What a deed is done to: guests, rentals, their parts and invitations; or establishments, by an actor who is bound to some or not. */
+/**
+ * What an action applies to: guests, rentals, their parts and invitations; or establishments, where an actor
+ * restricted to some of them has other rights.
+ */
 type Target = 'records' | 'establishments' | 'boundEstablishments';
 
 type Rights = Readonly<Record<Target, readonly Deed[]>>;
@@ -18,8 +21,9 @@ const ALL: Rights = {
 const READ: Rights = { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] };
 
 /**
- * What each role may do. `create` reads nobody's data: a stolen key of a front desk opens no register. Establishments are no such data,
- * and a create has to name one. Who is bound to establishments neither makes nor deletes any.
+ * What each role may do. A `create` key reads no personal data, so that a stolen key of a front desk opens no
+ * register. It may read establishments, which hold no personal data, because a create has to name one. An actor who
+ * is restricted to some establishments neither creates nor deletes any.
  */
 export const RIGHTS: Readonly<Record<Role, Rights>> = {
   full: ALL,
@@ -27,7 +31,10 @@ export const RIGHTS: Readonly<Record<Role, Rights>> = {
   create: { records: ['create'], establishments: ['read', 'create'], boundEstablishments: ['read'] },
   owner: ALL,
   reception: { ...READ, records: ALL.records },
-  /** Who holds the link of an invitation enters guests, corrects the one for whom they have proven themselves (the pages see to that), and reads nobody. */
+  /**
+   * The holder of a check-in link creates guests, and corrects the guest for whom they have proven themselves (the
+   * pages check that). They read no guest.
+   */
   link: { records: ['create', 'change'], establishments: [], boundEstablishments: [] },
   reader: READ,
 };
@@ -42,7 +49,10 @@ const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
   delete: 'delete',
 };
 
-/** Whether an actor may call an operation at all; on which records, `sees` says. Everybody may ping. */
+/**
+ * Whether an actor may call an operation at all. On which records they may call it, `sees` decides. Every actor may
+ * ping.
+ */
 export function mayCall(
   actor: Pick<Actor, 'role' | 'establishments'>,
   { action, resource }: { action: Action; resource: ResourceName | null },
@@ -56,7 +66,11 @@ export function mayRead(actor: Pick<Actor, 'role' | 'establishments'>, resource:
   return mayCall(actor, { action: 'get', resource });
 }
 
-/** @throws Failure `forbidden` where the actor may not call the operation */
+/**
+ * Checks that an actor may call an operation.
+ *
+ * @throws Failure `forbidden` where they may not
+ */
 export function assertMayCall(actor: Actor, route: { action: Action; resource: ResourceName | null }): void {
   if (mayCall(actor, route)) return;
   const { kind, role, establishments } = actor;
@@ -75,7 +89,7 @@ export function assertMayCall(actor: Actor, route: { action: Action; resource: R
   throw new Failure('forbidden', { detail });
 }
 
-/** Whether records of an establishment are within what the actor is bound to. */
+/** Whether an actor may act on records of an establishment. */
 export function isWithin(
   { establishments }: Pick<Actor, 'establishments'>,
   establishmentId: number,

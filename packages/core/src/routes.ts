@@ -1,26 +1,27 @@
 import { ROUTES, type Route } from './generated/routes.ts';
 
-/** Where a request leads. */
+/** The result of matching a request's method and path. */
 export type RouteMatch =
   | { kind: 'operation'; route: Route; id: number | null }
-  /** OPTIONS: 204 with `Allow`. */
+  /** OPTIONS, which is answered 204 with `Allow`. */
   | { kind: 'options'; allow: string }
   | { kind: 'method_not_allowed'; allow: string }
   | { kind: 'not_found' };
 
 const ID = /^[1-9][0-9]{0,15}$/;
 const ID_SEGMENT = '{id}';
-/** Before the id in a path of the contract: `''`, `v1`, the resource. */
+/** The index of the id among the segments of a path: `''`, `v1` and the resource stand before it. */
 const BEFORE_ID = 3;
 
-/** Every path of the contract with its operations, one for each verb. A router binds these. */
+/** Every path of the contract with its operations, one for each verb. A router is built from this. */
 export const PATHS: ReadonlyMap<string, readonly Route[]> = new Map(
   ROUTES.map(({ path }) => [path, ROUTES.filter(route => route.path === path)]),
 );
 
 /**
- * Finds the operation of a request, where no router did (docs/decisions.md, "Paths"): case-sensitive, no trailing slash, no `//`; HEAD goes
- * where GET goes. No path of the contract needs percent-encoding, so an encoded one (`%2F`, `%67uests`, broken) is none of ours.
+ * Finds the operation of a request that no router has matched (docs/decisions.md, "Paths"). Paths are case-sensitive,
+ * without a trailing slash and without `//`. HEAD matches what GET matches. No path of the contract needs
+ * percent-encoding, so an encoded path (`%2F`, `%67uests`, or broken) is not found.
  *
  * @param method upper case
  * @param rawPath below the base path, without query
@@ -34,12 +35,19 @@ export function matchRoute(method: string, rawPath: string): RouteMatch {
     : onPath(method, segments.with(BEFORE_ID, ID_SEGMENT).join('/'), id);
 }
 
-/** The id in a record's path, from its segment as it was sent: a positive integer of at most 16 digits. Null: there is no such path. */
+/**
+ * Reads the id from its segment of a path, as the segment was sent: a positive integer of at most 16 digits.
+ *
+ * @returns null where the segment is none, so that the path does not exist
+ */
 export function recordId(segment: string): number | null {
   return ID.test(segment) ? Number(segment) : null;
 }
 
-/** What is answered to a verb that a path of the contract has no operation for. */
+/**
+ * The match of a verb for which a path has no operation: OPTIONS and other verbs with `Allow`, or not found where the
+ * contract has no such path.
+ */
 export function otherVerb(method: string, path: string): RouteMatch {
   const verbs = PATHS.get(path)?.flatMap(route =>
     route.method === 'GET' ? ['GET', 'HEAD'] : [route.method],

@@ -2,12 +2,12 @@ import type { Stored } from './store.ts';
 import type { ResourceName } from './terms.ts';
 
 /**
- * What `q` compares. One normalisation for what is stored and what is asked, so that every store gives the same answers:
- * lower case, without accents, `ñ` as `n` (docs/decisions.md, "q"). Stores keep the normalised fields of a record in one text and
- * look in it for each word of `q`, as a literal substring.
+ * The text that `q` searches. Stored text and search words are normalised alike, so that every store finds the same
+ * records: lower case, no accents, `ñ` as `n` (docs/decisions.md, "q"). A store keeps the normalised fields of a
+ * record in one text and searches it for each word of `q`, as a literal substring.
  */
 
-/** Fields that `q` searches (the document, "List filters" of each resource), in the order in which a search text holds them. */
+/** The fields that `q` searches (the document, "List filters" of each resource), in their order within a search text. */
 export const SEARCH_FIELDS: { readonly [R in ResourceName]: readonly (keyof Stored[R] & string)[] } = {
   establishments: ['nombre', 'numero_establecimiento'],
   guests: ['nombre', 'apellido1', 'apellido2', 'numero_documento', 'contacto_email'],
@@ -19,39 +19,46 @@ export const SEARCH_FIELDS: { readonly [R in ResourceName]: readonly (keyof Stor
   invitations: ['nombre_hotel', 'email_cliente', 'uuid', 'referencia', 'nombre_cliente'],
 };
 
-/** Stands between the fields in a search text. Neither a field nor a `q` keeps it, so that no match crosses two fields. */
+/** Separates the fields in a search text. It is removed from fields and from `q`, so that no match crosses two fields. */
 export const FIELD_SEPARATOR = '\u001f';
 
 const MARKS = /\p{M}/gu;
 
-/** Bytes (UTF-8) of a search text: what an index of MariaDB holds whole. Names, document and e-mail in Latin letters have at most 420. */
+/**
+ * The most bytes (UTF-8) of a search text: as many as an index of MariaDB holds whole. Names, document and e-mail in
+ * Latin letters have at most 420.
+ */
 export const SEARCH_BYTES = 2_048;
 
-/** Words that a `q` may have: each one is a condition of its own. */
+/** The most words of a `q`. Each word is one condition of the query. */
 export const MAX_WORDS = 20;
 
 const UTF8_BYTES_A_UNIT = 3;
 
 /**
- * The search text of a record: its search fields in order, normalised and kept apart; null fields count as empty. Normalised text can have
- * three times the fields' letters (a Korean syllable becomes three): no more of it is searched than `SEARCH_BYTES`.
+ * Builds the search text of a record: its search fields in order, normalised, with separators; a null field is empty.
+ * Normalised text can be three times as long as the fields (a Korean syllable becomes three letters), so only the
+ * first `SEARCH_BYTES` are kept and searched.
  */
 export function searchText(...values: readonly (string | null | undefined)[]): string {
   return cutSearchText(values.map(value => (value ? normalise(value) : '')).join(FIELD_SEPARATOR));
 }
 
-/** The first `SEARCH_BYTES` of a search text, or as many as end between two code points. */
+/** Cuts a search text to at most `SEARCH_BYTES`, between two code points. */
 export function cutSearchText(text: string): string {
   if (text.length * UTF8_BYTES_A_UNIT <= SEARCH_BYTES) return text;
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(SEARCH_BYTES)).read);
 }
 
-/** The words of a `q`, normalised, each once. A record matches where its search text holds all of them. */
+/** Splits a `q` into normalised words, each once. A record matches where its search text contains all of them. */
 export function searchWords(q: string): string[] {
   return [...new Set(normalise(q).split(/\s+/u))].filter(word => word !== '');
 }
 
-/** Lower case comes before taking marks away: lower-casing `İ` makes one. A final sigma counts as any sigma. */
+/**
+ * Lower-cases before it removes combining marks, because lower-casing `İ` adds one. A final sigma becomes any other
+ * sigma.
+ */
 function normalise(value: string): string {
   return value
     .replaceAll(FIELD_SEPARATOR, ' ')

@@ -13,7 +13,7 @@ import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
 export * from './store-errors.ts';
 
-/** Fields that a reader of the API sees and no column holds as such. */
+/** The fields that the API shows and that no column holds in that form. */
 type Derived =
   | 'created_at'
   | 'updated_at'
@@ -23,25 +23,25 @@ type Derived =
   | 'usuario_id'
   | 'numero_establecimiento';
 
-/** What every stored record has besides its own fields. */
+/** The columns that every record has besides its own fields. */
 interface Kept {
   id: number;
   account_id: number;
-  /** Key kind that created it. */
+  /** The key kind that created the record. */
   sandbox: boolean;
   created_at: EpochMs;
   updated_at: EpochMs;
 }
 
-/** What every record has that can be changed. */
+/** The columns of every record that can be changed. */
 interface Revised extends Kept {
-  /** Counts the changes of its fields, from 1 on. */
+  /** Counts the changes of the record's fields, from 1 on. */
   revision: number;
 }
 
 type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Revised;
 
-/** One table's columns per resource; dates and times are wall-clock text as the API has them. */
+/** The columns of each resource's table. Dates and times are wall-clock text, as in the API. */
 export interface Rows {
   establishments: RowOf<Contract.Establishment> & { numero_establecimiento: string };
   guests: RowOf<Contract.Guest>;
@@ -55,16 +55,16 @@ export interface Rows {
 
 /** How an account (or an establishment that overrides it) files with the ministry. Never holds the password. */
 export interface AccountFiling {
-  /** User, password and lessor code are all there. */
+  /** True where user, password and lessor code are all set. */
   configured: boolean;
-  /** Why the ministry refused the account itself; null while it may file. */
+  /** Why the ministry refused the account itself. Null while the account may file. */
   stopped: StoredIssue | null;
   settings: FilingSettings;
 }
 
-/** What a read gives: the row and what stands in other tables yet belongs to the answer. */
+/** A record as a read returns it: the row, and the columns of other tables that the answer needs. */
 export interface Stored {
-  /** `filing` is the account's, with the establishment's own override applied; `set_autoridad` is the operator's, null: none. */
+  /** `filing`: the account's settings with the establishment's override applied. `set_autoridad`: what the operator set; null where they set none. */
   establishments: Rows['establishments'] & { filing: AccountFiling; set_autoridad: Autoridad | null };
   guests: Rows['guests'] & { submission: Submission };
   contracts: Rows['contracts'] & { submission: Submission; numero_establecimiento: string };
@@ -72,45 +72,45 @@ export interface Stored {
   persons: Rows['persons'];
   licenses: Rows['licenses'];
   addresses: Rows['addresses'];
-  /** `codigo_municipio` is the establishment's: the clock by which the link ends. */
+  /** `codigo_municipio` is the establishment's. It decides by which clock the link ends. */
   invitations: Rows['invitations'] & { codigo_municipio: string | null };
 }
 
-/** A contract with all its parts, and what filing needs of its establishment. */
+/** A contract with all its parts, and the columns of its establishment that filing needs. */
 export interface StoredRental {
   contract: Stored['contracts'];
   vehicle: Rows['vehicles'] | null;
-  /** By id. */
+  /** In ascending order of id. */
   persons: (Rows['persons'] & { license: Rows['licenses'] | null; address: Rows['addresses'] | null })[];
   pickup: Rows['addresses'] | null;
   dropoff: Rows['addresses'] | null;
   establishment: Stored['establishments'];
 }
 
-/** The guests of one stay (by id), and what filing needs of their establishment. */
+/** The guests of one stay (by ascending id), and the columns of their establishment that filing needs. */
 export interface StoredStay {
   guests: Stored['guests'][];
   establishment: Stored['establishments'];
 }
 
-/** An API key as the store knows it: by hash only. */
+/** An API key as the store knows it. The store has only the hash of the key. */
 export interface StoredKey {
   id: number;
   /** Lower-case hexadecimal. */
   hash: string;
-  /** As the operator calls it. */
+  /** The name that the operator gave the key. */
   name: string | null;
   sandbox: boolean;
   active: boolean;
   account_id: number;
   scope: Scope;
-  /** From then on it is refused; null: never. */
+  /** The key is refused from this instant on. Null: it never expires. */
   expires_at: EpochMs | null;
-  /** The establishments that it is bound to; null: all of the account. */
+  /** The establishments to which the key is restricted. Null: all of the account. */
   establishments: readonly number[] | null;
-  /** CIDR ranges that it may be used from; null: anywhere. */
+  /** The CIDR ranges from which the key may be used. Null: any address. */
   allow_ip: readonly string[] | null;
-  /** The day on which it was last used, `YYYY-MM-DD` in Madrid, as far as it is written down. */
+  /** The day on which the key was last used, `YYYY-MM-DD` in Madrid, as far as it is stored. */
   last_used: string | null;
   plan: 'premium' | 'free';
   api_enabled: boolean;
@@ -118,27 +118,27 @@ export interface StoredKey {
   sandbox_reads_production: boolean;
 }
 
-/** A list as the API asks for it, already validated (the document, "Common list parameters"). */
+/** The parameters of a list, already validated (the document, "Common list parameters"). */
 export interface ListQuery<R extends ResourceName = ResourceName> {
   resource: R;
   account_id: number;
-  /** Only records of this key kind; establishments have none. */
+  /** Only records of this key kind. Establishments have no key kind. */
   sandbox?: boolean | undefined;
-  /** Only these records, ascending, each once; never empty. */
+  /** Only records with these ids: ascending, each once, never empty. */
   ids?: readonly number[] | undefined;
-  /** Only records of these establishments, parts by their contract; never empty. */
+  /** Only records of these establishments; a part belongs to its contract's. Never empty. */
   establishments?: readonly number[] | undefined;
   /** From 1. */
   page: number;
   /** 1 to 200. */
   limit: number;
-  /** Of `searchWords`, never empty: each must stand in a search field, the same or another, as a substring; `%` and `_` are literal. */
+  /** The result of `searchWords`, never empty. Each word must be a substring of some search field; `%` and `_` are literal. */
   words?: readonly string[] | undefined;
-  /** On the resource's date column. */
+  /** The range of the resource's date column. */
   dates?: { field: string; from?: string | undefined; to?: string | undefined } | undefined;
-  /** On `created_at`, for resources without a date field: from inclusive, before exclusive. */
+  /** The range of `created_at`, for resources without a date field: `from` inclusive, `before` exclusive. */
   created?: { from?: EpochMs | undefined; before?: EpochMs | undefined } | undefined;
-  /** Exact matches. `alquiler_id` on licenses and on addresses reaches through the person. */
+  /** Exact matches. On licenses and addresses, `alquiler_id` also matches through the person. */
   where: Readonly<{
     alquiler_id?: number;
     persona_id?: number;
@@ -146,55 +146,58 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
     enviado_ministerio?: 0 | 1 | 2;
     mir_state?: Contract.MirState;
     mir_correction?: CorrectionState;
-    /** Of guests: 0 waits for an export to its authority, 1 is exported. */
+    /** For guests: 0 waits for an export to its authority, 1 is exported. */
     mir_exported?: 0 | 1;
   }>;
 }
 
 export interface ListResult<R extends ResourceName> {
   rows: Stored[R][];
-  /** All that match, not only this page. */
+  /** The number of all matching records, not only of this page. */
   total: number;
 }
 
-/** Reads, inside or outside a transaction. They give records of any account: ownership is the rules' matter. */
+/** Reads, inside or outside a transaction. They return records of any account; the rules check who owns a record. */
 export interface Reader {
   find<R extends ResourceName>(resource: R, id: number): Promise<Stored[R] | null>;
-  /** By a uniqueness; `values` holds the columns that `UNIQUENESS` names, `account_id` and `sandbox` included where they count. */
+  /**
+   * Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and `sandbox` where they belong to the
+   * key.
+   */
   findByKey<R extends WritableResource>(
     resource: R,
     uniqueness: Uniqueness,
     values: KeyValues,
   ): Promise<Stored[R] | null>;
-  /** By id ascending. */
+  /** In ascending order of id. */
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
-  /** The whole rental; in a transaction its contract and submission are locked until the end. */
+  /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */
   rental(contractId: number): Promise<StoredRental | null>;
-  /** The guests whose submission has this unit; in a transaction they and their submissions are locked until the end. */
+  /** Reads the guests whose submission has this unit. In a transaction, they and their submissions stay locked until the end. */
   stay(unit: string): Promise<StoredStay | null>;
-  /** How many guests have this unit; a store without a wire can do without. */
+  /** Counts the guests who have this unit. Optional for a store that answers from memory. */
   staying?(unit: string): Promise<number>;
-  /** How many guests, contracts and invitations an establishment has. */
+  /** Counts the guests, contracts and invitations of an establishment. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; invitations: number }>;
   /**
-   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is bound to it, or it files with
-   * settings of its own. In a transaction it is locked until the end, so that no record comes to it meanwhile.
+   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is restricted to it, or it has its own
+   * filing settings. In a transaction the establishment stays locked until the end, so that no record can name it meanwhile.
    */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
-  /** The changes of a guest or contract, its parts' included, the oldest first. */
+  /** Reads the changes of a guest or contract and of its parts, the oldest first. */
   history(query: HistoryQuery): Promise<History>;
 }
 
-/** Stands for the id of a row inserted earlier in the same `insert`. */
+/** Stands for the id of a row that is inserted earlier in the same `insert`. */
 export interface RowLink {
-  /** Index into the array handed to `insert`. */
+  /** Index into the array that is handed to `insert`. */
   row: number;
 }
 
 type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T[K] };
 
-/** A row to insert; links may point to rows before it. Given in the order in which they must be inserted. */
+/** A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the order in which they must be inserted. */
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
   | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } }
@@ -202,14 +205,14 @@ export type NewRow =
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
-/** Writes. All throw Duplicate, MissingParent or StoreUnavailable; `remove` of an establishment that records name throws InUse. */
+/** Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that records name throws InUse. */
 export interface Transaction extends Reader {
-  /** Gives the ids in the order of the rows (0 for submissions, signatures, changes and lines of the audit). */
+  /** Inserts rows and returns their ids in the same order (0 for submissions, signatures, changes and audit lines). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * Changes columns of a record, and counts its revision up where more than `updated_at` changes.
+   * Changes columns of a record. Counts its revision up where more than `updated_at` changes.
    *
-   * @param from the only revision that may be changed; absent: whichever is stored
+   * @param from the only revision that may be changed; absent: any
    * @returns false where there is no such record of that revision
    */
   update<R extends WritableResource>(
@@ -218,31 +221,34 @@ export interface Transaction extends Reader {
     changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>>,
     from?: number,
   ): Promise<boolean>;
-  /** Removes a record and its parts; its submission stays. False where another removal came first. */
+  /** Removes a record and its parts; its submission stays. Returns false where another removal came first. */
   remove(resource: WritableResource, id: number): Promise<boolean>;
-  /** Writes the submission of a record, replacing what stood there. */
+  /** Writes the submission of a record, replacing the stored one. */
   putSubmission(submission: Submission): Promise<void>;
-  /** The same for many, in few round trips; a store without a wire can do without. */
+  /** Does the same for many submissions in few round trips. Optional for a store in memory. */
   putSubmissions?(submissions: readonly Submission[]): Promise<void>;
   /**
-   * Has every waiting submission of an establishment's records looked at again at `at`, as `onSettings` does for one: `file_at` and
-   * `updated_at` become `at` where the state is one of `WAITING_STATES` and no operation is under way. The establishment was
-   * corrected: what keeps them back may be gone. Only a store without a submitter can do without.
+   * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the reason that held them may be
+   * gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to `at` where the state is one of `WAITING_STATES` and no
+   * operation is under way. Only a store without a submitter can leave it out.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
-  /** Removes all but the newest `KEPT_CHANGES` of a history. */
+  /** Removes all but the newest `KEPT_CHANGES` changes of a history. */
   trimHistory(of: HistoryOf): Promise<void>;
 }
 
-/** The port: what the rules need of a database. */
+/** The port to the database: everything that the rules need from it. */
 export interface Store extends Reader {
-  /** Runs `fn` in one transaction, read committed. After a deadlock or a lock timeout `fn` runs again (boundedly): it must have no effect outside. */
+  /**
+   * Runs `fn` in one transaction, read committed. Runs it again after a deadlock or a lock timeout, a limited number of times, so `fn` must have no
+   * other effects.
+   */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs what has the same name one after the other: who would only wait for a lock takes no connection meanwhile. A store without a wire can do
-   * without.
+   * Runs calls with the same name one after the other, so that a call that would wait for a lock takes no connection meanwhile. Optional for a
+   * store in memory.
    */
   oneByOne?<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** A transaction of one insert, in one round trip where the database can. */
+  /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
 }

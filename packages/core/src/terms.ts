@@ -1,13 +1,13 @@
 /**
- * The registry's words, once, as types.
+ * The terms of the registry, each defined once.
  *
- * - **account**: who holds keys and owns records; `usuario_id` in the API.
- * - **key kind**: production or sandbox. What a sandbox key creates is stored like the rest and never filed.
+ * - **account**: the owner of keys and records; `usuario_id` in the API.
+ * - **key kind**: production or sandbox. A record that a sandbox key creates is stored like others and never filed.
  * - **record**: a stored establishment, guest, contract, vehicle, person, licence, address or invitation.
- * - **invitation**: a pre-check-in link, which `/v1/precheckins` lists as the document has it.
- * - **part**: a record that hangs on a contract (vehicle, person, licence, address).
+ * - **invitation**: a pre-check-in link. `/v1/precheckins` lists invitations in the document's form.
+ * - **part**: a record that belongs to a contract (vehicle, person, licence, address).
  * - **idempotency key**: the caller's `uuid`. **natural key**: the fields that identify a record where no uuid does.
- * - **unit**: what is filed as one communication: a contract with its parts (AV), or the guests of one stay (PV).
+ * - **unit**: the records filed as one communication: a contract with its parts (AV), or the guests of one stay (PV).
  * - **submission**: what Mirlo knows about the filing of one record (guest or contract). It outlives the record.
  */
 

@@ -1,6 +1,6 @@
 import type { StoredKey } from './store.ts';
 
-/** A production key of account 7 that may do everything, but for what a test says otherwise. */
+/** A production key of account 7 that may do everything, with the changes that a test needs. */
 export function testKey(changes: Partial<StoredKey> = {}): StoredKey {
   return {
     id: 1,

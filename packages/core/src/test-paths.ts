@@ -1,9 +1,12 @@
 import { ROUTES } from './generated/routes.ts';
 
-/** Where a request leads: an operation with the id of its path, a refusal with its `Allow`, or nowhere. */
+/** The expected match: an operation with the id in the path, a refusal with its `Allow`, or not found. */
 type Expected = { operation: string; id: number | null } | { kind: string; allow?: string };
 
-/** A verb, a raw path below the base path, and where they lead: for every router (docs/decisions.md, "Paths"). */
+/**
+ * A verb, a raw path below the base path, and the expected match. Every router is tested with these
+ * (docs/decisions.md, "Paths").
+ */
 export type PathCase = readonly [method: string, path: string, expected: Expected];
 
 const NOWHERE = { kind: 'not_found' };
