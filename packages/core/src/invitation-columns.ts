@@ -1,28 +1,34 @@
 import type { EpochMs } from './terms.ts';
 
-/** What an invitation shows that follows from its own columns. */
+/** The fields of an invitation that are derived from its columns. */
 export type InvitationDerived = 'progreso' | 'valido_hasta' | 'enlace';
 
-/** What an invitation keeps besides the fields that a caller sends. */
+/** The columns of an invitation besides the fields that a caller sends. */
 export interface InvitationColumns {
-  /** The link's uuid: made where none was sent. */
+  /** The uuid of the link, generated where the caller sent none. */
   uuid: string;
-  /** Wall clock of Madrid: when it was made, or mailed last. */
+  /** The wall clock of Madrid at which the invitation was made or last mailed. */
   fecha_envio: string;
-  /** When it was first mailed, and first opened by somebody; null: not yet. */
+  /** `sent_at`: when the link was first mailed. `opened_at`: when somebody first opened it. Null: not yet. */
   sent_at: EpochMs | null;
   opened_at: EpochMs | null;
   revoked_at: EpochMs | null;
-  /** When the link is due to be mailed to who made the booking; null: it is not. */
+  /** When the link is due to be mailed to the person who made the booking. Null: no mail is due. */
   mail_at: EpochMs | null;
-  /** The link's token by its hash, and encrypted, to be shown again; null where no link can be made or it leads elsewhere. */
+  /**
+   * The hash of the link's token, and the token encrypted, so that the link can be shown again. Null where no link
+   * can be made or where the link leads to another provider's form.
+   */
   token_hash: string | null;
   token_sealed: string | null;
-  /** The address of a form of somebody else's, as operators gave it before there were invitations. */
+  /** The URL of another provider's form, which operators entered before Mirlo had invitations. */
   enlace_externo: string | null;
 }
 
-/** Their names, and those of what it shows and no caller sends. */
+/**
+ * The columns that an invitation has in addition to what a create sends: most of `InvitationColumns`, and fields of
+ * the contract that only an answer has.
+ */
 export const INVITATION_COLUMNS: readonly string[] = [
   'nombre_hotel',
   'completadas',

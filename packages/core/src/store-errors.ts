@@ -1,7 +1,7 @@
 import { errorNamed } from './named-error.ts';
 import type { WritableResource } from './terms.ts';
 
-/** Every constraint that makes two records one, by the name a violation is reported under. */
+/** The uniqueness constraints, by the name under which a violation is reported, with the resources that have them. */
 export const UNIQUENESS = {
   /** account + resource + key kind + uuid. */
   uuid: [
@@ -14,7 +14,10 @@ export const UNIQUENESS = {
     'addresses',
     'invitations',
   ],
-  /** guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind; contracts: referencia + account + key kind; invitations that are not revoked: referencia + establecimiento_id + key kind. */
+  /**
+   * guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind. contracts: referencia + account + key kind.
+   * Invitations that are not revoked: referencia + establecimiento_id + key kind.
+   */
   natural: ['guests', 'contracts', 'invitations'],
   /** vehicles: contract; licenses: person; persons: contract + rol; addresses: contract + tipo, or person. */
   place: ['vehicles', 'persons', 'licenses', 'addresses'],
@@ -22,10 +25,13 @@ export const UNIQUENESS = {
 
 export type Uniqueness = keyof typeof UNIQUENESS;
 
-/** The values of a uniqueness, as far as the resource has them; a null among them is no key (nothing is found, nothing collides). */
+/**
+ * The values of a unique key, as far as the resource has them. A key with a null in it finds no record and collides
+ * with none.
+ */
 export type KeyValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A write met another record with the same key; nothing of the transaction is stored. */
+/** A write met another record with the same key. Nothing of the transaction is stored. */
 export class Duplicate extends errorNamed('Duplicate') {
   readonly resource: WritableResource;
   readonly uniqueness: Uniqueness;
@@ -37,10 +43,10 @@ export class Duplicate extends errorNamed('Duplicate') {
   }
 }
 
-/** A write linked to a record that is gone (deleted meanwhile); nothing of the transaction is stored. */
+/** A write named a parent record that does not exist (deleted meanwhile). Nothing of the transaction is stored. */
 export class MissingParent extends errorNamed('MissingParent') {
   readonly resource: WritableResource;
-  /** The link's field: `establecimiento_id`, `alquiler_id` or `persona_id`. */
+  /** The field that names the parent: `establecimiento_id`, `alquiler_id` or `persona_id`. */
   readonly field: string;
 
   constructor(resource: WritableResource, field: string) {
@@ -50,7 +56,7 @@ export class MissingParent extends errorNamed('MissingParent') {
   }
 }
 
-/** A removal met records that still name it (an establishment's); nothing of the transaction is stored. */
+/** A removal met records that still name the record (an establishment). Nothing of the transaction is stored. */
 export class InUse extends errorNamed('InUse') {
   readonly resource: WritableResource;
 
@@ -60,5 +66,5 @@ export class InUse extends errorNamed('InUse') {
   }
 }
 
-/** The database is away, frozen or out of connections: answered as 500 `db_connect`. */
+/** The database is unreachable, frozen or out of connections. Answered as 500 `db_connect`. */
 export class StoreUnavailable extends errorNamed('StoreUnavailable') {}

@@ -160,10 +160,7 @@ export interface ListResult<R extends ResourceName> {
 /** Reads, inside or outside a transaction. They return records of any account; the rules check who owns a record. */
 export interface Reader {
   find<R extends ResourceName>(resource: R, id: number): Promise<Stored[R] | null>;
-  /**
-   * Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and `sandbox` where they belong to the
-   * key.
-   */
+  /** Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and `sandbox` where the key has them. */
   findByKey<R extends WritableResource>(
     resource: R,
     uniqueness: Uniqueness,
@@ -239,15 +236,9 @@ export interface Transaction extends Reader {
 
 /** The port to the database: everything that the rules need from it. */
 export interface Store extends Reader {
-  /**
-   * Runs `fn` in one transaction, read committed. Runs it again after a deadlock or a lock timeout, a limited number of times, so `fn` must have no
-   * other effects.
-   */
+  /** Runs `fn` in one transaction, read committed, and again after a deadlock or lock timeout (boundedly): `fn` must have no other effects. */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs calls with the same name one after the other, so that a call that would wait for a lock takes no connection meanwhile. Optional for a
-   * store in memory.
-   */
+  /** Runs calls with one name one after the other, so that none waits for a lock with a connection in hand. Optional for a store in memory. */
   oneByOne?<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;

@@ -7,14 +7,17 @@ import { type OfContract, partWriting } from './part.ts';
 
 type AddressLink = 'alquiler_id' | 'persona_id';
 
-/** The link that each kind of address takes; the other one is refused (the document, "Address"). */
+/** The link that each kind of address takes. The other link is refused (the document, "Address"). */
 const LINK_OF: ReadonlyMap<unknown, AddressLink> = new Map([
   ['recogida', 'alquiler_id'],
   ['devolucion', 'alquiler_id'],
   ['persona', 'persona_id'],
 ]);
 
-/** Addresses: a contract's pick-up and drop-off, a person's home, each at most once (the document, "Address"). */
+/**
+ * Addresses: the pick-up and the drop-off of a contract, and the home of a person, each at most once (the document,
+ * "Address").
+ */
 export const addresses: WritableDefinition<'addresses', OfContract> = {
   resource: 'addresses',
   bodies: BODIES_OF.addresses,

@@ -3,7 +3,10 @@ import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { presentRecord } from '../records.ts';
 
-/** Establishments: both key kinds read them and store records under them, not filed themselves (the document, "Establishment"). */
+/**
+ * Establishments. Keys of both kinds read them and store records under them. Establishments are not filed themselves
+ * (the document, "Establishment").
+ */
 export const establishments: WritableDefinition<'establishments'> = {
   resource: 'establishments',
   bodies: BODIES_OF.establishments,
@@ -20,7 +23,8 @@ export const establishments: WritableDefinition<'establishments'> = {
     },
     lock: (tx, id) => tx.find('establishments', id),
     named: async () => {},
-    // Its code is part of what is filed, and its place says with whom: what waits is looked at again.
+    // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes. The first is part of
+    // what is filed; the second decides to which authority it is reported.
     reconsider: async (tx, call, before, deleted) => {
       const after = deleted ? null : await tx.find('establishments', before.id);
       if (after && (after.numero_establecimiento !== before.numero_establecimiento || moved(before, after))) {

@@ -4,12 +4,12 @@ import { namedRecord } from '../operations/ownership.ts';
 import type { Stored, Transaction } from '../store.ts';
 import type { FiledResource } from '../terms.ts';
 
-/** What a guest or contract belongs to. */
+/** The establishment of a guest or contract. */
 export interface OfEstablishment extends Owner {
   establishment: Stored['establishments'];
 }
 
-/** Finds and judges the establishment that a new guest or contract names. */
+/** Finds and checks the establishment that a new guest or contract names. */
 export async function ofEstablishment(
   call: Call,
   { establecimiento_id: id }: Pick<Creates<FiledResource>, 'establecimiento_id'>,
@@ -21,7 +21,7 @@ export async function ofEstablishment(
   };
 }
 
-/** Judges the establishment that an update names anew. */
+/** Checks the establishment that an update names, where it is another one than before. */
 export async function namedEstablishment(
   tx: Transaction,
   call: Call,

@@ -22,15 +22,15 @@ import { isObject } from '../validation/prepare.ts';
 import { invalid, type Problem, problem } from '../validation/problem.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
-/** What a guest belongs to. */
+/** The establishment and the stay of a guest. */
 interface OfStay extends OfEstablishment {
-  /** The stay that it joins; null: it is alone, or the first one there. */
+  /** The stay that the guest joins. Null: the guest is alone, or the first one of the stay. */
   joins: string | null;
-  /** How many are there. */
+  /** How many guests the stay has already. */
   there: number;
 }
 
-/** What a signed text states of a guest: a change of another field is none of the signature's. */
+/** The fields that a signed text states of a guest. A change of another field does not concern the signature. */
 const STATED = [
   'nombre',
   'apellido1',
@@ -54,7 +54,7 @@ const STATED = [
   'fecha_salida',
 ] as const satisfies readonly (keyof NewValues<'guests'>)[];
 
-/** Guests of lodgings: filed by stay, as PV (the document, "Guest"). */
+/** Guests of lodgings. They are filed by stay, as PV (the document, "Guest"). */
 export const guests: WritableDefinition<'guests', OfStay> = {
   resource: 'guests',
   bodies: BODIES_OF.guests,
@@ -96,7 +96,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
 
 type Signed = Extract<NewRow, { table: 'signatures' }>;
 
-/** The row of what a guest signed, who is the first row of the same insert. */
+/** Makes the row of a guest's signature. The guest is the first row of the same insert. */
 function signature({ now }: Call, values: NewValues<'guests'>, firma: GuestSignature): Signed {
   const { texto: text, idioma: language, nombre = null, trazos = null } = firma;
   const fields = Object.fromEntries(STATED.map(field => [field, values[field]]));
@@ -106,7 +106,7 @@ function signature({ now }: Call, values: NewValues<'guests'>, firma: GuestSigna
   };
 }
 
-/** A signature is a typed name or drawn strokes. */
+/** Checks that a signature is either a typed name or drawn strokes. */
 function signedOnce({ firma }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isObject(firma)) return [];
   const given = ['nombre', 'trazos'].filter(name => typeof firma[name] === 'string');
@@ -120,7 +120,8 @@ function signedOnce({ firma }: Readonly<Record<string, unknown>>): Problem[] {
 }
 
 /**
- * Judges the digest that a vendor sends beside the text: another one tells that the text did not arrive as it was signed.
+ * Compares the digest that a vendor sends beside the signed text with the text. Where they differ, the text did not
+ * arrive as it was signed.
  *
  * @throws Failure `validation_error` with the digest that the text has
  */
@@ -137,12 +138,15 @@ async function assertDigest({ texto, sha256 }: GuestSignature): Promise<void> {
   ]);
 }
 
-/** How many guests a stay has. */
+/** Counts the guests of a stay. */
 async function staying(store: Reader, unit: string): Promise<number> {
   return store.staying ? store.staying(unit) : ((await store.stay(unit))?.guests.length ?? 0);
 }
 
-/** A guest alone, or the first one of a stay: one round trip, and for a stay a look at who came at the same instant. */
+/**
+ * Inserts a guest who is alone, or the first one of a stay, in one round trip. For a stay, it then looks for another
+ * first guest who was inserted at the same time.
+ */
 async function insertFirst(
   call: Call,
   values: NewValues<'guests'>,
@@ -161,10 +165,11 @@ async function insertFirst(
 }
 
 /**
- * Of two first guests the one who is stored last sees the other, and decides for both. The guest is stored already: where the database goes away just
- * now, the submitter decides when it looks at the stay.
+ * Decides the filing of a stay anew where two first guests were inserted at once: the one who is stored last sees the
+ * other and decides for both. The guest is stored already, so where the database fails now, the submitter decides
+ * when it looks at the stay.
  *
- * @returns the guest's submission where it met anybody
+ * @returns the guest's submission where the stay has another guest
  */
 async function metOthers(call: Call, unit: string, id: number): Promise<Submission | undefined> {
   try {
@@ -178,8 +183,8 @@ async function metOthers(call: Call, unit: string, id: number): Promise<Submissi
 }
 
 /**
- * A guest who joins a stay: the stay is locked, and what the newcomer changes for the others is written with it. Who would only wait for that lock
- * waits outside of the database.
+ * Inserts a guest who joins a stay. Locks the stay, and writes what changes for the other guests in the same
+ * transaction. Calls for one stay queue in `oneByOne`, so that they do not wait for the lock in the database.
  */
 async function joinStay(
   call: Call,

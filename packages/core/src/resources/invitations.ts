@@ -11,7 +11,7 @@ import type { EpochMs } from '../terms.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 import { type OfEstablishment, ofEstablishment } from './filed.ts';
 
-/** Invitations to check in before arriving: a link each, for the people of a stay. */
+/** Invitations to check in before arrival. Each has one link, for the people of a stay. */
 export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
   resource: 'invitations',
   bodies: BODIES_OF.invitations,
@@ -38,7 +38,7 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
       const problems = datesOf({ ...before, ...body });
       if (problems.length > 0) throw refusal(problems);
     },
-    // Who reads another mailbox has no link yet.
+    // Mails the link again when the e-mail address changes, because the reader of the new mailbox has no link yet.
     besides: (call, before, { email_cliente = before.email_cliente }) =>
       email_cliente === before.email_cliente ? {} : { mail_at: mailedAt(call, { ...before, email_cliente }) },
     reconsider: async () => {},
@@ -47,7 +47,7 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
 
 const REFERENCE_DIGITS = 12;
 
-/** What a new invitation has besides what was sent. */
+/** Adds to a new invitation the columns that its create does not send. */
 function withOwn(
   call: Call,
   values: NewValues<'invitations'>,
@@ -73,7 +73,10 @@ function withOwn(
   };
 }
 
-/** When a link is due to be mailed; null where nobody is to be written to: without an address, and never of a sandbox key's. */
+/**
+ * When a link is due to be mailed: now. Null where no mail is sent: without a link or an e-mail address, for a
+ * sandbox invitation, or where Mirlo mails nobody.
+ */
 function mailedAt({ links, now }: Call, { sandbox, token_sealed, email_cliente }: Mailed): EpochMs | null {
   return links?.mails && !sandbox && token_sealed && email_cliente ? now : null;
 }
@@ -81,8 +84,8 @@ function mailedAt({ links, now }: Call, { sandbox, token_sealed, email_cliente }
 type Mailed = Pick<Rows['invitations'], 'sandbox' | 'token_sealed' | 'email_cliente'>;
 
 /**
- * The address of a link. It lets its holder write, so it is shown to who may write: null for who may not create, for a sandbox key on a
- * production link, and for a link that opens nothing.
+ * The URL of a link. Whoever has the URL can create guests, so it is null for an actor who may not create
+ * invitations, for a sandbox key on a production invitation, and for a revoked invitation.
  */
 export function addressOf(row: Stored['invitations'], { actor, links }: Viewer): string | null {
   if (row.revoked_at !== null) return null;

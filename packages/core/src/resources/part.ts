@@ -6,24 +6,24 @@ import { assertMayChange, namedRecord } from '../operations/ownership.ts';
 import type { Shown } from '../records.ts';
 import type { NewRow, Reader } from '../store.ts';
 
-/** The resources that hang on a contract, by themselves or by a person of it. */
+/** The resources whose records belong to a contract, directly or through one of its persons. */
 export type Part = 'vehicles' | 'persons' | 'licenses' | 'addresses';
 
-/** What a part belongs to. */
+/** The contract of a part. */
 export interface OfContract extends Owner {
   contractId: number;
 }
 
-/** The link of a part: exactly one of the two is there. */
+/** The link of a part. Exactly one of the two fields is set. */
 interface PartLink {
   alquiler_id?: number | null;
   persona_id?: number | null;
 }
 
 /**
- * How parts are written: with their contract locked first, so that writers of one contract queue up, and its filing decided anew. A
- * part is kept under the key kind of its contract, whoever adds it: else a uuid sent with a production key could be answered with a
- * part of a sandbox contract (departure A).
+ * Writes parts. Locks the contract first, so that writers of one contract queue up, and decides its filing anew. A
+ * part has the key kind of its contract, whoever adds it: otherwise a uuid that is sent with a production key could
+ * be answered with a part of a sandbox contract (departure A).
  */
 export function partWriting<R extends Part>(resource: R): Writing<R, OfContract> {
   return {
@@ -45,7 +45,7 @@ export function partWriting<R extends Part>(resource: R): Writing<R, OfContract>
       const contractId = found && (await contractOf(tx, found));
       if (!contractId) return found;
       await lockRental(tx, contractId, call.filing);
-      // Only what is read under the lock is how the part stands.
+      // Reads the part again, because only a read under the lock is sure to be current.
       return tx.find(resource, id);
     },
     named: async () => {},
@@ -61,7 +61,7 @@ export function partWriting<R extends Part>(resource: R): Writing<R, OfContract>
   };
 }
 
-/** The contract or person that a new part names, judged; and the contract at the end of the link. */
+/** Finds and checks the contract or person that a new part names, and returns the contract. */
 async function ofContract(call: Call, { alquiler_id, persona_id }: PartLink): Promise<OfContract> {
   if (persona_id) {
     const { sandbox, alquiler_id: contractId } = await changeable(call, 'persons', persona_id, 'persona_id');
@@ -82,7 +82,7 @@ async function changeable<R extends 'contracts' | 'persons'>(
   return found;
 }
 
-/** The person of a licence or of a home. */
+/** The person of a licence or of a home address. Null: the part belongs to the contract directly. */
 function personOf(part: PartLink | object): number | null {
   return 'persona_id' in part ? (part.persona_id ?? null) : null;
 }

@@ -3,7 +3,7 @@ import { progressOf } from '../invitations.ts';
 import type { Definition } from '../operations/definition.ts';
 import { addressOf } from './invitations.ts';
 
-/** Invitations as the document lists them, read only (the document, "Precheckin"). */
+/** Invitations in the form of the document ("Precheckin"). They can only be read. */
 export const precheckins: Definition<'invitations', Precheckin> = {
   resource: 'invitations',
   dateField: { field: 'fecha_envio', kind: 'datetime' },

@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<FieldFormat, Bilingual>> = {
 
 export const AN_OBJECT: Bilingual = { es: 'un objeto JSON', en: 'a JSON object' };
 
-/** What the contract expects of a field, for people. */
+/** Describes for people what the contract expects of a field. */
 export function expectation(rule: FieldRule): Bilingual {
   if (rule.type === 'object') return AN_OBJECT;
   if (rule.type === 'array') return aList(rule);
@@ -32,12 +32,12 @@ export function expectation(rule: FieldRule): Bilingual {
   return rule.format ? FORMATS[rule.format] : aText(rule);
 }
 
-/** One of a few values. */
+/** Describes a choice of a few values. */
 export function oneOf(values: readonly (string | number)[]): Bilingual {
   return { es: `uno de ${values.join(', ')}`, en: `one of ${values.join(', ')}` };
 }
 
-/** An integer within the bounds of a rule, as far as it has them. */
+/** Describes an integer, with the bounds of the rule where it has them. */
 export function anInteger({ minimum, maximum }: Pick<FieldRule, 'minimum' | 'maximum'>): Bilingual {
   const unbounded = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER;
   if (minimum === undefined) return { es: 'un entero', en: 'an integer' };
@@ -47,7 +47,7 @@ export function anInteger({ minimum, maximum }: Pick<FieldRule, 'minimum' | 'max
 
 export const A_DATE: Bilingual = FORMATS.date;
 
-/** A text to search for. */
+/** Describes a text to search for. */
 export function words(maximum: number): Bilingual {
   return {
     es: `un texto Unicode válido sin el carácter NUL, de ${maximum} palabras como máximo`,

@@ -1,9 +1,12 @@
-/** The formats that a pattern cannot say. Linear in the length of the text. */
+/** The formats that a regular expression cannot express. Each check takes time linear in the length of the text. */
 
 const DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A real calendar date `YYYY-MM-DD`, from year 1 (RFC 3339 full-date; the document, "Conventions for all fields"). */
+/**
+ * Whether a text is a real calendar date `YYYY-MM-DD`, from year 1 on (RFC 3339 full-date; the document, "Conventions
+ * for all fields").
+ */
 export function date(text: string): boolean {
   const parts = DATE.exec(text);
   if (parts === null) return false;
@@ -15,24 +18,30 @@ export function date(text: string): boolean {
 
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/;
 
-/** `YYYY-MM-DD HH:MM:SS` with a real date. An hour that summer time skips is taken: it is kept as sent. */
+/**
+ * Whether a text is `YYYY-MM-DD HH:MM:SS` with a real date. A time that summer time skips is valid, because the text
+ * is stored as sent.
+ */
 export function datetime(text: string): boolean {
   return text.length === 19 && text[10] === ' ' && date(text.slice(0, 10)) && TIME.test(text.slice(11));
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A uuid of any version, in either case, without prefix or braces (RFC 9562 section 4). */
+/** Whether a text is a uuid of any version, in either case, without prefix or braces (RFC 9562 section 4). */
 export function uuid(text: string): boolean {
   return UUID.test(text);
 }
 
-// No two neighbouring parts of these take the same character, so that nothing is tried twice.
+// In these patterns no two neighbouring parts match the same character, so they do not backtrack.
 const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const QUOTED = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/;
 const LABEL = /^[a-z0-9-]{1,63}$/i;
 
-/** An RFC 5322 addr-spec (dot-atom or quoted local part, no comments) whose domain is a host name with a dot in it. */
+/**
+ * Whether a text is an RFC 5322 addr-spec (dot-atom or quoted local part, no comments) whose domain is a host name
+ * with a dot in it.
+ */
 export function email(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
@@ -41,7 +50,7 @@ export function email(text: string): boolean {
   return labels.length > 1 && host && (DOT_ATOM.test(local) || QUOTED.test(local));
 }
 
-/** Length in Unicode code points, as JSON Schema and utf8mb4 columns count it. */
+/** Counts the Unicode code points of a text, as JSON Schema and utf8mb4 columns count its length. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let at = 1; at < text.length; at++) {

@@ -1,16 +1,17 @@
 /**
- * Judges prepared bodies by the field table that is generated from the contract: as JSON Schema would, of which a test beside it
- * holds every answer to ajv's. A table of 13 kB and this file stand for what would be 73 kB of compiled checks.
+ * Validates prepared bodies against the field table that is generated from the contract. The result is that of JSON
+ * Schema; a test in this folder compares every answer with ajv's. The table has 13 kB; compiled ajv checks would have
+ * 73 kB.
  *
- * A prepared body has its texts trimmed, empty ones null, unknown and read-only fields dropped, and, on create, nulls dropped. So null
- * is taken on update only, and nothing is said of further properties.
+ * A prepared body has its texts trimmed and empty texts turned into null; unknown and read-only fields are dropped
+ * and, on create, nulls too. So null is valid on update only, and unknown properties are not checked.
  */
 import { isCountryCode } from '@mirlo/mir';
 import { BODIES, type BodyName, type FieldFormat, type FieldRule } from '../generated/fields.ts';
 import { codePoints, date, datetime, email, uuid } from './formats.ts';
 import { isObject } from './prepare.ts';
 
-/** What a value breaks, by the name of the JSON Schema keyword. */
+/** The constraint that a value violates, by the name of its JSON Schema keyword. */
 export type Keyword =
   | 'required'
   | 'type'
@@ -24,22 +25,22 @@ export type Keyword =
   | 'format'
   | 'enum';
 
-/** One thing wrong with a body. Of one value only the first is told: the others would only repeat it. */
+/** One thing wrong with a body. A value has at most one fault, the first that is found: others would only repeat it. */
 export interface Fault {
-  /** Into the body: `persons[1].rol`. */
+  /** The path into the body, such as `persons[1].rol`. */
   readonly path: string;
   readonly keyword: Keyword;
-  /** What the field is to be; null: a JSON object, as every item of a list. */
+  /** The rule of the field. Null: the value is an item of a list, which must be a JSON object. */
   readonly rule: FieldRule | null;
-  /** What was sent; undefined of `required`. */
+  /** The value that was sent. Undefined for `required`. */
   readonly value: unknown;
 }
 
-/** The rule of a field, made ready once for all bodies. */
+/** The rule of a field, compiled once for all bodies. */
 interface Check {
   readonly field: string;
   readonly rule: FieldRule;
-  /** What the value itself breaks, what is nested in it aside. */
+  /** Returns the constraint that the value itself violates; values nested in it are not looked at. */
   readonly broken: (value: unknown) => Keyword | null;
 }
 
@@ -47,7 +48,7 @@ const NONE: readonly Fault[] = [];
 
 const CHECKS = new Map<BodyName, readonly Check[]>();
 
-/** Formats that a pattern cannot say; the contract has a pattern for the others. */
+/** The formats that the contract has no pattern for, because a pattern cannot express them. */
 const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>> = {
   date,
   datetime,
@@ -57,8 +58,8 @@ const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>>
 };
 
 /**
- * Everything that is wrong with a body: of each object first the fields that it lacks, then those that are wrong, in the contract's order.
- * Makes nothing where nothing is wrong.
+ * Finds all faults of a body. In each object the missing fields come first, then the invalid ones, in the contract's
+ * order. Allocates nothing where there is no fault.
  */
 export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>): readonly Fault[] {
   const checks = checksOf(name);
@@ -82,7 +83,7 @@ export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>
   return faults ?? NONE;
 }
 
-/** What is wrong inside a value, by paths that begin behind its own. */
+/** Finds the faults inside a value. Their paths are relative to the value. */
 function nestedFaults({ type, body }: FieldRule, value: unknown): readonly Fault[] {
   if (body === undefined) return NONE;
   if (type === 'object') return isObject(value) ? (addBelow(null, '.', faultsOf(body, value)) ?? NONE) : NONE;
@@ -96,7 +97,7 @@ function nestedFaults({ type, body }: FieldRule, value: unknown): readonly Fault
   return faults ?? NONE;
 }
 
-/** Adds to a list what is wrong further down; the list is begun with the first. */
+/** Adds the faults of a nested value to a list, which is created with the first fault. */
 function addBelow(faults: Fault[] | null, prefix: string, nested: readonly Fault[]): Fault[] | null {
   if (nested.length === 0) return faults;
   const all = faults ?? [];
@@ -140,7 +141,7 @@ function textCheck(rule: FieldRule): Check['broken'] {
   const pattern = rule.pattern === undefined || fits ? null : new RegExp(rule.pattern, 'u');
   return value => {
     if (typeof value !== 'string') return 'type';
-    // No text has more characters than code units.
+    // A text never has more code points than code units, so most texts need not be counted.
     if (value.length > maxLength && codePoints(value) > maxLength) return 'maxLength';
     if (value.length < 2 * minLength && codePoints(value) < minLength) return 'minLength';
     if (pattern?.test(value) === false) return 'pattern';

@@ -11,12 +11,12 @@ import { invalid, type Problem, problem } from './problem.ts';
 /** The document's defaults and bounds ("Common list parameters"). */
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 200;
-/** No page beyond it can be counted to without losing precision. */
+/** On a later page the offset would exceed the safe integers. */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_LIMIT);
 
 const INTEGER = /^(?:0|[1-9][0-9]{0,15})$/;
 const MINISTRY_FLAGS = [0, 1, 2] as const;
-/** As many as a page holds. */
+/** At most as many ids as a page has records. */
 const MAX_IDS = MAX_LIMIT;
 const SOME_IDS: Bilingual = {
   es: `de 1 a ${MAX_IDS} identificadores separados por comas`,
@@ -24,11 +24,11 @@ const SOME_IDS: Bilingual = {
 };
 const EXPORTED = [0, 1] as const;
 
-/** The list parameters of a request, each of its type; undefined where not given. */
+/** The list parameters of a request, converted to their types. Undefined where a parameter was not given. */
 export interface ListParameters {
   page: number;
   limit: number;
-  /** Of `q`, normalised. */
+  /** The normalised words of `q`. */
   words: readonly string[] | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -38,17 +38,18 @@ export interface ListParameters {
   enviado_ministerio: 0 | 1 | 2 | undefined;
   mir_state: MirState | undefined;
   mir_correction: CorrectionState | undefined;
-  /** Ascending, each once. */
+  /** In ascending order, each once. */
   ids: readonly number[] | undefined;
   mir_exported: 0 | 1 | undefined;
 }
 
 /**
- * Reads the list parameters (docs/decisions.md, "List parameters"): strict, never a silent clamp, one given twice is refused, those
- * that the operation does not know are ignored, and so are empty ones, which forms send for what nobody filled in.
+ * Reads the list parameters strictly (docs/decisions.md, "List parameters"): nothing is clamped silently, and a
+ * parameter that is given twice is refused. Parameters that the operation does not know are ignored. Empty ones are
+ * ignored too, because forms send them for fields that nobody filled in.
  *
- * @param known names that the operation takes
- * @throws Failure `validation_error` with every parameter that is not taken
+ * @param known the names that the operation takes
+ * @throws Failure `validation_error` with every invalid parameter
  */
 export function listParameters(query: URLSearchParams, known: readonly string[]): ListParameters {
   const problems: Problem[] = [];
@@ -112,7 +113,7 @@ function readIds(text: string): number[] | undefined {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** What no record can hold is not searched: databases do not agree on what it would match. */
+/** Reads the words of `q`. Refuses a text that no record can hold, because databases differ in what it would match. */
 function readWords(text: string): string[] | undefined {
   if (UNSTORABLE.test(text)) return undefined;
   const found = searchWords(text);

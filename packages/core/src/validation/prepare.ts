@@ -6,26 +6,24 @@ import { invalid, type Problem, problem } from './problem.ts';
 /** A body as it was sent, or an object nested in it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a body becomes before it is judged. */
+/** A body, ready to be validated. */
 export interface Prepared {
   body: Record<string, unknown>;
-  /** Texts that no database can give back as they came, and lists of too many items. */
+  /** Problems of texts that no database can give back unchanged, and of lists with too many items. */
   problems: Problem[];
 }
 
-/** Fields whose text is changed before anything sees it. */
+/** Rewrites the texts of these fields before any other code reads them. */
 const REWRITES: Readonly<Record<string, (text: string) => string>> = {
   // docs/decisions.md, "Formats": a card number is never stored.
   medio_pago: maskCardNumber,
-  // RFC 9562 section 4: read in any case, so that a retry which writes it otherwise is still the same.
+  // RFC 9562 section 4: a uuid is read in any case, so that a retry that writes it in another case is recognised.
   uuid: text => (UUID_IN_ANY_CASE.test(text) ? text.toLowerCase() : text),
 };
 
 const UUID_IN_ANY_CASE = /^[0-9a-f-]{36}$/i;
 
-/**
- * The character NUL, and halves of surrogate pairs: UTF-8 has no bytes for the latter, and at the former SQLite ends a search.
- */
+/** Matches NUL and unpaired surrogates. SQLite ends a search at NUL, and UTF-8 has no bytes for an unpaired surrogate. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
@@ -35,9 +33,10 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Takes from a body the fields that its schema names, trimmed, an empty text as null (docs/decisions.md, "Types", "Unknown fields",
- * "`null`"). On `create` a null counts as absent, on `update` it stays. What is no object where one is expected stays for the
- * validator to refuse. Fields are read as own properties only, so `__proto__` and the like are unknown ones.
+ * Picks from a body the fields that its schema names, trims texts, and turns empty texts into null
+ * (docs/decisions.md, "Types", "Unknown fields", "`null`"). On `create` nulls are dropped, on `update` they stay. A
+ * value that should be an object and is none stays for the validator to refuse. Only own properties are read, so
+ * `__proto__` and the like are unknown fields.
  */
 export function prepare(name: BodyName, sent: JsonObject, mode: 'create' | 'update'): Prepared {
   const problems: Problem[] = [];
@@ -75,7 +74,7 @@ function clean(
   if (rule.type === 'object') return isObject(value) ? pick(body, value, mode, `${path}.`, problems) : value;
   if (!Array.isArray(value)) return value;
   const { maxItems = value.length } = rule;
-  // More items than the contract takes are refused by their number: what stands in them does not matter.
+  // A list with more items than the contract allows is refused for their number, so further items are not read.
   if (value.length > maxItems) problems.push(invalid(path, value, expectation(rule)));
   return value
     .slice(0, maxItems + 1)
@@ -99,6 +98,7 @@ function cleanText(
       }),
     );
   }
-  // A text of more code units than so many characters can have is refused for its length: no work is put into it.
+  // A text whose code units exceed what `maxLength` characters can take is refused for its length later, so it is not
+  // rewritten.
   return text.length > 2 * maxLength ? text : (REWRITES[field]?.(text) ?? text);
 }

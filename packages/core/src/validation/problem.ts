@@ -3,18 +3,18 @@ import type { Language } from '../terms.ts';
 
 /** One thing wrong with a body or a list parameter. */
 export interface Problem {
-  /** Into the body: `persons[1].tipo_documento`; a parameter's name; empty for the body as a whole. */
+  /** The path into the body, such as `persons[1].tipo_documento`, or a parameter's name. Empty for the whole body. */
   readonly path: string;
-  /** Required, and absent or null. */
+  /** Whether a required field is absent or null. */
   readonly missing: boolean;
-  /** Without the path, under which it stands in the answer. */
+  /** The message without the path, which is its key in the answer. */
   readonly message: Bilingual;
 }
 
-/** Characters of a received text that a message shows. */
+/** How many characters of a received text a message shows. */
 const MAX_SHOWN = 60;
 
-/** A value that is not taken: the message says what was received and what is expected. */
+/** Makes the problem of an invalid value. The message says what was received and what is expected. */
 export function invalid(path: string, received: unknown, expected: Bilingual): Problem {
   return problem(path, {
     es: `se recibió ${shown(received, 'es')}, se espera ${expected.es}`,
@@ -22,25 +22,28 @@ export function invalid(path: string, received: unknown, expected: Bilingual): P
   });
 }
 
-/** A required field that is absent or null. */
+/** Makes the problem of a required field that is absent or null. */
 export function missing(path: string, expected: Bilingual): Problem {
   const message = { es: `falta, se espera ${expected.es}`, en: `missing, expected ${expected.en}` };
   return { path, missing: true, message };
 }
 
-/** A value that is well formed and not taken for a reason of its own. */
+/** Makes the problem of a well-formed value that is refused for another reason. */
 export function problem(path: string, message: Bilingual): Problem {
   return { path, missing: false, message };
 }
 
-/** The first problem of each path: further ones of the same value only repeat it. */
+/** Keeps the first problem of each path, because further ones of the same value only repeat it. */
 export function onePerPath(problems: readonly Problem[]): Problem[] {
   const byPath = new Map<string, Problem>();
   for (const one of problems) if (!byPath.has(one.path)) byPath.set(one.path, one);
   return [...byPath.values()];
 }
 
-/** A received value, short enough for a message whatever was sent. Objects are only named and lists only counted: they can be deep. */
+/**
+ * Shows a received value within a message, at limited length. Objects are only named and lists only counted, because
+ * they can be deep.
+ */
 function shown(value: unknown, language: Language): string {
   if (typeof value === 'string') return shownText(value, language);
   if (Array.isArray(value)) return countedList(value.length)[language];
@@ -55,7 +58,8 @@ function countedList(length: number): Bilingual {
 }
 
 function shownText(text: string, language: Language): string {
-  // Twice as many code units hold the characters shown, so that a long text is not taken apart.
+  // Takes twice as many code units as characters are shown, so that a long text is not split into characters as a
+  // whole.
   const characters = Array.from(text.slice(0, 2 * MAX_SHOWN));
   if (characters.length <= MAX_SHOWN && text.length <= 2 * MAX_SHOWN) return JSON.stringify(text);
   const start = JSON.stringify(`${characters.slice(0, MAX_SHOWN).join('')}…`);

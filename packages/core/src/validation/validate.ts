@@ -27,10 +27,10 @@ export interface Bodies {
 }
 
 /**
- * Judges a prepared body by its schema, together with what was found besides.
+ * Validates a prepared body against its schema, and reports further problems with the schema's.
  *
- * @param further problems of the same body that the schema cannot say
- * @returns the body, as the type that its schema stands for
+ * @param further problems of the same body that the schema cannot express
+ * @returns the body, typed by its schema
  * @throws Failure `missing_fields` or `validation_error` with every problem
  */
 export function validate<N extends keyof Bodies>(
@@ -44,7 +44,10 @@ export function validate<N extends keyof Bodies>(
   return body;
 }
 
-/** A body without faults is of the type of its schema: the table that judges it and the type come from the same one. */
+/**
+ * Whether a body has no faults. The type guard is sound because the table of rules and the type are generated from
+ * one schema.
+ */
 function isTaken<N extends keyof Bodies>(
   _name: N,
   _body: unknown,
