@@ -5,19 +5,19 @@ import type { Origin } from '../records.ts';
 import type { Store } from '../store.ts';
 import type { EpochMs, Language } from '../terms.ts';
 
-/** Makes the links of invitations, and shows them again. */
+/** Makes the links of invitations and their URLs. */
 export interface Links {
-  /** A link's token, as it is kept: by its hash, and encrypted for its account. */
+  /** Makes the token of a new link. It is stored as a hash, and encrypted for the account. */
   make(account: number): { hash: string; sealed: string };
-  /** The whole address of a link; null where it cannot be shown. */
+  /** The URL of a link. Null where it cannot be shown. */
   address(sealed: string, account: number): string | null;
-  /** Whether bookers are written to; absent: nobody is. */
+  /** Whether invitations are mailed to the people who booked. Absent: nobody is written to. */
   readonly mails?: boolean;
 }
 
-/** For whom a record is shown, and when. */
+/** For whom and at what instant a record is presented. */
 export interface Viewer {
-  /** Null: somebody to whom everything is shown. */
+  /** Null: everything is shown. */
   readonly actor: Actor | null;
   readonly now: EpochMs;
   readonly links: Links | null;
@@ -28,37 +28,41 @@ export interface Call {
   readonly store: Store;
   readonly actor: Actor;
   readonly route: Route;
-  /** Of a record's path; null on a collection. */
+  /** The id in a record's path. Null for a collection. */
   readonly id: number | null;
   readonly query: URLSearchParams;
   /** The parsed body; undefined where the operation takes none. */
   readonly json: unknown;
-  /** The header `If-Match`: the revision that an update starts from. */
+  /** The header `If-Match`: the revision on which an update is based. */
   readonly ifMatch: string | undefined;
   readonly language: Language;
-  /** The instant of the call: everything that it writes carries it. */
+  /** The instant of the call. Everything that the call writes carries this instant. */
   readonly now: EpochMs;
   readonly links: Links | null;
   readonly newUuid: () => string;
   readonly filing: FilingContext;
 }
 
-/** What an operation may answer with success, by the contract: a status and the body of that status. */
+/** The successful answers that the contract allows for an operation: each status with its body. */
 export type Answer<O extends OperationId> = {
   [S in keyof Operations[O]['responses']]: {
     status: S;
     body: Operations[O]['responses'][S];
-    /** Path of the new record, below the base path. */
+    /** The path of the new record, below the base path. */
     location?: string;
   };
 }[keyof Operations[O]['responses']];
 
 export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;
 
-/** A handler for each of some operations. */
+/** One handler for each of the operations `O`. */
 export type Handlers<O extends OperationId> = { readonly [Name in O]: Handler<Name> };
 
-/** What the registry gives a new record. @param sandbox the key kind that it is kept under */
+/**
+ * The columns that the registry sets on a new record.
+ *
+ * @param sandbox the key kind under which the record is stored
+ */
 export function originOf(call: Call, sandbox: boolean): Origin {
   return { account_id: call.actor.account_id, sandbox, created_at: call.now, updated_at: call.now };
 }

@@ -1,16 +1,16 @@
 /**
- * The contract's own text. It is as large as a quarter of the registry and few ask for it, so it is loaded when first asked for: in a browser that
- * runs the sandbox it stands in a file of its own.
+ * The contract's own text. It is a quarter as large as the registry and few callers ask for it, so it is imported on
+ * the first request. A browser that runs the sandbox gets it as a separate file.
  */
 
 let yaml: string | undefined;
 
-/** The contract as JSON text, loaded when it is first asked for. */
+/** The contract as JSON text, imported on the first call. */
 export async function contractJson(): Promise<string> {
   return (await import('../generated/document.ts')).openapiJson;
 }
 
-/** The same document as YAML, written once: the contract is kept as JSON. */
+/** The contract as YAML. Converted from the JSON on the first call and kept, because only the JSON is stored. */
 export async function contractYaml(): Promise<string> {
   if (yaml === undefined) {
     const { openapiYaml } = await import('../generated/document-yaml.ts');

@@ -13,8 +13,9 @@ import { keysTaken } from './repeated.ts';
 const ESTABLISHMENT = 'contract.establecimiento_id';
 
 /**
- * The atomic rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons, licences and addresses in one transaction.
- * As `createRecord`: validate → owns → decide its filing and insert both → present; onDuplicate → existingRental.
+ * Creates a rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons, licences and addresses
+ * in one transaction. Works like `createRecord`: validate → owns → decide its filing and insert both → present;
+ * onDuplicate → existingRental.
  */
 export async function createRental(call: Call): Promise<Answer<'createRental'>> {
   const body = validateCreate(call, 'RentalCreate', rentalProblems);
@@ -34,7 +35,10 @@ export async function createRental(call: Call): Promise<Answer<'createRental'>> 
   }
 }
 
-/** In one round trip where the filing's issues name none of the parts: else these need their ids before the submission is written. */
+/**
+ * Stores the rental and its submission. One `insertAtOnce` is enough where no issue names a part. An issue that names
+ * a part needs the part's id, so the parts are then inserted first, in a transaction.
+ */
 async function insert(
   call: Call,
   draft: RentalDraft,
@@ -67,8 +71,8 @@ function withSubmission(
 }
 
 /**
- * What a create that met another record answers: the rental of an earlier call; else a 422 on every uuid of a part that exists
- * elsewhere. Null: what it met is gone.
+ * Answers a create that met another record: with the rental of an earlier call, otherwise with a 422 on every uuid of
+ * a part that another record has. Null where the record is gone again.
  */
 async function onDuplicate(
   call: Call,

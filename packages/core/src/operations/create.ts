@@ -12,7 +12,7 @@ import type { Creates, Owner, WritableDefinition } from './definition.ts';
 import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';
 
-/** A record found by its key can be gone again before it is read: then the create is tried anew, this often. */
+/** How often a create is tried. The record that it meets can be deleted before it is read; the create then starts again. */
 export const MAX_ATTEMPTS = 3;
 
 type Answered<R extends WritableResource> =
@@ -22,7 +22,7 @@ type Answered<R extends WritableResource> =
       body: { ok: true; id: number; idempotent: true; data: Records[R]; differs: string[] };
     };
 
-/** A create on its way. */
+/** A create that is under way. */
 interface Create<R extends WritableResource, O extends Owner> {
   definition: WritableDefinition<R, O>;
   call: Call;
@@ -32,9 +32,9 @@ interface Create<R extends WritableResource, O extends Owner> {
 }
 
 /**
- * Creates a record: validate → owns → decide its filing and insert both → present. It is inserted without looking first: of equal creates
- * at one instant the database lets one through, and the others find it: onDuplicate → findExisting → answerExisting (the document,
- * "Idempotency").
+ * Creates a record: validate → owns → decide its filing and insert both → present. The record is inserted without a
+ * look-up. Of equal creates at one instant the database lets one through; the others find its record: onDuplicate →
+ * findExisting → answerExisting (the document, "Idempotency").
  */
 export function createRecord<R extends WritableResource, O extends Owner>(
   definition: WritableDefinition<R, O>,
@@ -57,9 +57,9 @@ export function createRecord<R extends WritableResource, O extends Owner>(
 }
 
 /**
- * The body of a create, judged.
+ * Prepares and validates the body of a create.
  *
- * @param check problems that the schema cannot say
+ * @param check finds problems that the schema cannot express
  * @throws Failure `missing_fields` or `validation_error`
  */
 export function validateCreate<N extends keyof Bodies>(
@@ -81,10 +81,10 @@ function presentCreated<R extends WritableResource, O extends Owner>(
 }
 
 /**
- * What a create answers that could not be stored.
+ * Answers a create whose record could not be stored.
  *
  * @returns null where the record that it met is gone again
- * @throws Failure 422 where it names a record that is gone, a place that is taken, or a stay that is full
+ * @throws Failure 422 where the body names a record that is gone, a place that is taken, or a stay that is full
  */
 async function onDuplicate<R extends WritableResource, O extends Owner>(
   create: Create<R, O>,
@@ -101,13 +101,16 @@ async function onDuplicate<R extends WritableResource, O extends Owner>(
   throw placeTaken(place, Reflect.get(body, place));
 }
 
-/** The record that a create met, and the field of the key that they share. */
+/** The record that a create met, and the key field that both share. */
 interface Met<R extends WritableResource> {
   record: Stored[R];
   by: string;
 }
 
-/** A uuid match beats a natural-key match (docs/decisions.md, "Idempotency"). */
+/**
+ * Finds the record that a create met. A match by uuid comes before one by natural key (docs/decisions.md,
+ * "Idempotency").
+ */
 async function findExisting<R extends WritableResource, O extends Owner>({
   definition: { resource, naturalKey },
   call,
@@ -130,10 +133,11 @@ function keyValue(value: unknown): string | number | null {
 }
 
 /**
- * The answer to a create that met a record. An actor who may not read learns nothing by it: a true retry is shown what it sent itself, any
- * other create with this key is refused.
+ * Answers a create that met a record. An actor who may not read must learn nothing from the answer: a true retry is
+ * answered with what the actor sent, any other create with this key is refused.
  *
- * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read, and this is no true retry
+ * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read, and the create is no
+ *   true retry
  */
 async function answerExisting<R extends WritableResource, O extends Owner>(
   { definition, call, body }: Create<R, O>,

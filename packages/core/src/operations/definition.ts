@@ -13,60 +13,69 @@ export type Creates<R extends WritableResource> = Bodies[(typeof BODIES_OF)[R]['
 /** The body that changes a record. */
 export type Updates<R extends WritableResource> = Bodies[(typeof BODIES_OF)[R]['update']];
 
-/** Where `from` and `to` of a list apply; null: to the day of creation. */
+/** The field to which `from` and `to` of a list apply. Null: they apply to the day of creation. */
 export interface DateField {
   field: string;
   kind: 'date' | 'datetime';
 }
 
-/** What reading a resource needs to know of it. */
+/** How a resource is read. */
 export interface Definition<R extends ResourceName, Presented = Records[R]> {
   resource: R;
   dateField: DateField | null;
   present(row: Shown[R], language: Language, viewer: Viewer): Presented;
 }
 
-/** What writing a resource needs to know of it besides. */
+/** How a resource is read and written. */
 export interface WritableDefinition<R extends WritableResource, O extends Owner = Owner>
   extends Definition<R> {
-  /** Names of the bodies that create and change it. */
+  /** The names of the bodies that create and update a record. */
   bodies: (typeof BODIES_OF)[R];
-  /** Fields that make two records one where no uuid does; a null among them is no key. */
+  /**
+   * The natural key: fields that identify a record where no uuid does. A record with a null among them has no natural
+   * key.
+   */
   naturalKey: readonly (keyof Creates<R> & string)[];
-  /** Links that are fixed at creation. */
+  /** Fields that no update may change. An update may repeat the stored value; another value is refused. */
   fixed: readonly (keyof Updates<R> & string)[];
-  /** Problems of a prepared body that its schema cannot say. */
+  /** Finds problems of a prepared body that its schema cannot express. */
   check?(body: Readonly<Record<string, unknown>>): Problem[];
-  /** The field to name where the record's place is taken (a second vehicle, a repeated role). */
+  /** The field that a refusal names where the record's place is taken (a second vehicle, a repeated role). */
   placeField(record: Readonly<Record<string, unknown>>): string;
-  /** How its writes are stored and reach the filing. */
+  /** Stores the writes and applies them to the filing. */
   writing: Writing<R, O>;
 }
 
-/** What a new record belongs to, as far as its resource has to know. */
+/** The records to which a new record belongs, as far as its resource needs them. */
 export interface Owner {
-  /** The key kind that the record is kept under, and in whose scope its keys count. */
+  /** The key kind under which the record is stored. Its uuid and natural key are unique within this key kind. */
   sandbox: boolean;
 }
 
-/** The steps of a write that depend on what a resource hangs on and on how it is filed. */
+/** The steps of a write that depend on the parent of a resource and on how it is filed. */
 export interface Writing<R extends WritableResource, O extends Owner = Owner> {
   /**
-   * Finds and judges what the body of a create names.
+   * Finds and checks the records that the body of a create names.
    *
    * @throws Failure 422 for an unknown record, 403 for another account's
    */
   owns(call: Call, body: Creates<R>): Promise<O>;
-  /** Decides the filing and stores both, all or nothing; may be called again after a Duplicate. */
+  /**
+   * Decides the filing, and stores the record and its submission, all or nothing. May be called again after a
+   * Duplicate.
+   */
   insert(call: Call, values: NewValues<R>, owner: O, body: Creates<R>): Promise<Shown[R]>;
-  /** Reads a record and locks what it is filed with until the end of the transaction; null where there is none. */
+  /**
+   * Reads a record and locks everything that is filed with it until the end of the transaction. Null where there is
+   * no such record.
+   */
   lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
-  /** Checks the records that an update names anew. */
+  /** Checks the records that an update names and that were not named before. */
   named(tx: Transaction, call: Call, before: Stored[R], body: Updates<R>): Promise<void>;
-  /** What an update changes besides the fields that were sent. */
+  /** Columns that an update changes besides the fields that were sent. */
   besides?(call: Call, before: Stored[R], body: Updates<R>): Partial<Rows[R]>;
-  /** Whose history a change of the record stands in; absent where there is none. */
+  /** The record in whose history a change is written. Absent for resources without a history. */
   historyOf?(tx: Reader, record: Stored[R]): Promise<HistoryOf>;
-  /** Has the filing decided anew after an update or a removal in the same transaction. */
+  /** Decides the filing anew, after an update or a removal in the same transaction. */
   reconsider(tx: Transaction, call: Call, before: Stored[R], deleted: boolean): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { Definition } from './definition.ts';
 import { ownRecord } from './ownership.ts';
 
-/** Reads one record: 404 where there is none, 403 where it is another account's. */
+/** Reads one record. Answers 404 where there is none, 403 where the actor may not see it. */
 export function getRecord<R extends ResourceName>(
   definition: Definition<R>,
 ): (call: Call) => Promise<{ status: 200; body: { ok: true; data: Records[R] } }> {

@@ -12,10 +12,10 @@ interface Page {
   body: { ok: true; data: HistoryEntry[]; page: number; limit: number; total: number };
 }
 
-/** The creation has no row of its own, and comes before all that have. */
+/** The id of the entry for the creation, which is not stored as a change. It comes before all changes. */
 const CREATION = 0;
 
-/** The history of a guest or contract: its creation, then its changes as they came. */
+/** Lists the history of a guest or contract: its creation, then its changes, the oldest first. */
 export function recordHistory(resource: FiledResource): (call: Call) => Promise<Page> {
   return async call => {
     const { page, limit } = listParameters(call.query, call.route.query);

@@ -13,7 +13,7 @@ interface Page<Presented> {
   body: { ok: true; data: Presented[]; page: number; limit: number; total: number };
 }
 
-/** Lists a resource of the account (the document, "Common list parameters"), by ascending id. */
+/** Lists the records of a resource in the account, by ascending id (the document, "Common list parameters"). */
 export function listRecords<R extends ResourceName, Presented>(
   definition: Definition<R, Presented>,
 ): (call: Call) => Promise<Page<Presented>> {
@@ -53,7 +53,7 @@ function queryOf<R extends ResourceName>(
     page,
     limit,
     ids,
-    // What is nothing but accents stands in every text.
+    // A `q` of nothing but accents has no words left, and matches every record.
     words: words?.length ? words : undefined,
     ...periodOf(dateField, from, to),
     where: {
@@ -68,7 +68,10 @@ function queryOf<R extends ResourceName>(
   };
 }
 
-/** `from` and `to` on the resource's date, whole days of Madrid; without one on the day of creation. */
+/**
+ * Applies `from` and `to` to the resource's date field, as whole days of Madrid. A resource without one is filtered
+ * by the day of creation.
+ */
 function periodOf(
   dateField: DateField | null,
   from: string | undefined,
@@ -89,7 +92,7 @@ function periodOf(
   };
 }
 
-/** What of a list the actor may see; its total counts nothing else. */
+/** Lists the records that the actor may see. The total counts no others. */
 async function visible<R extends ResourceName>(
   { store, actor }: Call,
   query: ListQuery<R>,
@@ -101,10 +104,10 @@ async function visible<R extends ResourceName>(
   return store.list(actor.seesSandbox ? within : { ...within, sandbox: false });
 }
 
-/** Resources whose records name their establishment. */
+/** The resources whose records name their establishment. */
 const OF_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'invitations']);
 
-/** The query, narrowed to what the actor is bound to; null: nothing of it can match. */
+/** Narrows a query to the establishments to which the actor is restricted. Null where nothing can match. */
 function withinEstablishments<R extends ResourceName>(
   actor: Actor,
   query: ListQuery<R>,
@@ -115,7 +118,7 @@ function withinEstablishments<R extends ResourceName>(
   if (asked !== undefined) return isWithin(actor, asked) ? query : null;
   const [first, ...others] = establishments;
   if (first === undefined) return null;
-  // Stores are quick where one establishment is asked for.
+  // A filter by one establishment is the fast path of the stores.
   if (others.length === 0 && OF_ESTABLISHMENT.has(query.resource)) {
     return { ...query, where: { ...query.where, establecimiento_id: first } };
   }
@@ -123,8 +126,9 @@ function withinEstablishments<R extends ResourceName>(
 }
 
 /**
- * A filter by a record that the actor may not see is a 403, by an unknown one an empty list (docs/decisions.md, "Further filters"). Only an empty
- * result can be either.
+ * Refuses a filter by a record that the actor may not see with 403. A filter by an unknown record gives an empty list
+ * (docs/decisions.md, "Further filters"). Called for empty results only, because either kind of filter matches
+ * nothing.
  */
 async function refuseForeignFilters(call: Call, parameters: ListParameters): Promise<void> {
   const { contract_id, person_id, establecimiento_id } = parameters;

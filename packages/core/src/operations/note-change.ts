@@ -15,7 +15,7 @@ import type { WritableDefinition } from './definition.ts';
 
 type HasHistory<R extends WritableResource> = Pick<WritableDefinition<R>, 'resource' | 'writing'>;
 
-/** Writes what an update changes into the record's history; nothing where it changes nothing. */
+/** Writes an update into the history of the record. Writes nothing where the update changes nothing. */
 export async function noteChange<R extends WritableResource>(
   tx: Transaction,
   call: Call,
@@ -33,7 +33,10 @@ export async function noteChange<R extends WritableResource>(
   if (revision % TRIM_EVERY === 0) await tx.trimHistory(of);
 }
 
-/** Whose history the removal of a part stands in, as long as it is there; null: a guest's and a contract's goes with it. */
+/**
+ * The history into which the removal of a part is written. Null for a guest or contract, whose history is deleted
+ * with it.
+ */
 export async function historyOf<R extends WritableResource>(
   reader: Reader,
   { resource, writing }: HasHistory<R>,
@@ -44,7 +47,10 @@ export async function historyOf<R extends WritableResource>(
   return { ...of, person_id: resource === 'persons' ? null : of.person_id };
 }
 
-/** Writes that a part was deleted. Parts come and go without end, so each time what is beyond the bounds is removed. */
+/**
+ * Writes the deletion of a part into the history. Parts can be made and deleted without end, so the history is
+ * trimmed each time.
+ */
 export async function noteRemoval<R extends WritableResource>(
   tx: Transaction,
   call: Call,
@@ -60,7 +66,7 @@ export async function noteRemoval<R extends WritableResource>(
   await tx.trimHistory(of);
 }
 
-/** The row that says that a part was made: written in the insert of the part, whose place in it is `part`. */
+/** The history row for the creation of a part. It is inserted together with the part, to whose row `part` points. */
 export function partCreated(
   call: Call,
   resource: Recorded,

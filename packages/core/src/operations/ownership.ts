@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import type { WritableDefinition } from './definition.ts';
 
 /**
- * The record that a path names.
+ * Reads the record that the path names.
  *
  * @throws Failure `not_found` where there is none, `forbidden` where the actor may not see it
  */
@@ -24,7 +24,7 @@ export async function ownRecord<R extends ResourceName>(
 }
 
 /**
- * The record that a path names, locked with what it is filed with, by an actor who may change it.
+ * Reads the record that the path names, for an actor who may change it. Locks everything that is filed with it.
  *
  * @throws Failure `not_found`, `forbidden`
  */
@@ -42,7 +42,7 @@ export async function ownLocked<R extends WritableResource>(
 }
 
 /**
- * The record that a body links to.
+ * Reads the record that a body links to.
  *
  * @param path of the link in the body
  * @throws Failure 422 on the link where there is none, `forbidden` where the actor may not see it
@@ -60,7 +60,7 @@ export async function namedRecord<R extends ResourceName>(
   return found;
 }
 
-/** The 422 of a link that leads nowhere. */
+/** The 422 of a link to a record that does not exist. */
 export function unknownLink(path: string, id: unknown): Failure {
   return refusal([
     problem(path, {
@@ -71,7 +71,7 @@ export function unknownLink(path: string, id: unknown): Failure {
 }
 
 /**
- * Departure B (docs/decisions.md): a sandbox key may not change what is or may be filed.
+ * Checks departure B (docs/decisions.md): a sandbox key may not change a record that is or may be filed.
  *
  * @throws Failure `forbidden`
  */
@@ -86,8 +86,8 @@ export function assertMayChange({ actor }: Call, { sandbox }: Pick<Stored['guest
 }
 
 /**
- * Departure C (docs/decisions.md): production files under what the establishment says, from its first record on. A sandbox key changes only
- * one that a sandbox key made and that production does not use.
+ * Checks departure C (docs/decisions.md): production files with the data of the establishment, from its first record
+ * on. So a sandbox key may change only an establishment that a sandbox key created and that production does not use.
  *
  * @throws Failure `forbidden`
  */
@@ -105,12 +105,15 @@ async function assertMayChangeEstablishment(
   });
 }
 
-/** An id beyond the safe integers is nobody's: databases and JavaScript would not agree on which one it is. */
+/**
+ * Finds a record by its id. No record has an id beyond the safe integers, which databases and JavaScript round
+ * differently.
+ */
 async function findById<T>(find: (id: number) => Promise<T | null>, id: number | null): Promise<T | null> {
   return id !== null && Number.isSafeInteger(id) ? find(id) : null;
 }
 
-/** A record of any resource, with the links by which its establishment is found. */
+/** A record of any resource, with the links that lead to its establishment. */
 type Seen = Pick<Rows['guests'], 'id' | 'account_id' | 'sandbox'> & {
   establecimiento_id?: number;
   alquiler_id?: number | null;
@@ -118,7 +121,8 @@ type Seen = Pick<Rows['guests'], 'id' | 'account_id' | 'sandbox'> & {
 };
 
 /**
- * Judges whether an actor may see a record: its account's, of a key kind that is shown to it, of an establishment that it is bound to.
+ * Checks that an actor may see a record: it belongs to their account, is of a key kind that they are shown, and
+ * belongs to an establishment to which they are restricted, if they are.
  *
  * @throws Failure `forbidden`
  */
@@ -148,7 +152,7 @@ export async function assertSees(
   });
 }
 
-/** The establishment of a record; a part's is its contract's. Null where that is gone. */
+/** The id of a record's establishment; a part belongs to its contract's. Null where the contract is gone. */
 async function establishmentOf(
   reader: Reader,
   resource: ResourceName,

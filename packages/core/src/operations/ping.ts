@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '../generated/routes.ts';
 import { madridIso } from '../madrid.ts';
 import type { Answer, Call } from './call.ts';
 
-/** Connectivity, key and environment (the document, "Endpoint list"). */
+/** Answers with the time, the account, the key kind and the contract's version (the document, "Endpoint list"). */
 export async function ping({ actor, now }: Call): Promise<Answer<'ping'>> {
   return {
     status: 200,

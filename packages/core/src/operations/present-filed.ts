@@ -15,7 +15,7 @@ export function presentContract(row: Stored['contracts'], language: Language): R
   return presentRecord('contracts', row, derived);
 }
 
-/** The fields of a record that tell of its filing. */
+/** The fields of a record that describe its filing. */
 function filingFields({ submission }: Stored['guests' | 'contracts'], language: Language) {
   return { enviado_ministerio: enviadoMinisterio(submission), mir: mirObject(submission, language) };
 }

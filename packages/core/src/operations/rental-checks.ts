@@ -2,7 +2,7 @@ import { BODIES } from '../generated/fields.ts';
 import { isObject, type JsonObject } from '../validation/prepare.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 
-/** More persons are refused by their number: what stands in them does not matter. */
+/** A list with more persons is refused for their number, so further persons are not read. */
 const MAX_PERSONS = BODIES.RentalCreate.persons?.maxItems ?? 3;
 
 interface Sent {
@@ -11,14 +11,14 @@ interface Sent {
 }
 
 /**
- * What the schema of the atomic rental cannot say: no role twice, no uuid twice among records of one kind (the document, "Validation
- * rules"; docs/decisions.md, "Idempotency").
+ * Finds what the schema of a rental cannot express: a role that occurs twice, or a uuid that occurs twice among
+ * records of one kind (the document, "Validation rules"; docs/decisions.md, "Idempotency").
  *
- * @param body prepared, not yet judged
+ * @param body prepared, not yet validated
  */
 export function rentalProblems(body: JsonObject): Problem[] {
   const sent: readonly unknown[] = Array.isArray(body.persons) ? body.persons.slice(0, MAX_PERSONS) : [];
-  // What is no object keeps its place: paths count from there.
+  // An item that is no object keeps its place, because the paths count the items.
   const persons = sent.map((person): JsonObject => (isObject(person) ? person : {}));
   const at = (i: number, rest: string) => `persons[${i}].${rest}`;
   const roles = persons.map(({ rol }, i) => ({ path: at(i, 'rol'), value: rol }));
@@ -33,7 +33,7 @@ function uuidOf(part: unknown, path: string): Sent {
   return { path, value: isObject(part) ? part.uuid : undefined };
 }
 
-/** Every text that an earlier one of the group equals. */
+/** Finds every text that equals an earlier one of the group. */
 function repeated(group: readonly Sent[]): Problem[] {
   return group.flatMap(({ path, value }, i) => {
     if (typeof value !== 'string') return [];

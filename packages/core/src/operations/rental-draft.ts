@@ -3,17 +3,17 @@ import { LINKS, type NewValues, newValues, type Origin } from '../records.ts';
 import type { NewRow, Rows, Stored, StoredRental } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 
-/** A record of a rental before it has an id. */
+/** A record of a rental that is not inserted yet and has no id. */
 interface Drafted<R extends WritableResource> {
   resource: R;
-  /** Where it stands in the body. */
+  /** The path of the record in the body. */
   path: string;
-  /** Where it stands among the rows: links to it say this. */
+  /** The index of the record among the rows to insert. Links to the record name this index. */
   row: number;
   values: NewValues<R>;
 }
 
-/** A rental before it has ids, and its rows in the order in which they must be inserted. */
+/** A rental that is not inserted yet. `rows` are in the order in which they must be inserted. */
 export interface RentalDraft {
   rows: NewRow[];
   records: Drafted<WritableResource>[];
@@ -28,10 +28,13 @@ export interface RentalDraft {
   dropoff: Drafted<'addresses'> | null;
 }
 
-/** A rental as it will be stored, save for its submission. */
+/** A rental as it will be stored, without its submission. */
 type Undecided = Omit<StoredRental, 'contract'> & { contract: Omit<StoredRental['contract'], 'submission'> };
 
-/** A judged body as rows to be. The wrapper's uuid is the contract's; the contract's own serves where it is absent. */
+/**
+ * Turns a validated body into rows to insert. The contract gets the uuid of the whole body, otherwise the contract's
+ * own.
+ */
 export function draftOf(body: RentalCreate, origin: Origin): RentalDraft {
   const rows: NewRow[] = [];
   const records: Drafted<WritableResource>[] = [];
@@ -81,15 +84,15 @@ export function draftOf(body: RentalCreate, origin: Origin): RentalDraft {
   };
 }
 
-/** The uuid of a rental. */
+/** The uuid of a rental: that of the whole body, otherwise the contract's own. */
 export function uuidOf({ uuid, contract }: RentalCreate): string | null {
   return uuid ?? contract.uuid ?? null;
 }
 
 /**
- * The rental as it is stored, or will be.
+ * The rental as it is stored or will be.
  *
- * @param ids of the rows by their places; empty before they are inserted: then every id is 0
+ * @param ids of the rows, in their order; empty before they are inserted, and then every id is 0
  */
 export function rentalOf(
   draft: RentalDraft,

@@ -12,9 +12,11 @@ import { differs, keysTaken, type TakenKey } from './repeated.ts';
 const REFERENCE = 'contract.referencia';
 
 /**
- * The answer of a rental that is there already, by the uuid of the whole or the contract's `referencia`; null where there is none.
+ * Answers with a rental that is stored already, found by the uuid of the rental or the contract's `referencia`. Null
+ * where there is none.
  *
- * @throws Failure `forbidden` where the actor may not see it; 422 where it is a bare header: a 200 would drop the vehicle and the persons (docs/decisions.md, "Idempotency")
+ * @throws Failure `forbidden` where the actor may not see the rental; 422 where the contract has neither vehicle nor
+ *   persons, because a 200 would drop those that were sent (docs/decisions.md, "Idempotency")
  */
 export async function existingRental(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
   const contract = await existingContract(call, body);
@@ -24,7 +26,7 @@ export async function existingRental(call: Call, body: RentalCreate): Promise<An
   if (!rental.vehicle && rental.persons.length === 0) throw bareHeader(body, rental.contract);
   const differing = rentalDiffers(body, rental);
   const answer = existingAnswer(call, rental, differing);
-  // As for other creates (`create.ts`, `answerExisting`).
+  // An actor who may not read is answered as in `answerExisting` (`create.ts`).
   if (mayRead(call.actor, 'contracts')) return answer;
   const path = sharedKey(body, rental.contract);
   const received = path === REFERENCE ? body.contract.referencia : uuidOf(body);
@@ -32,7 +34,7 @@ export async function existingRental(call: Call, body: RentalCreate): Promise<An
   return onlySentRental(body, answer);
 }
 
-/** The uuids of parts that records of the account have already. */
+/** Finds the uuids of parts that other records of the account have already. */
 export async function takenUuids(call: Call, { records }: RentalDraft): Promise<TakenKey[]> {
   const { account_id, sandbox } = call.actor;
   const found = await Promise.all(
@@ -54,7 +56,7 @@ async function existingContract(call: Call, body: RentalCreate): Promise<Stored[
   return byUuid ?? call.store.findByKey('contracts', 'natural', { account_id, sandbox, referencia });
 }
 
-/** The path of the key that a body shares with a contract. */
+/** The path of the key that a body and a contract share. */
 function sharedKey(body: RentalCreate, { referencia }: Stored['contracts']): string {
   if (body.contract.referencia === referencia) return REFERENCE;
   return body.uuid ? 'uuid' : 'contract.uuid';
@@ -70,7 +72,10 @@ function bareHeader(body: RentalCreate, contract: Stored['contracts']) {
   ]);
 }
 
-/** Paths of what is sent with another value than the stored one; persons are told by their role, which is unique in a contract. */
+/**
+ * Lists the paths of values that differ from the stored ones. Persons are matched by their role, which is unique in a
+ * contract.
+ */
 function rentalDiffers(body: RentalCreate, rental: StoredRental): string[] {
   const { uuid, contract, vehicle, persons, pickup_address, dropoff_address } = body;
   const { uuid: ownUuid, ...header } = contract;
@@ -95,7 +100,7 @@ function rentalDiffers(body: RentalCreate, rental: StoredRental): string[] {
   ];
 }
 
-/** What differs in a part, under its path; the part itself where it is not stored. */
+/** Lists what differs in a part, by paths below the part's. Lists the part itself where it is not stored. */
 function below(path: string, sent: object | null | undefined, stored: object | null): string[] {
   if (!sent) return [];
   return stored ? differs(sent, stored).map(field => `${path}.${field}`) : [path];

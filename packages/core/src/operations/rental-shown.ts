@@ -20,7 +20,7 @@ export function createdAnswer(call: Call, rental: StoredRental): Created {
   };
 }
 
-/** The answer to a rental that was there already. */
+/** The answer to a rental that is stored already. */
 export function existingAnswer(call: Call, rental: StoredRental, differs: string[]): Existing {
   const { vehicle } = rental;
   return {
@@ -42,7 +42,7 @@ export function existingAnswer(call: Call, rental: StoredRental, differs: string
   };
 }
 
-/** The same, as an actor sees it who may not read: what it sent itself. */
+/** Reduces the answer to what the actor sent, for an actor who may not read rentals. */
 export function onlySentRental(sent: RentalCreate, answer: Existing): Existing {
   const { body } = answer;
   const part = <T extends object>(name: BodyName, of: object | null | undefined, shown: T | null) =>
@@ -75,7 +75,7 @@ export function onlySentRental(sent: RentalCreate, answer: Existing): Existing {
   };
 }
 
-/** What both answers say: ids in the order of the persons that have one, the contract, its filing. */
+/** The part that both answers share: the ids in the order of the persons that have one, the contract, and its filing. */
 function common({ language, actor }: Call, { contract, persons: people, pickup, dropoff }: StoredRental) {
   const mirStatus: 'pending' | 'sandbox' = actor.sandbox ? 'sandbox' : 'pending';
   return {

@@ -6,10 +6,10 @@ import { isObject } from '../validation/prepare.ts';
 import { invalid } from '../validation/problem.ts';
 
 /**
- * The fields that a repeated create sends with another value than the stored one (docs/decisions.md, "Create again"): empty for a true
- * retry. A null was dropped before and counts as not sent.
+ * Lists the fields that a repeated create sends with another value than the stored one (docs/decisions.md, "Create
+ * again"). The list is empty for a true retry. Nulls were dropped before, and count as not sent.
  *
- * @param sent a judged body; what is nested in it is not compared
+ * @param sent a validated body; objects nested in it are not compared
  */
 export function differs(sent: object, stored: object): string[] {
   const values = new Map<string, unknown>(Object.entries(stored));
@@ -18,7 +18,7 @@ export function differs(sent: object, stored: object): string[] {
   );
 }
 
-/** A record, without the fields that its create takes and that were not sent: those are null. */
+/** Shows a record with null in the fields that a create takes and that were not sent. */
 export function onlySent<T extends object>(body: BodyName, sent: object, shown: T): T {
   const unsent = Object.keys(BODIES[body]).filter(field => field in shown && !(field in sent));
   const hidden = Object.fromEntries(unsent.map(field => [field, null]));
@@ -26,7 +26,7 @@ export function onlySent<T extends object>(body: BodyName, sent: object, shown: 
   return { ...shown, ...hidden, ...said };
 }
 
-/** What is said of a filing, without what tells of fields which were not sent: issues quote values. */
+/** Removes from the state of a filing everything about fields that were not sent, because issues quote values. */
 export function withoutUnsent(mir: Mir, sent: object): Mir {
   const names = fieldNames(sent);
   const told = (issues: Mir['issues']) => issues.filter(({ field }) => field === null || names.has(field));
@@ -39,14 +39,17 @@ export function withoutUnsent(mir: Mir, sent: object): Mir {
   };
 }
 
-/** The names of all fields of a body, nested ones too. */
+/** The names of all fields of a body, nested ones included. */
 function fieldNames(sent: unknown): Set<string> {
   const within = Array.isArray(sent) ? sent : isObject(sent) ? Object.values(sent) : [];
   const own = isObject(sent) ? Object.keys(sent) : [];
   return new Set([...own, ...within.flatMap(value => [...fieldNames(value)])]);
 }
 
-/** The 422 of a place that only one record can have: a second vehicle, a repeated role (docs/decisions.md, "Composition and deletion"). */
+/**
+ * The 422 of a place that only one record can have: a second vehicle, a repeated role (docs/decisions.md,
+ * "Composition and deletion").
+ */
 export function placeTaken(path: string, received: unknown): Failure {
   return refusal([
     invalid(path, received, {
@@ -66,7 +69,7 @@ export function stayFull({ field, received }: StayFull): Failure {
   ]);
 }
 
-/** A value sent, and its path in the body. */
+/** A value that was sent, with its path in the body. */
 export interface TakenKey {
   path: string;
   received: unknown;

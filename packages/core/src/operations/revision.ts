@@ -1,19 +1,25 @@
 import { invalid, type Problem } from '../validation/problem.ts';
 
-/** `"3"` or `3`: entity tags are quoted (RFC 9110 section 8.8.3), and whoever leaves the quotes out means the same. */
+/**
+ * Matches `"3"` and `3`. Entity tags are quoted (RFC 9110 section 8.8.3); a client that leaves the quotes out means
+ * the same.
+ */
 const REVISION = /^(?:"([1-9]\d{0,14})"|([1-9]\d{0,14}))$/;
 
-/** Any revision (RFC 9110 section 13.1.1). */
+/** Stands for any revision (RFC 9110 section 13.1.1). */
 const ANY = '*';
 
-/** The revision that `If-Match` names; undefined where there is no such header, or any one will do. */
+/** The revision that `If-Match` names. Undefined where the header is absent or allows any revision. */
 export function revisionOf(ifMatch: string | undefined): number | undefined {
   const [, quoted, bare] = REVISION.exec(ifMatch?.trim() ?? '') ?? [];
   const digits = quoted ?? bare;
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** What is wrong with an `If-Match` that names no revision: were it passed over, its author would overwrite what nobody looked at. */
+/**
+ * Refuses an `If-Match` that names no revision. If it were ignored, the client would overwrite changes that it has
+ * not seen.
+ */
 export function revisionProblems(ifMatch: string | undefined): Problem[] {
   const text = ifMatch?.trim() ?? '';
   if (text === '' || text === ANY || REVISION.test(text)) return [];

@@ -7,7 +7,10 @@ interface Revoked {
   body: { ok: true; id: number; deleted: true };
 }
 
-/** Revokes an invitation: its link opens nothing from now on, its reference is free, and the record stays. Revoked again it is as before. */
+/**
+ * Revokes an invitation. Its link stops working and its reference can be used again, but the record stays. A second
+ * call changes nothing.
+ */
 export function revokeRecord(
   definition: WritableDefinition<'invitations'>,
 ): (call: Call) => Promise<Revoked> {

@@ -21,8 +21,8 @@ interface Updated<R extends WritableResource> {
 }
 
 /**
- * Changes the fields that are sent (PUT and PATCH alike), in one transaction with what the change means for the filing. Checks in the
- * order of docs/decisions.md: record, `no_changes`, formats, revision, named records.
+ * Changes the fields that are sent (PUT and PATCH alike), and decides the filing anew in the same transaction. Checks
+ * in the order of docs/decisions.md: record, `no_changes`, formats, revision, named records.
  */
 export function updateRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
@@ -50,7 +50,7 @@ function change<R extends WritableResource>(
     const before = await ownLocked(tx, call, definition);
     const body = validateUpdate(definition, call, before);
     const changes = changed(body, before);
-    // What is stored already overwrites nobody: a repeated update is no conflict.
+    // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
     const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
     if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
     await writing.named(tx, call, before, body);
@@ -65,7 +65,7 @@ function change<R extends WritableResource>(
   });
 }
 
-/** The refusal of an update that starts from another revision than the stored one; of a record that is gone, 404. */
+/** The refusal of an update that is based on another revision than the stored one. 404 where the record is gone. */
 function conflict<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
@@ -81,7 +81,7 @@ type Changes<R extends WritableResource> = Partial<
   Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
 >;
 
-/** What an update changes of a record: not what is stored so already, for a client sends back what it read. */
+/** The fields that an update really changes. A client often sends back unchanged what it read. */
 function changed<R extends WritableResource>(body: Updates<R>, before: Stored[R]): Changes<R> {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function stamped<R extends WritableResource>(changes: Changes<R>, now: EpochMs):
 }
 
 /**
- * The body of an update, judged.
+ * Prepares and validates the body of an update.
  *
  * @throws Failure `no_changes` or `validation_error`
  */
@@ -113,7 +113,7 @@ function validateUpdate<R extends WritableResource>(
   ]);
 }
 
-/** A link given at creation stays: another value is refused, the stored one is taken. */
+/** Refuses other values for fields that no update may change (`fixed`). The stored value may be repeated. */
 function fixedProblems(fixed: readonly string[], body: Record<string, unknown>, found: object): Problem[] {
   const stored = new Map<string, unknown>(Object.entries(found));
   return fixed
@@ -126,7 +126,7 @@ function fixedProblems(fixed: readonly string[], body: Record<string, unknown>, 
     );
 }
 
-/** Lists and objects are for the schema to refuse. */
+/** Whether the value is a list or an object, which the schema refuses. */
 function isMalformed(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
