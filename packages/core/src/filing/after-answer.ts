@@ -10,13 +10,19 @@ import type {
   UnknownRule,
 } from './answer.ts';
 
-/** How long what cannot go because of its filer waits before it is looked at without anybody's doing. */
+/**
+ * How long a request or record that waits because of its filer (the account or establishment that files) pauses
+ * before the submitter looks at it again by itself.
+ */
 export const STOPPED_PAUSE_MS = 10 * 60_000;
 
-/** How long at most the ministry's own word (`Retry-After`) is heeded: a legal deadline may be hours away. */
+/**
+ * The longest `Retry-After` of the ministry that is obeyed. A longer one is cut, because a legal deadline may be
+ * hours away.
+ */
 export const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
-/** How long what this process cannot read the password for waits for another one, or for a restart. */
+/** How long a record waits whose filer's password this process cannot read. Another process or a restart may be able to. */
 export const UNREADABLE_PAUSE_MS = 60_000;
 
 const NO_RESULT: MinistryMessage = {
@@ -25,22 +31,22 @@ const NO_RESULT: MinistryMessage = {
 };
 
 /**
- * What is to be done about a request after an answer.
+ * Decides what to do about a request after an answer.
  *
- * | Answer | First attempt | Later ones |
+ * | Answer | First attempt | Later attempts |
  * |---|---|---|
  * | receipt | `sent` | `sent` |
- * | duplicate with its lote | that lote is asked for; one that another request of ours holds: filed anew under another reference | the same |
+ * | duplicate with its lote | asks for that lote; where another request of ours holds it, files anew under another reference | the same |
  * | duplicate without a lote | stays `unknown`, shown | the same |
- * | our data | cut in two, or one alone is refused | the same: had an earlier attempt been stored, this were a duplicate |
- * | configuration | the filer stops; the records are free | the filer stops; stays `unknown` |
- * | (none: the filer has another lessor code now) | the records are free | stays `unknown`, shown |
- * | (none: the filer may not file) | the records are free | waits |
- * | surely not processed | the records are free | waits |
- * | no clear one | `unknown`: the identical bytes go again | the same |
- * | no verdict yet | asked for again | |
- * | processed | each communication has its verdict | |
- * | an error of the ministry's own | cut in two, or one alone goes anew later | |
+ * | our data | splits the request, or refuses a single communication | the same: had an earlier attempt been stored, this would be a duplicate |
+ * | configuration | stops the filer; frees the records | stops the filer; stays `unknown` |
+ * | (none: the filer has another lessor code now) | frees the records | stays `unknown`, shown |
+ * | (none: the filer may not file) | frees the records | waits |
+ * | surely not processed | frees the records | waits |
+ * | no clear answer | `unknown`: sends the identical bytes again | the same |
+ * | no verdict yet | asks again | |
+ * | processed | gives each communication its verdict | |
+ * | an error of the ministry's own | splits the request, or files a single communication anew later | |
  */
 export function afterAnswer(answer: Answer, request: AskedRequest, times: StepTimes): Step {
   const { now, after } = times;
@@ -75,8 +81,8 @@ export function afterAnswer(answer: Answer, request: AskedRequest, times: StepTi
 }
 
 /**
- * The lote of a duplicate is asked for before anything is believed: it may be annulled. A record deleted and created anew can repeat what an
- * earlier one filed: that goes under another reference.
+ * Asks for the lote of a duplicate before it believes anything, because the lote may be annulled. A record that was
+ * deleted and created anew can repeat what the former record filed. It is filed under another reference.
  */
 function afterDuplicate(
   { said, lote, ours }: Extract<Answer, { kind: 'duplicate' }>,
@@ -88,7 +94,7 @@ function afterDuplicate(
   return { do: 'sent', lote, at: now };
 }
 
-/** The culprit is looked for, and refused alone. */
+/** Splits a request to find the communication at fault, and refuses that communication alone. */
 function refuseOrSplit(said: MinistryMessage, request: AskedRequest, { now, after }: StepTimes): Step {
   if (request.ordenes.length > 1) return split(said, request, now);
   if (request.operation === 'A') return judgeAll(request, { rejected: said });
@@ -124,14 +130,18 @@ function afterWithheld(
 }
 
 /**
- * When what is free again because of its filer is looked at: a filing at once, for then it says why it waits. An annulment says so at its unit,
- * which may be another establishment's by now: looked at at once it could come again for ever.
+ * When records that are freed because of their filer are looked at again. A filing is looked at at once, so that its
+ * record says why it waits. An annulment waits: its reason is written where its unit is, which may be another
+ * establishment by now, so an immediate look could repeat for ever.
  */
 function freeAt({ operation }: AskedRequest, now: EpochMs): EpochMs {
   return operation === 'A' ? now : now + STOPPED_PAUSE_MS;
 }
 
-/** A first attempt is taken back, so that what goes later is what the records say then; of a later one an earlier may have arrived. */
+/**
+ * Takes a first attempt back, so that the next one files what the records say then. A later attempt waits, because an
+ * earlier one may have arrived.
+ */
 function afterNotSent(
   { said, retryAfterMs }: Extract<Answer, { kind: 'not_sent' }>,
   { first, tries }: AskedRequest,
@@ -142,7 +152,10 @@ function afterNotSent(
   return first ? { do: 'release', said, sent: false, at } : { do: 'wait', said, at };
 }
 
-/** Only what has a `codigoComunicacion` was stored, and only what is not annulled stands. */
+/**
+ * Judges the communications of a filing. Only one with a `codigoComunicacion` was stored, and only one that is not
+ * annulled is in force.
+ */
 function judgeFilings(
   { results }: Extract<Answer, { kind: 'processed' }>,
   { ordenes, tries }: AskedRequest,
@@ -158,12 +171,15 @@ function judgeFilings(
       verdicts.set(orden, { rejected: { words, code: error === null ? '' : (tipoError ?? '') } });
     }
   }
-  // What is known of some is not kept from them because of the others: these are asked for again.
+  // Communications with a known result are judged now. The others are asked for again.
   const rest = verdicts.size < ordenes.length ? { said: NO_RESULT, at: after('poll', tries) } : null;
   return { do: 'judge', verdicts, rest };
 }
 
-/** The manual gives annulments no verdict of their own: a lote without errors annulled all; one with errors says nothing about each. */
+/**
+ * Judges the communications of an annulment. The manual gives annulments no verdicts: a lote without errors annulled
+ * all of them; a lote with errors says nothing about each.
+ */
 function judgeAnnulments(
   { results, clean, said }: Extract<Answer, { kind: 'processed' }>,
   request: AskedRequest,
@@ -193,7 +209,7 @@ function unknown(said: MinistryMessage, at: EpochMs, rule: UnknownRule = 'minist
   return { do: 'unknown', said, rule, at };
 }
 
-/** Without its bytes a request cannot be cut: what it held goes into new ones. */
+/** Splits a request. A request without its bytes cannot be split, so its records go into new requests. */
 function split(said: MinistryMessage, { hasBytes }: AskedRequest, now: EpochMs): Step {
   return hasBytes ? { do: 'split', said } : { do: 'release', said, sent: true, at: now };
 }

@@ -6,26 +6,26 @@ import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
 import { ownIssue } from './issues.ts';
 import type { Submission } from './types.ts';
 
-/** A communication of a request, and the operation under way on it. */
+/** A communication of a request, with the operation that is under way on it. */
 export interface CommunicationInRequest {
   operation: 'A' | 'B';
   orden: number;
   filing: RefusedFiling & { members: readonly { record_id: number }[] };
 }
 
-/** What a communication becomes; `codigo` and `said` are null where it has none. */
+/** What a communication becomes. */
 export type CommunicationAfter =
   | { state: 'accepted'; codigo: CodigoComunicacion }
   | { state: 'rejected'; said: MinistryMessage }
   | { state: 'released' }
-  /** Of an annulment that failed: the filing stands as before. */
+  /** An annulment failed: the filing is in force as before. */
   | { state: 'kept' }
   | { state: 'annulled' };
 
 /**
- * What a step makes of a communication.
+ * Decides what a communication becomes after a step.
  *
- * @returns null where the operation on it goes on
+ * @returns null where the operation on it is still under way
  */
 export function communicationAfter(
   step: Step,
@@ -41,10 +41,10 @@ export function communicationAfter(
 }
 
 /**
- * What a step makes of a record that is in the request.
+ * Decides what the submission of a record in the request becomes after a step.
  *
  * @param changed whether the record was written since it was filed
- * @returns the same object where nothing changes for it
+ * @returns the same object where nothing changes
  */
 export function submissionAfter(
   step: Step,

@@ -1,13 +1,13 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 
-/** What the ministry says, in its words; `code` is its code, empty without one. */
+/** A message of the ministry, in its own words. `code` is the ministry's code, empty where it gives none. */
 export interface MinistryMessage {
   words: string;
   code: string;
 }
 
-/** What a lote says of one communication in it (PROTOCOL.md section 7). */
+/** The result of one communication in a lote (PROTOCOL.md section 7). */
 export interface ResultOfCommunication {
   orden: number;
   anulada: boolean;
@@ -16,81 +16,90 @@ export interface ResultOfCommunication {
   error: string | null;
 }
 
-/** What came of a request: of sending it, or of asking for its verdicts. `said` is what somebody reads of it. */
+/** The answer to a request: to sending it, or to asking for its verdicts. `said` is the message that people read. */
 export type Answer =
-  /** Sent: the ministry has it. */
+  /** Sent: the ministry received the request. */
   | { kind: 'receipt'; lote: Lote }
-  /** Sent: the ministry had these bytes before. `ours`: another request of ours holds that lote. */
+  /** Sent: the ministry already had these bytes. `ours`: another request of ours holds that lote. */
   | { kind: 'duplicate'; said: MinistryMessage; lote: Lote | null; ours: boolean }
-  /** Our data are refused, all of them together. */
+  /** Sent: the ministry refuses our data, all communications together. */
   | { kind: 'data'; said: MinistryMessage }
-  /** User, password, lessor code or rights are refused. */
+  /** Sent: the ministry refuses user, password, lessor code or rights. */
   | { kind: 'configuration'; said: MinistryMessage }
-  /** Not sent: the request names a lessor code that the filer does not have any more. */
+  /** Not sent: the request names a lessor code that the filer no longer has. */
   | { kind: 'other_lessor'; said: MinistryMessage }
-  /** Not sent: the filer may not file, or (`unreadable`) this process cannot read its password. */
+  /** Not sent: the filer may not file, or (`unreadable`) this process cannot read the filer's password. */
   | { kind: 'withheld'; said: MinistryMessage; unreadable: boolean }
-  /** Surely not processed. */
+  /** Surely not processed by the ministry. */
   | { kind: 'not_sent'; said: MinistryMessage; retryAfterMs: number | null }
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an unknown outcome. */
   | { kind: 'unclear'; said: MinistryMessage }
   /** Asked: no verdict yet, or no answer. */
   | { kind: 'pending'; said: MinistryMessage | null }
   /** Asked: the lote ended in an error of the ministry's own; nothing is stored. */
   | { kind: 'unexpected'; said: MinistryMessage }
-  /** Asked: the lote is processed; `clean`: without errors. */
+  /** Asked: the lote is processed. `clean`: without errors. */
   | { kind: 'processed'; said: MinistryMessage; clean: boolean; results: readonly ResultOfCommunication[] };
 
-/** A request, as far as an answer means something else for it. */
+/** The properties of a request on which the meaning of an answer depends. */
 export interface AskedRequest {
-  /** A alta, B anulación. */
+  /** A: alta (filing). B: anulación. */
   operation: 'A' | 'B';
-  /** Whether this was its first attempt: then the ministry has never seen its bytes before. */
+  /** Whether this was the request's first attempt. The ministry has not seen its bytes before then. */
   first: boolean;
-  /** How often it was sent, or asked for, with this time. */
+  /** How often the request was sent or asked for, this time included. */
   tries: number;
-  /** Places of the communications that have no verdict yet. */
+  /** The `orden` of each communication that has no verdict yet. */
   ordenes: readonly number[];
-  /** False for one that was adopted after a restore without its bytes: it cannot be cut in two. */
+  /** False for a request that was adopted after a restore without its bytes. It cannot be split. */
   hasBytes: boolean;
 }
 
-/** Instants, handed in: `after` is when what failed for the n-th time, from 1, is tried again. */
+/**
+ * The times from which a step is computed. `after` is when to try again what has failed for the n-th time, counted
+ * from 1.
+ */
 export interface StepTimes {
   now: EpochMs;
   after(pause: 'poll' | 'retry' | 'annulment', tries: number): EpochMs;
 }
 
-/** What became of one communication of a request. */
+/** The outcome of one communication of a request. */
 export type CommunicationVerdict =
   | { accepted: CodigoComunicacion }
   | { rejected: MinistryMessage }
   | { annulled: true }
-  /** Nothing of it stands, or it was not annulled: it goes once more at `again`. */
+  /** The filing is not stored, or the annulment failed. It is tried again at `again`. */
   | { again: EpochMs; said: MinistryMessage | null };
 
 export type Verdicts = ReadonlyMap<number, CommunicationVerdict>;
 
-/** What is to be done about a request: the server and the sandbox each have one `apply(step)`. */
+/** What to do about a request. Server and sandbox each have one `apply(step)`. */
 export type Step = StepOfRequest & { stop?: Stop };
 
 type StepOfRequest =
-  /** The lote is known; its verdicts are asked for at `at`. */
+  /** The lote is known. Ask for its verdicts at `at`. */
   | { do: 'sent'; lote: Lote; at: EpochMs }
-  /** The outcome is unknown: the identical bytes go again at `at`. */
+  /** The outcome is unknown. Send the identical bytes again at `at`. */
   | { do: 'unknown'; said: MinistryMessage; rule: UnknownRule; at: EpochMs }
-  /** Nothing new is known: sent or asked for again at `at`. */
+  /** Nothing new is known. Send, or ask, again at `at`. */
   | { do: 'wait'; said: MinistryMessage | null; at: EpochMs }
-  /** Cut in two: one bad record must sink nobody else's. */
+  /** Split the request in two, so that one bad record does not keep others from being filed. */
   | { do: 'split'; said: MinistryMessage }
-  /** Surely not stored: its records are free from `at` on. `sent`: the ministry saw these bytes, so what goes next must differ from them. */
+  /**
+   * Surely not stored: the records are free from `at` on. `sent`: the ministry saw these bytes, so the next filing
+   * must differ from them.
+   */
   | { do: 'release'; said: MinistryMessage; sent: boolean; at: EpochMs }
-  /** Verdicts by `orden`; the request is done, unless a `rest` is asked for again. */
+  /** Apply the verdicts, by `orden`. The request is done, unless a `rest` has to be asked for again. */
   | { do: 'judge'; verdicts: Verdicts; rest: { said: MinistryMessage; at: EpochMs } | null };
 
 export type UnknownRule = 'ministry.outcome_unknown' | 'ministry.duplicate_without_lote';
 
-/** The filer is stopped too, for what was said. Where its credentials were replaced meanwhile it is not, and a step that waits does so until `unlessAt`. */
+/**
+ * Also stop the filer, for the reason in `said`. Where its credentials were replaced meanwhile, the filer is not
+ * stopped, and a step that waits does so until `unlessAt`.
+ */
 export interface Stop {
   said: MinistryMessage;
   unlessAt: EpochMs;

@@ -9,13 +9,16 @@ import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * What becomes of the living records of one filing after something changed (docs/decisions.md, "Filing", Update and Delete).
+ * Decides about the living records of one filing after something changed (docs/decisions.md, "Filing", Update and
+ * Delete).
  *
- * - In flight: waited for.
- * - It says what the records say: it stands.
- * - A record of it was deleted, or it says something else and every record is ready: annulled and filed anew.
- * - It says something else and a record is not ready, the account cannot file, or they are another authority's by now: the old
- *   filing is kept, and the issues say so. So where a restore left it unknown which of the two is newer, until a person saves the record.
+ * - The filing is in flight: wait for its outcome.
+ * - The filing says what the records say: it stays in force.
+ * - A record of the filing was deleted, or the filing says something else and every record is ready: annul it and
+ *   file anew.
+ * - The filing says something else, and a record is not ready, the account cannot file, or another authority takes
+ *   the records by now: keep the old filing, and say so in the issues. The same holds where, after a restore, nobody
+ *   knows which of the two is newer, until a person saves the record.
  *
  * @param group the living members of one filing, by id
  * @returns in the order of `group`
@@ -26,7 +29,7 @@ export function decideFiling<M extends Member>(
   ctx: FilingContext,
   lastWrite: EpochMs,
 ): Submission[] {
-  // State, operation and fingerprint are a filing's: equal for all its members.
+  // State, operation and fingerprint belong to the filing, so they are equal for all its members.
   const filed = group[0]?.submission;
   if (filed === undefined) return [];
   if (filed.operation !== null) {
@@ -64,7 +67,7 @@ export function decideFiling<M extends Member>(
   }));
 }
 
-/** Whether a filing holds records that are not among the living ones any more. */
+/** Whether a filing holds records that have been deleted since. */
 function isShrunk(group: readonly Member[], { fingerprint }: Submission): boolean {
   return filedMembers(fingerprint) !== group.length;
 }
@@ -72,7 +75,7 @@ function isShrunk(group: readonly Member[], { fingerprint }: Submission): boolea
 function saysTheSame<M extends Member>(unit: Unit<M>, group: readonly M[], ctx: FilingContext): boolean {
   const filed = group[0]?.submission;
   if (filed === undefined || isShrunk(group, filed)) return false;
-  // Of what a restore found only the fields are known.
+  // Of a filing that a restore found, only the fields are known, and no fingerprint.
   if (isCompared(filed)) return group.every(member => differsOf(unit, member, ctx)?.fields.length === 0);
   return filed.fingerprint === unit.fingerprint(group);
 }
@@ -81,13 +84,13 @@ function differsOf<M extends Member>(unit: Unit<M>, member: M, { digest }: Filin
   return differsNow(member.submission.differs, unit.fields(member), digest);
 }
 
-/** Whether the records of a filing that the ministry refused may go into a new one: it would say something else by now. */
+/** Whether the records of a refused filing may go into a new one, because the new one would say something else. */
 export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[]): boolean {
   const filed = group[0]?.submission;
   return filed?.state === 'rejected' && filed.fingerprint !== unit.fingerprint(group);
 }
 
-/** Those who stay in the unit judged together, who leaves it alone. */
+/** Judges the members that stay in the unit together, and each one that leaves the unit alone. */
 function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): StoredIssue[][] {
   const staying = group.filter(member => member.unit_now === unit.unit);
   const together = unit.judge(staying, staying);
@@ -95,7 +98,7 @@ function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): Store
   return group.map(member => issuesOf.get(member) ?? unit.judge([member], [])[0] ?? []);
 }
 
-/** In flight: the state stays, what the ministry said so far too. */
+/** The submission of a record whose filing is in flight. Its state stays, and so do the issues from the ministry. */
 function waitedFor({ submission, start }: Member, issues: readonly StoredIssue[]): Submission {
   const said = submission.issues.filter(saidByMinistry);
   return { ...submission, due_at: start.due_at, file_at: null, issues: [...said, ...issues] };
@@ -112,7 +115,7 @@ function stands(
 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
 
-/** It cannot be corrected yet: the old filing stays in force. */
+/** Keeps the old filing in force, because it cannot be corrected yet. */
 function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   return ({ submission, start, written_at }, issues) => ({
     ...submission,
@@ -124,7 +127,7 @@ function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   });
 }
 
-/** To be annulled and filed anew. An annulment that was refused before keeps its later time. */
+/** Marks a filing to be annulled and filed anew. Where an annulment was refused before, its later time stays. */
 function corrects({ blockers }: Pick<Unit, 'blockers'>, settled: EpochMs): Decision {
   return ({ submission, start }, issues) => {
     const again = submission.state === 'correcting' ? (submission.file_at ?? 0) : 0;

@@ -6,7 +6,7 @@ import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Held or queued, and when: of the records of a unit that stand in no filing (docs/decisions.md, "Filing").
+ * Decides about the records of a unit that are in no filing: held or queued, and when (docs/decisions.md, "Filing").
  *
  * @returns in the order of `members`
  */
@@ -55,18 +55,21 @@ export function decideLoose<M extends Member>(
   });
 }
 
-/** One whose fields put it into another unit by now: looked at there. */
+/** The submission of a record whose fields have moved it into another unit. It is looked at there. */
 export function moved(member: Member, now: EpochMs): Submission {
   const { sandbox } = member.submission;
   return { ...released(member), state: sandbox ? 'sandbox' : 'queued', unit: member.unit_now, file_at: now };
 }
 
-/** In flight or in force: what it says of the stay counts before what others say. */
+/** Whether a member's filing is in flight or in force. What it says of the stay counts before what others say. */
 function isFiled({ submission }: Member): boolean {
   return submission.communication_id !== null && submission.state !== 'rejected';
 }
 
-/** Without those they waited for, some may not be ready any more (a minor without its adult): judged until all who go are. */
+/**
+ * Judges the ready members without those they waited for, because some may not be ready then (a minor without its
+ * adult). Repeats until all that are left are ready.
+ */
 function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
   let going = ready;
   for (;;) {
@@ -76,37 +79,43 @@ function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
   }
 }
 
-/** Not before the first day of the service (where the operator says so), not before the writes have settled. */
+/**
+ * The earliest time to file: not before the first day of the service (where the operator says so), and not before the
+ * writes have settled.
+ */
 function earliestTime(ready: readonly Member[], { policy }: FilingContext, lastWrite: EpochMs): EpochMs {
   const settled = lastWrite + policy.settlingMs;
   if (policy.fileAt === 'creation') return settled;
   return Math.max(settled, ...ready.map(member => member.start.day_start ?? settled));
 }
 
-/** When the ready ones stop waiting for the others: 2 h before the first of their deadlines. */
+/** When the ready members stop waiting for the others: 2 h before the earliest of their deadlines. */
 function lastCallOf(ready: readonly Member[]): EpochMs {
   const deadlines = ready.map(member => member.start.due_at ?? Number.POSITIVE_INFINITY);
   return Math.min(...deadlines) - LAST_CALL_MS;
 }
 
-/** What the preflight says of a stay of minors only. */
+/** Whether the preflight says that the stay has only minors. */
 function saysAlone(issues: readonly StoredIssue[] = []): boolean {
   return issues.some(({ rule }) => rule === 'stay.minor_alone');
 }
 
-/** The adult with them is often registered some minutes later, and a filing says what they are to each other. */
+/**
+ * The issue of a stay that waits for an adult. The adult is often registered some minutes later, and a filing states
+ * the kinship of the minor.
+ */
 function waitingForAdult(): StoredIssue {
   return ownIssue('stay.adult_awaited', { resource: 'guests', id: null, field: 'parentesco' });
 }
 
-/** Says whom, as far as they have an id: one who is only about to be created has none. */
+/** The issue of a stay that waits for guests, with their ids. A guest that is only about to be created has no id. */
 function waitingFor(awaited: readonly Member[]): StoredIssue {
   const ids = awaited.map(({ submission }) => submission.record_id).filter(id => id > 0);
   const params = { guests: awaited.length, ids: ids.join(', ') };
   return ownIssue('stay.waiting', { resource: 'guests', id: null, field: '' }, params);
 }
 
-/** A submission outside any filing; the past ones stay counted. */
+/** A submission that is in no filing. The number of past filings stays. */
 function released({ submission, establecimiento_id, start, written_at }: Member): Submission {
   return {
     ...submission,
@@ -122,7 +131,7 @@ function released({ submission, establecimiento_id, start, written_at }: Member)
   };
 }
 
-/** When it was exported as it is now: what was written since is to be exported again. */
+/** When the record was last exported. Null where it was written since and has to be exported again. */
 export function exportMark({
   submission,
   written_at,

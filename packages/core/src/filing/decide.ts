@@ -7,12 +7,13 @@ import { groupBy } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Decides anew for every living record of a unit: held or queued, when it is due and when to look at it next; and for what was filed
- * before, whether it stands, is to be corrected or may go again. The one place where these states are decided: at a create, at an
- * update or delete, after a verdict, and once more before anything is sent.
+ * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and when to look at
+ * it next. For records that were filed it decides whether the filing stays, has to be corrected, or may be repeated.
+ * No other function decides these states: `decide` runs at a create, at an update or delete, after a verdict, and
+ * once more before anything is sent.
  *
  * @param lastWrite of any record of the unit: the settling time counts from it
- * @returns the submissions in the order of `unit.members`; one that nothing changes for is the very same object
+ * @returns the submissions in the order of `unit.members`; a submission that does not change is the very same object
  */
 export function decide<M extends Member>(
   unit: Unit<M>,
@@ -34,8 +35,8 @@ export function decide<M extends Member>(
 }
 
 /**
- * Where this server does not file, what would go says so, after all else that is said of it. It keeps its time, so a server that files finds it due
- * like any other and decides anew.
+ * Adds `ministry.off`, as the last issue, to a record that would be filed on a server that does not file. The record
+ * keeps its time, so a server that files finds it due like any other and decides anew.
  */
 function notFiledHere(next: Submission): Submission {
   const goes = next.operation === null && (next.state === 'queued' || next.state === 'correcting');
@@ -59,12 +60,12 @@ function pair<M>(
   });
 }
 
-/** Marks when it changed; unchanged, it is the same object, so that nothing is written. */
+/** Sets the time of the change. An unchanged submission stays the same object, so that nothing is written. */
 export function stamped(before: Submission, after: Submission, now: EpochMs): Submission {
   return sameFacts(before, after) ? before : { ...after, updated_at: now };
 }
 
-/** Whether all but the time of the last change is equal. */
+/** Whether two submissions are equal apart from `updated_at`. */
 function sameFacts(before: Submission, after: Submission): boolean {
   const names = Object.keys(after);
   return (

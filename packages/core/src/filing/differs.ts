@@ -1,10 +1,10 @@
 import type { Rows, StoredRental } from '../store.ts';
 import type { Differs, FilingContext, Submission } from './types.ts';
 
-/** What a record says in each field that its filing states, by name. */
+/** The values of a record's fields that are part of its filing, by name. */
 export type FiledFields = ReadonlyMap<string, unknown>;
 
-/** Fields that no filing states: the registry's own, links, and the room. */
+/** Fields that no filing contains: the registry's own ones, links, and the room. */
 const NOT_FILED: ReadonlySet<string> = new Set([
   'id',
   'account_id',
@@ -22,15 +22,15 @@ const NOT_FILED: ReadonlySet<string> = new Set([
   'address',
 ]);
 
-/** 64 bits: enough to tell two values of one field apart. */
+/** 64 bits, which are enough to tell two values of one field apart. */
 const DIGITS = 16;
 
-/** Of a guest. */
+/** The filed fields of a guest. */
 export function guestFields(guest: Rows['guests']): FiledFields {
   return new Map(under('', guest));
 }
 
-/** Of a contract with its parts; persons are told by their role, which is unique in a contract. */
+/** The filed fields of a contract with its parts. Persons are named by their role, which is unique in a contract. */
 export function rentalFields({ contract, vehicle, persons, pickup, dropoff }: StoredRental): FiledFields {
   return new Map([
     ...under('', contract),
@@ -57,24 +57,25 @@ function under(path: string, record: object | null): [string, unknown][] {
   );
 }
 
-/** Of a submission without an accepted filing that says something else. */
+/** The values of a submission that has no correction. */
 export const NO_CORRECTION = { correction_since: null, differs: null } as const;
 
-/** Whether the record of a submission stands in a filing, so that an edit makes it differ from what is filed. */
+/** Whether a record is part of a filing, so that an edit makes it differ from what is filed. */
 export function isInFiling({ communication_id, state }: Submission): boolean {
   return communication_id !== null && state !== 'rejected' && state !== 'annulling';
 }
 
-/** What the filing says, to be kept before the first edit: nothing of the record's own values, a digest of each. */
+/** What the filing says, stored before the first edit: a digest of each value, and no value itself. */
 export function beforeEdit(fields: FiledFields, digest: FilingContext['digest']): Differs {
   const filed = Object.fromEntries([...fields].map(([name, value]) => [name, digestOf(name, value, digest)]));
   return { fields: [], filed };
 }
 
 /**
- * What the ministry was seen to hold of a record, where the database does not know it: in the fields named, this; in all others what the record says.
+ * What the ministry holds of a record, as `Differs`, where a restored database does not know it: `filed` in the named
+ * fields, the record's own values in all others.
  *
- * @param filed the ministry's words by the names of the record's fields; null: the filing has none
+ * @param filed the ministry's values by the names of the record's fields; null: the filing has no value there
  */
 export function asHeld(
   fields: FiledFields,
@@ -89,7 +90,7 @@ export function asHeld(
   return { ...beforeEdit(values, digest), fields: [...filed.keys()] };
 }
 
-/** What the record says otherwise by now. */
+/** Compares the record with its filing. Null where nothing of the filing is stored to compare with. */
 export function differsNow(
   before: Differs | null,
   fields: FiledFields,

@@ -5,16 +5,16 @@ import type { Submission } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** RD 933/2021 art. 6.3: within 24 hours of the start of the service. */
+/** The legal term: 24 hours from the start of the service (RD 933/2021 art. 6.3). */
 export const LEGAL_TERM_MS = 24 * HOUR_MS;
 
-/** The last instant that a datetime of the API can name: years have four digits. */
+/** The last instant that a datetime of the API can name, because years have four digits. */
 const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
 
 /** How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md, "Filing"). */
 export const LAST_CALL_MS = 2 * HOUR_MS;
 
-/** The deadline of a record: the legal one, and of a correction not less than as much time as the law gives for the first filing. */
+/** The deadline of a record. A correction has at least as much time as the law gives for the first filing. */
 export function deadlineOf({
   due_at,
   correction_since,
@@ -22,20 +22,20 @@ export function deadlineOf({
   return correction_since === null ? due_at : correctionDue(due_at, correction_since);
 }
 
-/** The deadline of a correction. */
+/** The deadline of a correction that is due since `since`. */
 export function correctionDue(due_at: EpochMs | null, since: EpochMs): EpochMs {
   return Math.max(due_at ?? 0, since + LEGAL_TERM_MS);
 }
 
-/** When a service begins: the deadline counted from it by Madrid's clock, as the document has it, and its day. */
+/** The start of a service: its deadline, which counts by Madrid's clock as the document has it, and its first day. */
 export interface ServiceStart {
-  /** 24 h after the entry or pick-up; null without a date. */
+  /** 24 h after the entry or pick-up. Null where there is no date. */
   due_at: EpochMs | null;
-  /** 00:00 of the entry or pick-up date, on the clock of the establishment; null without a date. */
+  /** 00:00 of the entry or pick-up date by the establishment's clock. Null where there is no date. */
   day_start: EpochMs | null;
 }
 
-/** Of a guest: its entry date, at `hora_entrada` or, without one, at 00:00. */
+/** The start of a guest's stay: the entry date at `hora_entrada`, or at 00:00 where that is absent. */
 export function guestStart(
   guest: Pick<Rows['guests'], 'fecha_entrada' | 'hora_entrada'>,
   clock: WallClock,
@@ -44,7 +44,7 @@ export function guestStart(
   return startOf(`${guest.fecha_entrada} ${guest.hora_entrada ?? '00:00:00'}`, clock);
 }
 
-/** Of a contract: its pick-up. */
+/** The start of a rental: the pick-up. */
 export function contractStart(
   contract: Pick<Rows['contracts'], 'fecha_recogida'>,
   clock: WallClock,

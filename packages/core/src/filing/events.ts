@@ -8,36 +8,33 @@ import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**
- * What a submission becomes by what happens to its filing. Each takes the submission as it stands at that moment: its record may have been
- * written or deleted while the filing was in flight. After a verdict the unit is looked at again (`decide`), so none of these judges
- * the record.
+ * How a submission changes with each event of its filing. Each function takes the submission as it is at that moment: its record may have been
+ * written or deleted while the filing was in flight. After a verdict, `decide` looks at the unit again, so no function here judges the record.
  */
 
-/** The ministry's last word on one communication. */
+/** The ministry's final answer on one communication. */
 export type Verdict =
   | { accepted: CodigoComunicacion }
-  /** `words` and `code` are the ministry's; `place` where the field is known. */
+  /** `words` and `code` are the ministry's. `place` is set where the field is known. */
   | {
       rejected: {
         words: string;
         code: string;
         place?: Pick<StoredIssue, 'resource' | 'id' | 'field'> | undefined;
-        /** Of all records it is about, where it is about several. */
+        /** The ids of all records that the refusal is about, where there are several. */
         ids?: readonly number[] | undefined;
       };
     };
 
-/** What a filing is, as far as its members must know. */
+/** The properties of a filing that its members store. */
 export interface FilingFacts {
   communication_id: number;
   fingerprint: string;
-  /** Ordinal among the filings of its members, from 1. */
+  /** The number of this filing among the filings of its members, counted from 1. */
   ordinal: number;
 }
 
-/**
- * The attempt to file is committed: from now on the ministry may have it, so its outcome is unknown, never pending.
- */
+/** The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown and not pending. */
 export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
   return {
     ...submission,
@@ -54,7 +51,7 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
   };
 }
 
-/** Ready by every rule and yet no document: held, so that a fault of ours stops one filing and nothing else. */
+/** The record passes every rule, but no document can be composed. It is held, so that an error of ours stops one filing only. */
 export function onNotComposable(submission: Submission, now: EpochMs): Submission {
   const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
   return {
@@ -66,7 +63,7 @@ export function onNotComposable(submission: Submission, now: EpochMs): Submissio
   };
 }
 
-/** The ministry received the batch: a receipt, no proof. */
+/** The ministry received the request. That is a receipt and no proof. */
 export function onReceipt(submission: Submission, lote: Lote, now: EpochMs): Submission {
   return {
     ...submission,
@@ -77,7 +74,7 @@ export function onReceipt(submission: Submission, lote: Lote, now: EpochMs): Sub
   };
 }
 
-/** No clear answer; `issue` says so to who reads the record. The identical bytes go again. */
+/** There was no clear answer; `issue` tells the reader of the record. The identical bytes are sent again. */
 export function onUnknown(submission: Submission, issue: StoredIssue, now: EpochMs): Submission {
   return {
     ...submission,
@@ -88,9 +85,9 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
 }
 
 /**
- * Surely not stored by the ministry: the record is free again and goes into a new filing from `fileAt` on; a deleted one is done with.
+ * The ministry surely did not store the filing. The record goes into a new filing from `fileAt` on; the filing of a deleted record is over.
  *
- * @param sent whether the ministry ever saw these bytes: if so, what goes next must differ from them, and the filing stays counted
+ * @param sent whether the ministry saw these bytes: if so, the next filing must differ from them, and this one stays counted
  */
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);
@@ -99,7 +96,7 @@ export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolea
   return { ...free, filings, state: 'queued', file_at: fileAt };
 }
 
-/** The verdict on a filing. */
+/** The verdict on a filing arrived. */
 export function onVerdict(
   submission: Submission,
   verdict: Verdict,
@@ -156,12 +153,12 @@ function onRejected(
   };
 }
 
-/** The attempt to annul its filing is committed. */
+/** The attempt to annul the filing is committed. */
 export function onAnnulmentAttempt(submission: Submission, now: EpochMs): Submission {
   return { ...submission, operation: 'B', file_at: null, updated_at: now };
 }
 
-/** Its filing is annulled: a deleted record is done with, another is looked at again and may be filed anew. */
+/** The filing is annulled. The filing of a deleted record is over; another record is looked at again and may be filed anew. */
 export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   const free = freed(submission, now);
   if (submission.state === 'annulling') {
@@ -171,7 +168,7 @@ export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   return { ...free, state: 'queued', file_at: now };
 }
 
-/** Its filing still stands: the annulment was refused, or surely did not arrive; it is tried again from `again` on. */
+/** The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is tried again from `again` on. */
 export function onAnnulmentFailed(
   submission: Submission,
   said: { words: string; code: string } | null,
@@ -190,8 +187,8 @@ export function onAnnulmentFailed(
 }
 
 /**
- * Its record is deleted (docs/decisions.md, "Filing", Delete): what is filed gets annulled, what is in flight waited for, the rest never sent.
- * The issues go with the record: they quote its values, and prove nothing.
+ * The record is deleted (docs/decisions.md, "Filing", Delete). An accepted filing is annulled, one in flight is waited for, and an unsent record is
+ * never sent. The issues are removed, because they quote values of the record and prove nothing.
  */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
   const revision = submission.revision + 1;
@@ -204,13 +201,13 @@ export function onDelete(submission: Submission, settlingMs: number, now: EpochM
   return ended(freed(deleted, now));
 }
 
-/** A deleted record is done with. No issue stays: it could quote the person, whose record is gone. */
+/** Ends the filing of a deleted record. No issue stays, because it could quote the person whose record is gone. */
 function ended(submission: Submission): Submission {
   const state = submission.filings === 0 ? 'not_sent' : 'annulled';
   return { ...submission, state, file_at: null, issues: [] };
 }
 
-/** The operator asks to file again what was refused, or to look at once at what waits. What is in flight or in force is left alone. */
+/** The operator asks to file a refused record again, or to look at a waiting one at once. A filing in flight or in force does not change. */
 export function onRetry(submission: Submission, now: EpochMs): Submission {
   if (submission.state === 'rejected') {
     return { ...freed(submission, now), state: 'queued', file_at: now };
@@ -218,12 +215,12 @@ export function onRetry(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...letGo(submission), file_at: now, updated_at: now } : submission;
 }
 
-/** The account's settings, the operator's or the establishment changed: to be looked at again now. */
+/** The settings of the account, the operator or the establishment changed. A waiting record is looked at again now. */
 export function onSettings(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }
 
-/** States that a change of ours can end, where no operation is under way. */
+/** States that a change on our side can end, where no operation is under way. */
 export const WAITING_STATES = ['held', 'queued', 'rejected', 'kept', 'correcting', 'annulling'] as const;
 
 function isWaiting({ state, operation }: Submission): boolean {

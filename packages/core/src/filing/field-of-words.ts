@@ -1,19 +1,19 @@
 import type { FiledResource } from '../terms.ts';
 import type { Place } from './issues.ts';
 
-/** Fields that a communication states once, for whoever is in it. */
+/** Fields that a communication states once for all its records. */
 const SHARED_FIELDS: Readonly<Record<FiledResource, string>> = {
   guests: 'fecha_contrato fecha_entrada fecha_salida tipo_pago referencia',
   contracts:
     'fecha_contrato fecha_recogida fecha_devolucion tipo_pago fecha_pago medio_pago titular_pago caducidad_tarjeta referencia',
 };
 
-/** Fields of a person: known only where the filing holds a single guest. */
+/** Fields of a person. The person is known only where the filing holds a single guest. */
 const PERSONAL_FIELDS =
   'nombre apellido1 apellido2 tipo_documento numero_documento soporte_documento fecha_nacimiento nacionalidad genero ' +
   'contacto_telefono contacto_email parentesco direccion codigo_municipio nombre_municipio codigo_postal pais';
 
-/** Elements of the ministry's documents whose fields have another name than theirs. */
+/** Elements of the ministry's documents whose field has another name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   titular: 'titular_pago',
   sexo: 'genero',
@@ -21,7 +21,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   correo: 'contacto_email',
 };
 
-/** A filing that the ministry refused, as far as its words may be about it. */
+/** A refused filing, as far as the ministry's words can refer to it. */
 export interface RefusedFiling {
   communication: 'PV' | 'AV';
   establecimiento_id: number;
@@ -29,8 +29,9 @@ export interface RefusedFiling {
 }
 
 /**
- * The field that the ministry's words are about, where they name one. Its texts are free Spanish without codes (PROTOCOL.md section 9): only the
- * exact name of an element counts, and the known sentence about the establishment's code.
+ * Finds the field to which the ministry's words refer, if they name one. The words are free Spanish text without
+ * codes (PROTOCOL.md section 9), so only the exact name of an element is recognised, and the known sentence about the
+ * establishment's code.
  */
 export function placeOfWords(words: string, filing: RefusedFiling): Place | undefined {
   if (/no existe un establecimiento/i.test(words)) {
@@ -45,7 +46,7 @@ export function placeOfWords(words: string, filing: RefusedFiling): Place | unde
   return field === undefined ? undefined : { resource, id: null, field };
 }
 
-/** `fechaEntrada` → `fecha_entrada`. */
+/** Converts the name of an element to that of its field: `fechaEntrada` → `fecha_entrada`. */
 function fieldOfElement(name: string): string {
   if (Object.hasOwn(OTHER_NAMES, name)) return OTHER_NAMES[name] ?? name;
   return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

@@ -5,10 +5,10 @@ import type { SubmissionWriter } from './put-all.ts';
 import { letGo } from './restored.ts';
 import type { FilingContext, Submission } from './types.ts';
 
-/** What deciding anew needs of a transaction. */
+/** The part of a transaction that deciding anew needs. */
 export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental'> & SubmissionWriter;
 
-/** A submission whose record is about to be written: keeps what its filing says, once. */
+/** Stores what the filing says, before the first write to its record. Returns the submission with it. */
 export async function beforeWrite(
   tx: FilingTransaction,
   submission: Submission,
@@ -21,7 +21,10 @@ export async function beforeWrite(
   return kept;
 }
 
-/** A submission whose record was just written: who writes it decides what a restore left open, also with the values that it has. */
+/**
+ * The submission of a record that was just written. Saving a record decides what a restore left open, even where no
+ * value changes.
+ */
 export function written(submission: Submission, now: EpochMs): Submission {
   return { ...letGo(submission), revision: submission.revision + 1, updated_at: now };
 }

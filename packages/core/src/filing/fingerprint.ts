@@ -11,12 +11,12 @@ import {
 import type { FilingContext } from './types.ts';
 
 /**
- * The settings that every fingerprint is taken with. Were they the account's, a new default of the account would make every filing of the
- * past look changed, and the next edit of a room number would annul it.
+ * The settings with which every fingerprint is made. With the account's own settings, a new default of the account
+ * would make all its past filings look changed, and the next edit of a room number would annul them.
  */
 const NEUTRAL: FilingSettings = { tipo_pago: 'OTRO', holder_drives: true };
 
-/** Stands for the `referencia` where the guests state none: the one made up for them is no content. */
+/** Replaces the `referencia` where the guests state none, because a generated `referencia` is no content. */
 const NO_REFERENCE = '-';
 
 /** 160 bits of SHA-256. */
@@ -25,8 +25,9 @@ const DIGITS = 40;
 type Digest = FilingContext['digest'];
 
 /**
- * What a PV of these guests says, whatever suffix its reference carries and whatever the account's defaults are: equal exactly where filing
- * one makes filing the other pointless. Null where nothing can be composed.
+ * The fingerprint of a PV of these guests, without the suffix of its reference and the account's defaults. Two
+ * filings have equal fingerprints exactly where filing the second would change nothing. Null where no PV can be
+ * composed.
  */
 export function stayFingerprint(stay: StayInput, digest: Digest): string | null {
   const referencia = stay.guests.find(guest => guest.referencia)?.referencia ?? NO_REFERENCE;
@@ -36,7 +37,7 @@ export function stayFingerprint(stay: StayInput, digest: Digest): string | null 
   );
 }
 
-/** What an AV of this rental says; otherwise as `stayFingerprint`. */
+/** The fingerprint of an AV of this rental, made like `stayFingerprint`. */
 export function rentalFingerprint(rental: RentalInput, digest: Digest): string | null {
   const { referencia = null, tipo_pago = null } = rental.contract ?? {};
   return fingerprint(1, digest, [referencia, tipo_pago !== null], () =>
@@ -44,7 +45,7 @@ export function rentalFingerprint(rental: RentalInput, digest: Digest): string |
   );
 }
 
-/** `members:digest`, at most 64 characters. `besides`: what is said and the document does not show. */
+/** Builds `members:digest`, at most 64 characters. `besides` holds content that the document does not show. */
 function fingerprint(
   members: number,
   digest: Digest,

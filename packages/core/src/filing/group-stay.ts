@@ -2,12 +2,13 @@ import { lookUpPaymentType } from '@mirlo/mir';
 import type { Rows } from '../store.ts';
 import type { StoredIssue } from './types.ts';
 
-/** Fields that a PV states once for all its guests (PROTOCOL.md section 5, contrato). */
+/** The fields that a PV states once for all its guests (PROTOCOL.md section 5, contrato). */
 const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_pago'] as const;
 
 /**
- * Whether the guests of a stay agree where a PV says it once: dates and payment (docs/decisions.md, "Filing"). The first who states a
- * field sets it for all: one already filed, else the lowest id.
+ * Checks whether the guests of a stay agree in the fields that a PV states once: dates and payment
+ * (docs/decisions.md, "Filing"). The first guest who states a field sets its value for all: a guest already filed,
+ * otherwise the lowest id.
  *
  * @param guests to be filed together, by id
  * @param filed guests of the stay who count first, by id
@@ -33,7 +34,7 @@ export function groupStay(
   );
 }
 
-/** Two words for one payment ("TARJETA", "tarjt") are no contradiction. */
+/** Whether two words stand for one payment type ("TARJETA", "tarjt") and so do not differ. */
 function samePayment(received: string, expected: string): boolean {
   const [one, other] = [lookUpPaymentType(received), lookUpPaymentType(expected)];
   return one !== undefined && one.code === other?.code;

@@ -5,15 +5,18 @@ import type { MinistryMessage } from './answer.ts';
 import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
 import type { StoredIssue } from './types.ts';
 
-/** Where an issue is shown: a record and its field. A null id of guests or contracts is the record that carries the issue. */
+/**
+ * The record and field at which an issue is shown. With a null id, a place in guests or contracts is the record that
+ * carries the issue.
+ */
 export type Place = Pick<StoredIssue, 'resource' | 'id' | 'field'>;
 
-/** An issue of the preflight at its place. */
+/** Stores an issue of the preflight with its place. */
 export function placed(issue: PreflightIssue, place: Place): StoredIssue {
   return { rule: issue.rule, severity: issue.severity, ...place, params: issue.params };
 }
 
-/** The place of an issue about the account's settings or the establishment's code; undefined for all others. */
+/** The place of an issue about the account's settings or the establishment's code. Undefined for other issues. */
 export function sharedPlace(
   { rule, path }: PreflightIssue,
   { id, account_id }: Pick<Rows['establishments'], 'id' | 'account_id'>,
@@ -24,12 +27,12 @@ export function sharedPlace(
   return { resource: 'establishments', id, field: 'numero_establecimiento' };
 }
 
-/** One of the registry's own issues. */
+/** Makes an issue of one of the registry's own rules. */
 export function ownIssue(rule: OwnRuleId, place: Place, params: StoredIssue['params'] = {}): StoredIssue {
   return { rule, severity: OWN_RULES[rule].severity, ...place, params };
 }
 
-/** What keeps a whole account from filing, whatever its records say: each of these is an error. */
+/** The issues that keep a whole account from filing, whatever its records say. Each is an error. */
 export function accountIssues(filing: AccountFiling, accountId: number): StoredIssue[] {
   const account: Place = { resource: 'accounts', id: accountId, field: '' };
   const issues: StoredIssue[] = [];
@@ -38,7 +41,10 @@ export function accountIssues(filing: AccountFiling, accountId: number): StoredI
   return issues;
 }
 
-/** What keeps the guests of another authority's establishment from MIR; empty where they are MIR's. */
+/**
+ * The issue that keeps guests from being filed with MIR because another authority takes them. Empty where MIR takes
+ * them.
+ */
 export function elsewhereIssues({
   autoridad,
   establecimiento_id,
@@ -51,18 +57,18 @@ export function elsewhereIssues({
   return [ownIssue('establishment.autoridad', place, { autoridad })];
 }
 
-/** Keeps an account from filing until its operator has corrected what the ministry refuses. */
+/** The issue that keeps an account from filing until its operator has corrected what the ministry refuses. */
 export function stoppedIssue(accountId: number, { code, words }: MinistryMessage): StoredIssue {
   const reason = [code, words].filter(text => text !== '').join(' ');
   return ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
 }
 
-/** Keeps an account from filing until its operator starts it again. */
+/** The issue that keeps an account from filing until its operator starts it again. */
 export function switchedOffIssue(accountId: number): StoredIssue {
   return ownIssue('account.filing_off', { resource: 'accounts', id: accountId, field: '' });
 }
 
-/** No error among them. */
+/** Whether no issue is an error. */
 export function isReady(issues: readonly StoredIssue[]): boolean {
   return issues.every(issue => issue.severity !== 'error');
 }

@@ -25,7 +25,10 @@ export function mirObject(submission: Submission, language: Language): Mir {
   };
 }
 
-/** What becomes of an accepted filing that the record differs from; of what is said of the record, what keeps the correction back. */
+/**
+ * The correction of an accepted filing that the record differs from. Its issues are the record's errors, which hold
+ * it; where there are none, all issues.
+ */
 function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correction'] {
   const state = correctionState(submission);
   if (state === null) return null;
@@ -38,7 +41,7 @@ function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correcti
   };
 }
 
-/** When it goes by itself; null where it waits for somebody, or is sent already. */
+/** When the filing is sent without anybody's doing. Null where it waits for somebody, or is sent already. */
 function sendsAt({ state, operation, file_at, issues }: Submission): EpochMs | null {
   const goes = state === 'queued' || state === 'held' || state === 'correcting';
   const off = issues.some(({ rule }) => rule === 'ministry.off');

@@ -6,13 +6,13 @@ import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
 import { aloneUnit, rentalUnit, stayUnit } from './unit.ts';
 
-/** Resources whose ids the caller knows before anything is inserted, or that need none. */
+/** Resources whose ids are known before anything is inserted, or that need no id. */
 const KNOWN_BEFORE = new Set(['guests', 'contracts', 'accounts', 'establishments']);
 
 /**
- * The submission of a guest that is about to be created, and those of its stay that change with it.
+ * Decides the submission of a guest that is about to be created, and the submissions of its stay that change with it.
  *
- * @param guest its row; the id may be 0
+ * @param guest the guest's row; the id may be 0
  * @param others the guests of its unit so far, by id
  * @returns `own.record_id` is the guest's id
  */
@@ -30,10 +30,10 @@ export function openGuest(
   return { own, others: decided.filter((next, i) => i < others.length && next !== others[i]?.submission) };
 }
 
-/** A rental that is about to be created: ids may be 0, its contract has no submission yet. */
+/** A rental that is about to be created. Its ids may be 0, and its contract has no submission yet. */
 export type NewRental = Omit<StoredRental, 'contract'> & { contract: Rows['contracts'] };
 
-/** The submission of a contract that is about to be created, with the parts it is created with. */
+/** Decides the submission of a contract that is about to be created together with its parts. */
 export function openRental(rental: NewRental, ctx: FilingContext): Submission {
   const unit = rentalUnit(ctx.newUuid);
   const submission = opened({ resource: 'contracts', communication: 'AV', unit }, rental.contract, ctx);
@@ -46,7 +46,7 @@ export function openRental(rental: NewRental, ctx: FilingContext): Submission {
   return own ?? submission;
 }
 
-/** Whether issues name parts by id: then the parts must have theirs before the submission is stored. */
+/** Whether an issue names a part by id. The part must then be inserted before the submission is stored. */
 export function namesParts(submission: Submission): boolean {
   return submission.issues.some(issue => !KNOWN_BEFORE.has(issue.resource));
 }

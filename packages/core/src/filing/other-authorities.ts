@@ -2,7 +2,7 @@ import type { Bilingual } from '../language.ts';
 
 interface Other {
   who: Bilingual;
-  /** Where they keep the registers. */
+  /** The region whose registers the authority keeps. */
   where: Bilingual;
 }
 
@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, Other>> = {
   },
 };
 
-/** The names of an authority other than MIR; of one that this version does not know its own word. */
+/** The names of an authority other than MIR. An authority that this version does not know keeps its code as its name. */
 export function other(autoridad: string | number): Other {
   const word = { es: String(autoridad), en: String(autoridad) };
   return OTHERS[autoridad] ?? { who: word, where: word };

@@ -18,12 +18,12 @@ export interface PlannedFiling {
   account_id: number;
   establecimiento_id: number;
   settings: FilingSettings;
-  /** As decided now; `onAttempt` turns them into those in flight. */
+  /** The submissions as decided now. `onAttempt` turns them into submissions in flight. */
   members: readonly Submission[];
   input: FilingInput;
   referencia: string;
   fingerprint: string;
-  /** Among the filings of its members, from 1. */
+  /** The number of this filing among the filings of its members, counted from 1. */
   ordinal: number;
   due_at: EpochMs | null;
 }
@@ -35,25 +35,25 @@ export interface PlannedAnnulment {
   account_id: number;
   establecimiento_id: number;
   settings: FilingSettings;
-  /** Living and deleted ones. */
+  /** The submissions of living and deleted records. */
   members: readonly Submission[];
   due_at: EpochMs | null;
 }
 
-/** What a look at one unit leads to. */
+/** The result of looking at one unit. */
 export interface UnitPlan {
-  /** To be written as they are: decided anew and not in one of the two below. */
+  /** Submissions to write as they are: decided anew, and neither in the filing nor in an annulment. */
   changed: readonly Submission[];
   filing: PlannedFiling | null;
   annulments: readonly PlannedAnnulment[];
 }
 
 /**
- * Looks at a unit: decides anew and says what is to be sent now. Afterwards none of its submissions is due any more: each is in a filing, in an
- * annulment, or among `changed` with a later time or none.
+ * Looks at a unit: decides anew, and says what to send now. Afterwards none of the unit's submissions is due any
+ * more: each is in a filing, in an annulment, or among `changed` with a later time or none.
  */
 export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext): UnitPlan {
-  // A write of a clock that has been turned back since is none of the future.
+  // A write time in the future comes from a clock that has been turned back since, so it counts as now.
   const decided = decide(unit, ctx, Math.min(unit.lastWrite(), ctx.now));
   const isDue = ({ file_at }: Submission) => file_at !== null && file_at <= ctx.now;
   const goes = (next: Submission | undefined) =>
@@ -102,7 +102,7 @@ function planFiling<M extends Member>(
   };
 }
 
-/** Each accepted filing of which a member is due to be corrected or annulled, with all its members. */
+/** Plans to annul each accepted filing of which a member is due to be corrected or annulled, with all its members. */
 function planAnnulments(
   unit: Unit,
   submissions: readonly Submission[],
@@ -128,10 +128,10 @@ function planAnnulments(
   return planned;
 }
 
-/** A request to be: its filings or annulments, in the order of their `orden`. */
+/** A request to be sent: its filings or annulments, in the order of their `orden`. */
 export interface PlannedLote<P> {
   account_id: number;
-  /** Whose credentials and, for a PV, whose code it carries. */
+  /** The establishment whose credentials and, for a PV, whose code the request carries. */
   establecimiento_id: number;
   settings: FilingSettings;
   items: readonly P[];
@@ -139,8 +139,8 @@ export interface PlannedLote<P> {
 }
 
 /**
- * Filings grouped into requests: one account, one lessor code, one kind, at most 100; a PV also one establishment. Earliest deadline
- * first, within each and among them.
+ * Groups filings into requests of at most 100, by account, lessor code and kind, and PVs also by establishment. The
+ * earliest deadline comes first, within each request and among the requests.
  */
 export function groupFilings(filings: readonly PlannedFiling[]): PlannedLote<PlannedFiling>[] {
   return grouped(filings, filing =>
@@ -153,7 +153,7 @@ export function groupFilings(filings: readonly PlannedFiling[]): PlannedLote<Pla
   );
 }
 
-/** Annulments grouped into requests: one account and lessor code, at most 100. */
+/** Groups annulments into requests of at most 100, by account and lessor code. */
 export function groupAnnulments(annulments: readonly PlannedAnnulment[]): PlannedLote<PlannedAnnulment>[] {
   return grouped(annulments, ({ account_id, settings }) =>
     JSON.stringify([account_id, settings.codigo_arrendador]),
@@ -182,7 +182,7 @@ function chunks<P extends PlannedFiling | PlannedAnnulment>(group: readonly P[])
 
 type Dated = { due_at: EpochMs | null };
 
-/** Without a deadline: last. */
+/** Orders by deadline. Items without a deadline come last. */
 function byDueDate(one: Dated, other: Dated): number {
   return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
 }
@@ -191,7 +191,7 @@ function earliest(members: readonly Dated[]): EpochMs | null {
   return [...members].sort(byDueDate)[0]?.due_at ?? null;
 }
 
-/** The next instant at which one of these is to be looked at; null where all wait for a change. */
+/** The next instant at which one of the submissions has to be looked at. Null where all wait for a change. */
 export function nextDue(submissions: readonly Pick<Submission, 'file_at'>[]): EpochMs | null {
   return submissions.reduce<EpochMs | null>(
     (next, { file_at }) => (file_at === null ? next : Math.min(next ?? file_at, file_at)),

@@ -7,12 +7,12 @@ import { putAll, type SubmissionWriter } from './put-all.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
 
-/** How often a guest may change its unit between looking it up and locking it. */
+/** How often to try to lock a guest's unit, which may change between the look-up and the lock. */
 const LOCK_TRIES = 5;
 
 /**
- * Reads a guest and locks its stay until the end of the transaction, so that what is decided about it cannot be overtaken by the submitter. To
- * be called before an update or delete of it, whose `reconsiderGuest` or `dropGuest` then follows.
+ * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter cannot overtake
+ * the decision. Call it before an update or delete of the guest, and `reconsiderGuest` or `dropGuest` afterwards.
  *
  * @returns null where there is no such guest
  */
@@ -27,10 +27,10 @@ export async function lockGuest(
 }
 
 /**
- * Decides anew after a guest was written, in the same transaction, and writes what changed: of the guest itself and of those filed with it,
- * in the unit it leaves and the one it enters.
+ * Decides anew after a guest was written, in the same transaction. Writes the changed submissions of the guest and of
+ * those filed with the guest, in the unit that the guest leaves and in the one that it enters.
  *
- * @returns the guest's own submission as it stands now
+ * @returns the guest's own submission after the decision
  */
 export async function reconsiderGuest(
   tx: FilingTransaction,
@@ -47,9 +47,9 @@ export async function reconsiderGuest(
 }
 
 /**
- * Says of a guest that it is deleted, and decides anew for those who stay.
+ * Marks the submission of a guest as deleted, and decides anew for the guests who stay.
  *
- * @param before as `lockGuest` gave it
+ * @param before as `lockGuest` returned it
  */
 export async function dropGuest(
   tx: FilingTransaction,
@@ -60,7 +60,10 @@ export async function dropGuest(
   await meetStay(tx, before.submission.unit, ctx);
 }
 
-/** Decides in the unit that a guest has come into; it was written there already by the unit that it left. */
+/**
+ * Decides in the unit that a guest has entered. The guest's submission names that unit already, since the decision in
+ * the former unit.
+ */
 async function enterStay(
   tx: FilingTransaction,
   guest: Stored['guests'],
@@ -76,8 +79,8 @@ async function enterStay(
 }
 
 /**
- * Decides anew for a whole stay and writes what changed: guests who were created at one instant did not see each other, and one who was about to be
- * created had no id yet by which the others could name it.
+ * Decides anew for a whole stay, and writes what changed. Guests who were created at one instant did not see each
+ * other, and a guest who was about to be created had no id by which the others could name it.
  */
 export async function meetStay(
   tx: Pick<FilingTransaction, 'stay'> & SubmissionWriter,
@@ -94,7 +97,7 @@ export async function meetStay(
   return decided;
 }
 
-/** Decides for a whole stay and writes what changed, `own` in any case. */
+/** Decides for a whole stay and writes the submissions that changed, and that of the record `own` in any case. */
 async function writeStay(
   tx: FilingTransaction,
   stay: StoredStay,

@@ -7,8 +7,9 @@ import { rentalAsUnit } from './rental.ts';
 import type { FilingContext, Submission } from './types.ts';
 
 /**
- * Reads a contract and locks it with its parts until the end of the transaction, so that what is decided about it cannot be overtaken by the
- * submitter. To be called before an update or delete of it or of a part of it, whose `reconsiderRental` or `dropRental` then follows.
+ * Reads a contract and locks it with its parts until the end of the transaction, so that the submitter cannot
+ * overtake the decision. Call it before an update or delete of the contract or of a part, and `reconsiderRental` or
+ * `dropRental` afterwards.
  *
  * @returns null where there is no such contract
  */
@@ -27,8 +28,8 @@ export async function lockRental(
 /**
  * Decides anew after a contract or a part of it was written, in the same transaction.
  *
- * @param id the contract's
- * @returns its submission as it stands now
+ * @param id of the contract
+ * @returns the contract's submission after the decision
  */
 export async function reconsiderRental(
   tx: FilingTransaction,
@@ -45,9 +46,9 @@ export async function reconsiderRental(
 }
 
 /**
- * Says of a contract that it is deleted.
+ * Marks the submission of a contract as deleted.
  *
- * @param before as `lockRental` gave it
+ * @param before as `lockRental` returned it
  */
 export async function dropRental(
   tx: FilingTransaction,

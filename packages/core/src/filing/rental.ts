@@ -12,7 +12,7 @@ import type { FilingContext, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 import { warnElsewhere } from './warn-elsewhere.ts';
 
-/** A rental as the rules see it: a unit of one member, the contract. */
+/** Makes the unit of a rental. Its only member is the contract. */
 export function rentalAsUnit(
   rental: StoredRental,
   ctx: FilingContext,
@@ -37,7 +37,7 @@ export function rentalAsUnit(
       },
     ],
     gone,
-    // What is rented out is MIR's everywhere.
+    // MIR takes the reports of rentals in every region.
     autoridad: 'mir',
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
@@ -63,7 +63,7 @@ function recordsOf({ contract, vehicle, persons, pickup, dropoff }: StoredRental
   return [contract, vehicle, pickup, dropoff, ...parts].filter(record => record !== null);
 }
 
-/** The records of a contract as the body of the atomic rental, which is what the ministry's package judges and composes. */
+/** Builds the body of the rental from the stored records. The package `mir` judges and composes it. */
 export function rentalInput(rental: StoredRental): RentalInput {
   const { contract, establishment } = rental;
   return {
@@ -77,12 +77,12 @@ export function rentalInput(rental: StoredRental): RentalInput {
   };
 }
 
-/** The same as it is filed: with what was filled in. */
+/** Builds the body of the rental as it is filed, with municipalities filled in. */
 function filedRental(rental: StoredRental): RentalInput {
   return fillMunicipalities(rentalInput(rental), municipalities);
 }
 
-/** The record that a path of the atomic rental's body leads to, and the field in it. Of a record that is not there, its parent. */
+/** The record and field to which a path in the rental's body leads. Where that record does not exist, its parent. */
 function rentalPlace(issue: PreflightIssue, rental: StoredRental): Place {
   const { path } = issue;
   const shared = sharedPlace(issue, rental.establishment);
@@ -115,7 +115,7 @@ function partPlace(
   return part === null ? undefined : { resource, id: part.id, field };
 }
 
-/** `license.numero` → `license` and `numero`. */
+/** Splits a path at its first dot: `license.numero` → `license` and `numero`. */
 function split(path: string): [string, string] {
   const dot = path.indexOf('.');
   return dot < 0 ? [path, ''] : [path.slice(0, dot), path.slice(dot + 1)];

@@ -4,33 +4,37 @@ import type { Differs, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * A filing that the ministry holds and a restored database does not know: it says something else than its records do here, and nobody can know which of the two is
- * newer. So the filing stands, and its correction is held until a person saves each record that differs (docs/decisions.md, "Filing", Restored database). What keeps
- * a record so is its issue `filing.restored`.
+ * A filing that the ministry holds and that a restored database did not know, where the filing differs from its
+ * records here. Nobody can know which of the two is newer. So the filing stays in force, and its correction is held
+ * until a person saves each record that differs (docs/decisions.md, "Filing", Restored database). The issue
+ * `filing.restored` marks each held record.
  */
 
 /** What is known of one record in such a filing. */
 export interface Restored {
-  /** What it says otherwise, as far as that is known; null: as before. */
+  /** How the record differs from the filing, as far as that is known. Null: as before. */
   differs: Differs | null;
-  /** Whether a person has to save it: it says something else, or that cannot be told. */
+  /** Whether a person has to save the record, because it differs from the filing or cannot be compared with it. */
   held: boolean;
 }
 
-/** Stands for what such a filing says, where every field of it was compared with its records: `Differs` knows them. */
+/**
+ * Takes the place of the digest in the fingerprint of a restored filing whose fields were all compared with its
+ * records. `Differs` has the result.
+ */
 const COMPARED = 'compared';
-/** The same where it was not. */
+/** Takes that place where not all fields were compared. */
 const UNCOMPARED = 'uncompared';
 
-/** The fingerprint of such a filing, of which so many records are here. */
+/** The fingerprint of a restored filing with so many records here. */
 export function restoredFingerprint(records: number, compared: boolean): string {
   return `${records}:${compared ? COMPARED : UNCOMPARED}`;
 }
 
 /**
- * A record whose adopted filing says something else than it, or may do.
+ * Marks a record whose restored filing says something else, or may do so.
  *
- * @param missing persons in the filing who have no record here
+ * @param missing how many persons in the filing have no record here
  */
 export function onRestored(
   submission: Submission,
@@ -53,7 +57,7 @@ export function onRestored(
   };
 }
 
-/** A submission whose record was saved, or of which the operator says that it may go: a person has decided. */
+/** Releases a record that a restore holds, because a person decided: the record was saved, or the operator lets it go. */
 export function letGo(submission: Submission): Submission {
   const issues = submission.issues.filter(issue => !isOfRestore(issue));
   return issues.length === submission.issues.length ? submission : { ...submission, issues };
@@ -69,8 +73,9 @@ function isOfRestore({ rule }: StoredIssue): boolean {
 }
 
 /**
- * Whether the correction of a filing waits for a person. Not where persons of the filing were missing here and somebody came into the stay since: sent again,
- * they would stand twice.
+ * Whether the correction of a restored filing waits for a person. It does not wait where the filing names persons who
+ * have no record here and somebody has come into the stay since: a missing person who is entered again would
+ * otherwise stand in two filings.
  */
 export function isHeldByRestore<M extends Member>(unit: Unit<M>, group: readonly M[]): boolean {
   const issue = group.flatMap(({ submission }) => restoredIssue(submission) ?? [])[0];
@@ -81,7 +86,7 @@ export function isHeldByRestore<M extends Member>(unit: Unit<M>, group: readonly
   return issue.params.missing === undefined || !unit.members.some(came);
 }
 
-/** Whether every field of a filing was compared with its records, after a restore. */
+/** Whether every field of a filing was compared with its records after a restore. */
 export function isCompared({ fingerprint }: Pick<Submission, 'fingerprint'>): boolean {
   return fingerprint?.endsWith(`:${COMPARED}`) === true;
 }

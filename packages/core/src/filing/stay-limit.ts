@@ -3,12 +3,12 @@ import type { Stored } from '../store.ts';
 import { type StayFields, stayUnit } from './unit.ts';
 
 /**
- * Guests of one stay at most (docs/decisions.md, "Filing"): each that joins has the whole stay judged anew, and what is filed for one of them is filed for
- * all.
+ * The most guests of one stay (docs/decisions.md, "Filing"). There is a limit because the whole stay is judged anew
+ * for each guest who joins, and filed again for a change of one guest.
  */
 export const MAX_STAY_GUESTS = 500;
 
-/** A guest would join a stay that has as many as it may have. `field` is what names the stay. */
+/** Thrown where a guest would join a stay that is full. `field` is the field that names the stay. */
 export class StayFull extends errorNamed('StayFull') {
   readonly field: 'referencia' | 'habitacion';
   readonly received: string | null;
@@ -20,15 +20,19 @@ export class StayFull extends errorNamed('StayFull') {
   }
 }
 
-/** @throws StayFull where a stay has no place for one more */
+/**
+ * Checks that a stay has room for one more guest.
+ *
+ * @throws StayFull where it has none
+ */
 export function assertPlace(guest: StayFields, there: number): void {
   if (there >= MAX_STAY_GUESTS) throw new StayFull(guest);
 }
 
 /**
- * Judges the stay that an update leads a guest into.
+ * Checks that the stay into which an update moves a guest has room.
  *
- * @param staying how many guests a stay has
+ * @param staying counts the guests of a stay
  * @throws StayFull
  */
 export async function assertPlaceAfter(

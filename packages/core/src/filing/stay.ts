@@ -26,7 +26,7 @@ export interface StayMember extends Member {
 type Establishment = Stored['establishments'];
 
 /**
- * A stay as the rules see it.
+ * Makes the unit of a stay.
  *
  * @param stay the living guests whose submission has this unit, by id
  * @param gone submissions of its deleted guests whose filing is not over
@@ -74,7 +74,8 @@ export function stayAsUnit(
     fingerprint(asked) {
       const guests = guestsOf(asked);
       const agree = groupStay(guests, []).every(issues => issues.length === 0);
-      // Another room is another stay to come, and the same document: it files nothing.
+      // The room is not compared. Guests in another room will soon be another stay, but the document stays the same,
+      // so nothing is filed for it.
       const together = guests.every(
         guest => guest.referencia === guests[0]?.referencia && guest.establecimiento_id === establishment.id,
       );
@@ -85,7 +86,8 @@ export function stayAsUnit(
       kind: 'PV',
       stay: { ...filedStay(guestsOf(asked), establishment), referencia },
     }),
-    // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"); PROTOCOL.md section 12.2: "G" + id.
+    // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"). Without a
+    // `referencia` it is "G" + id (PROTOCOL.md section 12.2).
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
   };
 }
@@ -106,7 +108,10 @@ function guestsOf(members: readonly StayMember[]): Stored['guests'][] {
   return members.map(member => member.guest);
 }
 
-/** The guests as the ministry's package takes them; the contract date, where none states one, is the day the first was created. */
+/**
+ * The guests as input of the package `mir`. Where no guest states a contract date, it is the day on which the first
+ * was created.
+ */
 export function stayInput(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
   const created = guests.map(guest => guest.created_at);
   return {
@@ -116,14 +121,14 @@ export function stayInput(guests: readonly Rows['guests'][], establishment: Esta
   };
 }
 
-/** The same as it is filed: with what was filled in. */
+/** The same input as it is filed, with municipalities filled in. */
 function filedStay(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
   return fillMunicipalities(stayInput(guests, establishment), municipalities);
 }
 
 const GUEST_PATH = /^guests\[(\d+)\](?:\.(.+))?$/;
 
-/** The preflight's issues by guest; one about the whole stay stands with each of them. */
+/** Assigns the preflight's issues to guests. An issue about the whole stay is given to each of them. */
 function perGuest(
   issues: readonly PreflightIssue[],
   guests: number,
@@ -140,7 +145,7 @@ function perGuest(
   return found;
 }
 
-/** Where an issue stands that is about no single guest. */
+/** The place of an issue that is about no single guest. */
 function wholePlace(issue: PreflightIssue, establishment: Establishment): Place {
   return sharedPlace(issue, establishment) ?? { resource: 'guests', id: null, field: issue.path };
 }

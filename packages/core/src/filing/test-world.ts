@@ -83,7 +83,7 @@ export function readyGuest(changes: Partial<GuestFields> = {}): GuestFields {
   };
 }
 
-/** One communication as the world's ministry keeps it. */
+/** One communication as the ministry of this world stores it. */
 export interface Kept {
   id: number;
   state: 'received' | 'accepted' | 'annulling' | 'annulled' | 'rejected';
@@ -94,7 +94,7 @@ export interface Kept {
   revisions: Map<number, number>;
 }
 
-/** 160 bits that tell texts apart. */
+/** A digest of 160 bits, for tests. */
 export function digest(text: string): string {
   const bits = Array.from(text).reduce(
     (sum, c) => (sum * 1_000_003n + BigInt(c.codePointAt(0) ?? 0)) % 2n ** 160n,
@@ -103,7 +103,10 @@ export function digest(text: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
-/** The same, told apart by its first digits too: all letters reach the low ones. */
+/**
+ * The digest with its digits reversed, so that its first digits also differ: every letter of the text affects the low
+ * ones.
+ */
 function lowFirst(text: string): string {
   return Array.from(digest(text)).reverse().join('');
 }
@@ -123,7 +126,7 @@ export class World {
     return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest: lowFirst };
   }
 
-  /** The transaction that deciding anew works in. */
+  /** The transaction in which decisions are made anew. */
   get tx(): FilingTransaction {
     const find = async (resource: string, id: number) =>
       resource === 'establishments' ? this.establishment : this.stored(id);
@@ -187,7 +190,10 @@ export class World {
     await dropGuest(this.tx, before, this.ctx);
   }
 
-  /** Looks at every unit that has something due; commits the attempts and hands them to the ministry. Gives the communications touched. */
+  /**
+   * Looks at every unit that has something due, and hands what it files to the ministry. Returns the ids of the
+   * communications.
+   */
   look(): number[] {
     const due = [...this.submissions.values()].filter(
       ({ file_at }) => file_at !== null && file_at <= this.now,
@@ -254,7 +260,7 @@ export class World {
     for (const member of this.membersOf(id)) this.put(onReceipt(member, lote(`lote-${id}`), this.now));
   }
 
-  /** The ministry's word on a filing or an annulment under way. */
+  /** Gives the ministry's verdict on a filing or annulment that is under way. */
   verdict(id: number, refusal?: { words: string; code: string }): void {
     const kept = this.kept(id);
     if (kept.state === 'annulling') {
@@ -270,7 +276,7 @@ export class World {
     }
   }
 
-  /** Settles everything that is due by then: files, receives and accepts, again and again. */
+  /** Moves the time and runs all that is due by then: files, receives and accepts, until nothing is left. */
   run(until: EpochMs): void {
     this.now = until;
     for (let round = 0; round < 50; round++) {

@@ -5,52 +5,59 @@ import type { FiledFields } from './differs.ts';
 import type { ServiceStart } from './due.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
-/** What a communication is composed from. */
+/** The data from which a communication is composed. */
 export type FilingInput = { kind: 'PV'; stay: StayInput } | { kind: 'AV'; rental: RentalInput };
 
-/** A living record of a unit, as far as every decision needs it. */
+/** A record of a unit that is not deleted, as far as every decision needs it. */
 export interface Member {
   submission: Submission;
   start: ServiceStart;
-  /** The last write to the record itself. */
+  /** The time of the last write to the record itself. */
   written_at: EpochMs;
-  /** The unit by its fields now: another one than its submission's where it is to leave. */
+  /**
+   * The unit that the record's fields name now. It differs from the submission's unit where the record is about to
+   * leave that unit.
+   */
   unit_now: string;
   establecimiento_id: number;
 }
 
 /**
- * The records of one unit before the rules: decisions are the same for a stay and a rental, what is judged and composed is not.
+ * The records of one unit as the rules see them. Stays and rentals share the decisions; they differ in how they are
+ * judged and composed.
  */
 export interface Unit<M extends Member = Member> {
   communication: 'PV' | 'AV';
   unit: string;
   account_id: number;
   establecimiento_id: number;
-  /** By record id; one that has no id yet is last. */
+  /** By ascending record id. A record that has no id yet comes last. */
   members: readonly M[];
-  /** Submissions of deleted records of the unit whose filing is not over, as far as they are known: only who files sees them. */
+  /** The submissions of deleted records of the unit whose filing is not over. Only the submitter fills them in. */
   gone: readonly Submission[];
-  /** Who takes its reports. What is not MIR's is never filed. */
+  /** The authority that takes the unit's reports. A unit of another authority than MIR is never filed. */
   autoridad: Autoridad;
-  /** What keeps the whole account back; each an error. */
+  /** The issues that keep the whole account from filing. Each is an error. */
   blockers: readonly StoredIssue[];
   settings: FilingSettings;
-  /** The latest write to any record of it: the settling time counts from then. */
+  /** The latest write to any record of the unit. The settling time counts from it. */
   lastWrite(): EpochMs;
-  /** The issues of each, in their order, were they filed together; what `standard` say of the stay counts first. */
+  /**
+   * The issues of each member, in order, as if exactly these were filed together. Where members disagree, the values
+   * of `standard` count first.
+   */
   judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
-  /** What a filing of exactly these says; null where nothing can be composed of them. */
+  /** The fingerprint of a filing of exactly these members. Null where none can be composed. */
   fingerprint(members: readonly M[]): string | null;
-  /** What a record says in each field that is filed. */
+  /** The value of each field of a record that is filed. */
   fields(member: M): FiledFields;
-  /** What they are filed from, under this reference. */
+  /** The data from which these members are filed, under this reference. */
   input(members: readonly M[], referencia: string): FilingInput;
-  /** The `referencia` before any suffix. */
+  /** The `referencia` without a suffix. */
   referencia(members: readonly M[]): string;
 }
 
-/** A unit of which no record lives any more. */
+/** Makes a unit whose records are all deleted. */
 export function goneUnit(
   facts: Pick<
     Unit,
@@ -59,7 +66,7 @@ export function goneUnit(
 ): Unit {
   return {
     ...facts,
-    // What MIR holds of deleted records is withdrawn, wherever they were.
+    // The filings that MIR holds of deleted records are annulled, wherever the establishment was.
     autoridad: 'mir',
     members: [],
     lastWrite: () => 0,

@@ -1,6 +1,6 @@
 import type { Rows } from '../store.ts';
 
-/** The fields of a guest that say which stay it belongs to. */
+/** The fields of a guest that decide to which stay it belongs. */
 export type StayFields = Pick<
   Rows['guests'],
   'establecimiento_id' | 'referencia' | 'habitacion' | 'fecha_entrada' | 'fecha_salida'
@@ -9,9 +9,9 @@ export type StayFields = Pick<
 const ALONE = 'alone:';
 
 /**
- * The unit of a guest: its stay. Guests of one establishment and key kind with the same `referencia`; without one the same
- * `habitacion`, `fecha_entrada` and `fecha_salida`, all present (docs/decisions.md, "Filing"). Two guests are in one stay exactly where
- * the texts are equal, case and accents included.
+ * The unit of a guest, which is its stay: guests of one establishment and key kind with the same `referencia`; where
+ * there is none, with the same `habitacion`, `fecha_entrada` and `fecha_salida`, all present (docs/decisions.md,
+ * "Filing"). Two guests are in one stay exactly where the texts are equal, case and accents included.
  *
  * @returns at most 191 characters, or null for a guest that is filed alone
  */
@@ -23,24 +23,24 @@ export function stayUnit(guest: StayFields, sandbox: boolean): string | null {
   return `${place}:h:${fecha_entrada}:${fecha_salida}:${habitacion}`;
 }
 
-/** A unit of its own for a guest without a stay. */
+/** Makes a new unit for a guest without a stay. */
 export function aloneUnit(newUuid: () => string): string {
   return `${ALONE}${newUuid()}`;
 }
 
-/** A unit of its own for a contract. */
+/** Makes a new unit for a contract. */
 export function rentalUnit(newUuid: () => string): string {
   return `rental:${newUuid()}`;
 }
 
-/** The unit a guest belongs to by its fields now; a guest alone keeps the unit it had alone. */
+/** The unit that a guest's fields name now. A guest without a stay keeps the unit that it already had alone. */
 export function unitNow(guest: StayFields, sandbox: boolean, current: string, newUuid: () => string): string {
   const stay = stayUnit(guest, sandbox);
   if (stay !== null) return stay;
   return current.startsWith(ALONE) ? current : aloneUnit(newUuid);
 }
 
-/** Items by key, in the order in which each key first came; `Map.groupBy` where Node 20 has to run it. */
+/** Groups items by key, in the order in which each key first came, like `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<K, V>(items: readonly V[], keyOf: (item: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const item of items) {

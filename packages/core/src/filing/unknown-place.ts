@@ -4,12 +4,13 @@ import type { Whereabouts } from '../authority.ts';
 import { ownIssue, type Place } from './issues.ts';
 import type { StoredIssue } from './types.ts';
 
-/** How many municipalities are named that may be meant. */
+/** How many municipalities with a similar code are suggested. */
 const NEAREST = 3;
 
 /**
- * Says of an establishment that its municipality does not exist: a slip of a digit makes a hotel of Girona the ministry's. Silent where
- * none is named, or the operator has said whose its guests are.
+ * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of Girona would be
+ * reported to the ministry. Reports nothing where the establishment names no municipality, or where the operator has
+ * set the authority.
  */
 export function unknownPlace(
   { id, codigo_municipio, set_autoridad = null }: Whereabouts & { id: number },

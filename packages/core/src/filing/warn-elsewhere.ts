@@ -5,8 +5,9 @@ import type { StoredIssue } from './types.ts';
 import { unknownPlace } from './unknown-place.ts';
 
 /**
- * Says of a rental which of its office and its places of pick-up and return lie where another authority keeps registers. It goes to MIR all the
- * same, also where the office's municipality does not exist: what of rentals is reported there besides is open (PROTOCOL.md section 14).
+ * Warns where the office of a rental, or its place of pick-up or return, lies where another authority keeps
+ * registers. The rental is filed with MIR all the same, also where the office's municipality does not exist. Whether
+ * it must be reported to the other authority too is an open question (PROTOCOL.md section 14).
  */
 export function warnElsewhere({ establishment, pickup, dropoff }: StoredRental): StoredIssue[] {
   const office: Place = { resource: 'establishments', id: establishment.id, field: 'autoridad' };
@@ -19,7 +20,10 @@ export function warnElsewhere({ establishment, pickup, dropoff }: StoredRental):
   return [...unknownPlace(establishment, 'warning'), ...elsewhere];
 }
 
-/** By its municipality, else by its postal code, if it is in Spain. */
+/**
+ * The field that names the place of an address, and the authority there: by the municipality, otherwise by the postal
+ * code, of an address in Spain.
+ */
 function placeOf({ id, pais, codigo_municipio, codigo_postal }: Rows['addresses']) {
   const field = codigo_municipio === null ? 'codigo_postal' : 'codigo_municipio';
   const place: Place = { resource: 'addresses', id, field };
