@@ -34,7 +34,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /**
  * Picks from a body the fields that its schema names, trims texts, and turns empty texts into null
- * (docs/decisions.md, "Types", "Unknown fields", "`null`"). On `create` nulls are dropped, on `update` they stay. A
+ * (docs/decisions.md, "Types", "Unknown fields", "null"). On `create` nulls are dropped, on `update` they stay. A
  * value that should be an object and is none stays for the validator to refuse. Only own properties are read, so
  * `__proto__` and the like are unknown fields.
  */
