@@ -5,10 +5,10 @@ import { existing } from './memory/joins.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What an operator does with the first account: its keys, its switches. */
+/** Changes the first account as its operator would: adds keys, sets switches. */
 export function accountControl(memory: () => MemoryStore): Pick<Sandbox, 'addKey' | 'configureAccount'> {
   return {
-    // Few tests add one: what reads addresses is loaded with the first.
+    // Imported on demand, because few tests add a key, and the code that reads IP addresses comes with it.
     addKey: async <Key extends string>(options: AddedKey = {}) => {
       const { addKey } = await import('./added-key.ts');
       return addKey(memory(), options) as Key;

@@ -7,18 +7,21 @@ import type { MemoryStore } from './memory/store.ts';
 import type { KeyRow } from './memory/tables.ts';
 import type { Draft } from './memory/view.ts';
 
-/** What a key is that a test adds; in everything it does not say it is as `keys.production`. */
+/** The properties of a key that a test adds. Those that are left out are as in `keys.production`. */
 export interface AddedKey {
-  /** A sandbox key. */
+  /** Whether it is a sandbox key. */
   sandbox?: boolean;
   name?: string;
-  /** `full` (everything), `read` (reads alone) or `create` (creates alone; of what is there it reads establishments only). */
+  /**
+   * `full` (everything), `read` (only reads) or `create` (only creates; of the stored records it reads establishments
+   * only).
+   */
   scope?: Scope;
-  /** Ids of the establishments that it is bound to. */
+  /** The ids of the establishments to which the key is restricted. */
   establishments?: readonly number[];
-  /** From then on it is `auth_inactive`. */
+  /** From this instant on the key is refused with `auth_inactive`. */
   expires?: Instant;
-  /** Addresses or CIDR ranges that it may be used from: `X-Forwarded-For` says where a request comes from. */
+  /** The addresses or CIDR ranges from which the key may be used. A request gives its address in `X-Forwarded-For`. */
   allowIp?: readonly string[];
 }
 
@@ -36,8 +39,8 @@ const KEY_DIGITS = 27;
 /**
  * Stores a key of the first account.
  *
- * @returns its text
- * @throws TypeError or RangeError naming the option that is none
+ * @returns the key
+ * @throws TypeError or RangeError naming the invalid option
  */
 export function addKey(memory: MemoryStore, options: AddedKey): string {
   const row = rowOf(options);
@@ -51,7 +54,11 @@ export function addKey(memory: MemoryStore, options: AddedKey): string {
   });
 }
 
-/** @throws RangeError where the first account has no such establishment */
+/**
+ * Checks that the first account has an establishment.
+ *
+ * @throws RangeError where it has not
+ */
 function assertOwn(draft: Draft, id: number): void {
   if (draft.get('establishments', id)?.account_id === ACCOUNTS.main) return;
   throw new RangeError(

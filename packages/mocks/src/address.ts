@@ -1,7 +1,7 @@
-/** The path under which the service stands on its host, unless told otherwise. */
+/** The default path of the service on its host. */
 export const BASE_PATH = '/app/api';
 
-/** Where a door answers. */
+/** The address at which a door answers. */
 export interface Address {
   /** Null: any origin. */
   origin: string | null;
@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /**
- * Reads a base URL as the SDK takes it: up to and including `/app/api`, without `/v1`.
+ * Reads a base URL in the SDK's form: up to and including `/app/api`, without `/v1`.
  *
  * @throws TypeError where it is no absolute http or https URL
  */
@@ -26,10 +26,11 @@ export function addressOf(baseUrl: string | URL | undefined): Address {
 }
 
 /**
- * The address of a door that must have one: `process.env.BASE_URL` that is not set would let every request by.
+ * Reads the base URL of a door that must have one. With an unset `process.env.BASE_URL`, the door would otherwise let
+ * every request pass.
  *
  * @param where the door, for the message
- * @throws TypeError where there is none
+ * @throws TypeError where there is no base URL
  */
 export function givenAddress(where: string, options: { baseUrl: string | URL } | undefined): Address {
   const baseUrl = options?.baseUrl;
@@ -39,12 +40,15 @@ export function givenAddress(where: string, options: { baseUrl: string | URL } |
   );
 }
 
-/** The base URL of an address as text; `fallback` stands for an origin that is open. */
+/** Writes an address as a base URL. `fallback` takes the place of an origin that is not fixed. */
 export function baseUrlOf({ origin, basePath }: Address, fallback: string): string {
   return `${origin ?? fallback}${basePath}`;
 }
 
-/** A URL's path below the base path, still percent-encoded; `/`, where nothing is, if it is not below: as the server does. */
+/**
+ * The path of a URL below the base path, still percent-encoded. Like the server, it gives `/`, which leads nowhere,
+ * where the URL is not below the base path.
+ */
 export function pathBelow(basePath: string, pathname: string): string {
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';
 }

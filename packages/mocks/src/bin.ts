@@ -18,7 +18,7 @@ Usage: mirlo-sandbox [options]
   --help            print this
 `;
 
-/** Starts the sandbox as the options say; everything that goes wrong is one line and exit code 1. */
+/** Starts the sandbox with the given options. Every failure is reported in one line, with exit code 1. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -56,7 +56,11 @@ function facts(url: string, { keys, establishments }: ReturnType<typeof createSa
   return { url, keys, establishments: [hotel, rentalOffice] };
 }
 
-/** @throws RangeError where it is no port */
+/**
+ * Reads a port number.
+ *
+ * @throws RangeError where the text is none
+ */
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

@@ -1,57 +1,71 @@
 import { type EpochMs, isDate, madridDateTime, madridEpoch } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
 
-/** Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` is Europe/Madrid, ISO 8601 with an offset is what it says. */
+/** Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` in Europe/Madrid, or ISO 8601 with an offset. */
 export type Instant = EpochMs | Date | string;
 
-/** Where a sandbox's time comes from: an instant (frozen there) or a function (running with it, e.g. `Date.now`). */
+/**
+ * The source of a sandbox's time: an instant at which the clock is frozen, or a function with which it runs, such as
+ * `Date.now`.
+ */
 export type TimeSource = Instant | (() => EpochMs);
 
-/** The sandbox's clock. Records, deadlines and the emulated ministry follow it and nothing else. */
+/** The sandbox's clock. Records, deadlines and the emulated ministry follow no other clock. */
 export interface SandboxClock {
   now(): EpochMs;
   /** The wall clock of Europe/Madrid, `YYYY-MM-DD HH:MM:SS`. */
   madrid(): string;
   readonly frozen: boolean;
-  /** Lets time pass at once: everything due until then happens, each at its own instant. */
+  /** Lets time pass at once. Everything that is due until then happens, each thing at its own instant. */
   advance(duration: Duration): Promise<void>;
-  /** As `advance`, to an instant that is not past. */
+  /** Does the same as `advance`, up to an instant that is not in the past. */
   advanceTo(instant: Instant): Promise<void>;
-  /** Stops the clock where it is. */
+  /** Stops the clock at its present time. */
   freeze(): void;
-  /** Lets it run on from where it is, at the pace of a function such as `Date.now` or `() => performance.now()`. */
+  /**
+   * Lets the clock run on from its present time, at the pace of a function such as `Date.now` or `() =>
+   * performance.now()`.
+   */
   run(source: () => number): void;
 }
 
-/** Where a sandbox's clock stands unless told otherwise: 15 January 2026, 10:00 in Madrid. */
+/** The default time of a sandbox's clock: 15 January 2026, 10:00 in Madrid. */
 export const DEFAULT_INSTANT = '2026-01-15 10:00:00';
 
-/** Where a clock stands. */
+/** The state of a clock. */
 export interface ClockState {
   source: (() => number) | null;
-  /** Frozen: the instant. Running: what is added to the source. */
+  /** For a frozen clock, its instant. For a running clock, the offset that is added to the source. */
   base: number;
 }
 
-/** A clock, and where it stands. */
+/** A clock, with a function that reads its state. */
 export interface ClockControl {
   clock: SandboxClock;
   state(): ClockState;
 }
 
-/** Where a clock stands that was just made of a source. @throws RangeError where it is no instant */
+/**
+ * The state of a new clock.
+ *
+ * @throws RangeError where the source is no instant
+ */
 export function clockAt(source: TimeSource): ClockState {
   return typeof source === 'function' ? { source, base: 0 } : { source: null, base: epochOf(source) };
 }
 
-/** @param happen makes happen all that is due until an instant; called before the clock stands there */
+/**
+ * Makes a clock.
+ *
+ * @param happen runs all that is due until an instant; called before the clock is set to that instant
+ */
 export function createClock(begin: ClockState, happen: (until: EpochMs) => Promise<void>): ClockControl {
   let state = begin;
   let moving: Promise<void> = Promise.resolve();
 
   const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
 
-  /** One move after the other: of two advances at once each adds its time. */
+  /** Moves the clock. Moves run one after the other, so that two simultaneous advances add up. */
   function move(targetOf: () => EpochMs): Promise<void> {
     const moved = moving.then(async () => {
       const target = targetOf();
@@ -98,6 +112,8 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
+ * Converts an instant to epoch milliseconds.
+ *
  * @throws RangeError where it is no instant
  */
 export function epochOf(instant: Instant, where = 'clock'): EpochMs {
@@ -113,7 +129,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 function readInstant(instant: Instant): number {
   if (typeof instant === 'number') return instant;
   if (typeof instant !== 'string') return instant.getTime();
-  // Of 30 February the platform makes 2 March.
+  // `Date.parse` reads 30 February as 2 March.
   if (!isDate(instant.slice(0, DAY_LENGTH))) return Number.NaN;
   if (WALL_CLOCK.test(instant)) return madridEpoch(instant);
   return WITH_OFFSET.test(instant) ? Date.parse(instant) : Number.NaN;

@@ -5,7 +5,7 @@ import { createOverrides, type Overrides } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
-/** What a test has in hand: what it has ordered, and what it will look at. It outlives a restore; a reset makes new ones. */
+/** The means by which a test controls and observes the sandbox. They survive a restore; a reset makes new ones. */
 export interface Controls {
   journal: Journal;
   problems: SandboxProblem[];
@@ -15,7 +15,11 @@ export interface Controls {
   limiter: RateLimiter;
 }
 
-/** Nothing ordered, nothing written. @throws TypeError or RangeError where the limit is none */
+/**
+ * Makes controls without orders and without entries.
+ *
+ * @throws TypeError or RangeError where the limit is invalid
+ */
 export function createControls(limit: RateLimit | null): Controls {
   return {
     journal: createJournal(),

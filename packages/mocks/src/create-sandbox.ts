@@ -19,16 +19,16 @@ import { seedRecords } from './seed-records.ts';
 import { DEFAULT_SETTINGS, ESTABLISHMENTS, plant, plantPrecheckin } from './seeds.ts';
 import { clockOf, faultsOf, viewOf, Worlds } from './worlds.ts';
 
-/** The origin that stands for any, where no base URL was given. */
+/** The origin in the sandbox's own URLs where no base URL was given. */
 const ANY_ORIGIN = 'https://registro.test';
 
 const DEFAULT_SEED = 1;
 
 /**
- * Makes a sandbox, at once and without a timer, a port or a global of its own. Its state is a world; a reset and a restore put another one in
- * its place.
+ * Makes a sandbox, synchronously, without timers, ports or globals. Its state is a world, which a reset or restore
+ * replaces by another.
  *
- * @throws TypeError or RangeError naming the option that is none
+ * @throws TypeError or RangeError naming the invalid option
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
@@ -77,7 +77,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<typeof addressOf>): Worlds {
   const { latency, ministry = {}, rateLimit = null, seed = DEFAULT_SEED } = options;
-  // Latencies have a chance of their own, so that uuids are the same with and without them.
+  // Latencies have a random generator of their own, so that the uuids are the same with and without latencies.
   const latencyChance = createChance(seed);
   const surroundings = {
     basePath,
@@ -94,14 +94,14 @@ function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<type
   );
 }
 
-/** What is asked of a world that has ended meanwhile has no answer. */
+/** Answers a request. Fails the connection where the world was replaced while it answered. */
 async function answered(worlds: Worlds, request: SandboxRequest): Promise<Outcome> {
   const asked = worlds.world;
   const outcome = await asked.door.answer(request);
   return asked === worlds.world ? outcome : { kind: 'network' };
 }
 
-/** What the sandbox itself asks: nothing that was ordered strikes it. */
+/** A `fetch` for the sandbox's own requests, which no fault or override affects. */
 function fetchWithoutFaults(worlds: Worlds): Fetch {
   const direct: SandboxDoor = {
     answer: async request => ({ kind: 'answer', response: await worlds.world.direct.answer(request) }),

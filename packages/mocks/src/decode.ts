@@ -4,8 +4,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Format = 'gzip' | 'deflate' | 'brotli';
 
 /**
- * Decodes a body: by Node's zlib, which the service uses too, elsewhere by the platform's streams where they know its format. They take a gzip of
- * one member alone.
+ * Decodes a body with Node's zlib, which the service uses too. Elsewhere uses the platform's streams, as far as they
+ * support the format; they accept only a gzip with a single member.
  *
  * @throws BodyError `unsupported_encoding`, `broken` or `too_large`
  */
@@ -17,7 +17,7 @@ export async function decode(body: Bytes, format: Format): Promise<Bytes> {
   return collect(new Blob([body]).stream().pipeThrough(decoder));
 }
 
-/** Null where the platform's streams do not know the format: brotli is missing in most. */
+/** A decoder of the platform. Null where the platform does not support the format; most do not support brotli. */
 function decoderOf(format: Format): DecompressionStream | null {
   try {
     return new DecompressionStream(format as CompressionFormat);
@@ -59,7 +59,10 @@ function joined(chunks: readonly Bytes[], length: number): Bytes {
 
 type Inflate = (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
 
-/** Node's zlib as far as it is needed, without an import, so that this file runs in a browser too. */
+/**
+ * The functions of Node's zlib that are used. Declared here instead of imported, so that this file also runs in a
+ * browser.
+ */
 interface Zlib {
   gunzipSync: Inflate;
   inflateSync: Inflate;

@@ -12,7 +12,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 const PART = /^(\d+)(ms|s|m|h|d)$/;
 
 /**
- * A duration in milliseconds. A day is 24 hours, also when the clocks change.
+ * Converts a duration to milliseconds. A day has 24 hours, even when the clocks change.
  *
  * @throws RangeError where it is negative or no duration
  */

@@ -5,10 +5,14 @@ import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
 /** The shape of the platform's `fetch`. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Statuses whose answers must not have a body. */
+/** Statuses whose responses must not have a body. */
 export const BODILESS = new Set([101, 204, 205, 304]);
 
-/** @throws Error in one sentence where the environment of a test has taken the platform's `fetch` away */
+/**
+ * Checks that the platform has `fetch`.
+ *
+ * @throws Error in one sentence where the test environment has removed it
+ */
 export function assertPlatform(): void {
   if (typeof Response !== 'undefined') return;
   throw new Error(
@@ -17,10 +21,11 @@ export function assertPlatform(): void {
 }
 
 /**
- * A `fetch` that the sandbox answers.
+ * Makes a `fetch` that the sandbox answers.
  *
- * It rejects with a TypeError where a fault breaks the connection or, once a base URL is given, for another address; with the
- * signal's reason where the caller aborts; with the body's error where it is a stream that fails.
+ * It rejects with a TypeError where a fault breaks the connection or where, with a base URL, the request goes to
+ * another address. It rejects with the signal's reason where the caller aborts, and with the body's error where a
+ * body stream fails.
  */
 export function createFetch(door: SandboxDoor, address: Address): Fetch {
   return async (input, init) => {
@@ -35,13 +40,13 @@ export function createFetch(door: SandboxDoor, address: Address): Fetch {
     const outcome = await untilAborted(door.answer(request), request.signal);
     if (broken.length > 0) throw broken[0];
     const response = toResponse(outcome);
-    // A response that is made has none; the platform's `fetch` leaves the fragment out.
+    // A constructed response has no URL. The platform's `fetch` leaves the fragment out of it.
     Object.defineProperty(response, 'url', { value: url.href.split('#')[0] });
     return response;
   };
 }
 
-/** As the platform does, the caller is told at once; what it asked for goes on. */
+/** Rejects at once when the caller aborts, as the platform does. The work goes on. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -55,7 +60,10 @@ function isAt(address: Address, url: URL): boolean {
   return url.origin === address.origin && url.pathname.startsWith(`${address.basePath}/`);
 }
 
-/** Most callers give an address and options: a platform request made of them would cost more than the answer. */
+/**
+ * Converts the arguments of `fetch`. Most callers pass a URL and options; making a platform `Request` of these would
+ * cost more than the answer.
+ */
 function requestOf(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -71,13 +79,13 @@ function requestOf(
   return { url, request: toSandboxRequest(request, url, address, onBroken) };
 }
 
-/** Without credentials, which the platform refuses. */
+/** Matches absolute URLs without credentials, because the platform refuses credentials. */
 const ABSOLUTE = /^https?:\/\/[^/@]+(?:\/|$)/i;
-/** As the platform does: these are written in capitals for the caller; a `patch` is not. */
+/** The methods that the platform's `fetch` writes in capitals. It leaves others, such as `patch`, as they are. */
 const NORMALISED = /^(?:get|head|post|put|delete|options)$/i;
 const TAKES_BODY = /^(?:POST|PUT|PATCH|DELETE)$/;
 
-/** Nothing that only the platform's request knows how to treat or to refuse. */
+/** Whether the arguments need nothing that only the platform's `Request` can do or refuse. */
 function isPlain(input: RequestInfo | URL, init: RequestInit | undefined): input is string | URL {
   if (!ABSOLUTE.test(input instanceof URL ? input.href : typeof input === 'string' ? input : ''))
     return false;
@@ -107,9 +115,9 @@ function toPlainRequest(url: URL, init: RequestInit | undefined, address: Addres
 }
 
 /**
- * A platform request as the sandbox takes it.
+ * Converts a platform `Request` to one of the sandbox.
  *
- * @param onBroken told of a body that cannot be read: the caller's failure, none of the sandbox's
+ * @param onBroken called where the body cannot be read, which is the caller's failure and not the sandbox's
  */
 export function toSandboxRequest(
   request: Request,
@@ -136,7 +144,7 @@ export function toSandboxRequest(
 }
 
 /**
- * What the caller of a `fetch` is given.
+ * Converts an outcome to the `Response` of a `fetch`.
  *
  * @throws TypeError where the connection fails
  */
@@ -147,12 +155,12 @@ export function toResponse(outcome: Outcome): Response {
   return new Response(BODILESS.has(status) ? null : body, { status, headers });
 }
 
-/** What Node's `fetch` has as the cause of a connection that the other side ended. */
+/** The error that Node's `fetch` has as its cause when the other side has closed the connection. */
 export function connectionReset(): Error & { code: string } {
   return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', errno: -104, syscall: 'read' });
 }
 
-/** A body that breaks off: reading it rejects with a TypeError, as a lost connection does. */
+/** A body that breaks off. Reading it rejects with a TypeError, as with a lost connection. */
 function cutStream(body: string, bytes: number): ReadableStream<Uint8Array> {
   const whole = new TextEncoder().encode(body);
   let sent = false;

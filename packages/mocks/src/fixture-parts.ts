@@ -1,7 +1,7 @@
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
-/** What fixtures are made of: names, numbers and days, no two alike, the same in every run of a seed. */
+/** The parts of fixtures: names, numbers and days. All are different, and the same in every run with one seed. */
 
 export type Day = `${number}-${number}-${number}`;
 
@@ -17,7 +17,11 @@ export const HOME = {
   pais: 'ESP',
 } as const;
 
-/** Makes them, one after the other. @param today the day of entry and of pick-up */
+/**
+ * Makes parts, one after the other.
+ *
+ * @param today the day of entry and of pick-up
+ */
 export function createParts(seed: number, today: Day) {
   const chance = createChance(seed);
   let made = 0;
@@ -27,7 +31,7 @@ export function createParts(seed: number, today: Day) {
     made += 1;
     return made;
   };
-  /** No two alike: the last digits count. */
+  /** A NIF. No two are equal, because the last digits count up. */
   const nif = () => {
     const value = Number(digits(4)) * 10_000 + number();
     return String(value).padStart(8, '0') + LETTERS.charAt(value % LETTERS.length);
@@ -55,14 +59,14 @@ export function createParts(seed: number, today: Day) {
     /** A woman or a man. */
     anyAdult: () => adult(chance.next() < 0.5 ? 'F' : 'M'),
     support: () => `AAA${digits(6)}`,
-    /** The day so many days after today. */
+    /** The day that is this many days after today. */
     later: (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10) as Day,
   };
 }
 
 export type Parts = ReturnType<typeof createParts>;
 
-/** What the guests of one stay share. */
+/** The fields that the guests of one stay share. */
 export function stayOf({ number, digits, later }: Parts, today: Day) {
   return {
     establecimiento_id: ESTABLISHMENTS.hotel.id as number,
@@ -78,7 +82,7 @@ export function stayOf({ number, digits, later }: Parts, today: Day) {
   };
 }
 
-/** Who drives. */
+/** A person who drives, with licence and home address. */
 export function driverOf({ adult, later, nif, support }: Parts, sexo: 'H' | 'M') {
   const { genero: _, contacto_telefono, soporte_documento, ...known } = adult(sexo === 'M' ? 'F' : 'M');
   const license = { tipo: 'B', validez: later(1_500), numero: nif(), soporte: support() };

@@ -1,4 +1,7 @@
-/** Records to test with: complete, accepted by the service and by the ministry, no two alike, and the same in every run of a seed. */
+/**
+ * Complete records for tests. Service and ministry accept them. All are different, and the same in every run with one
+ * seed.
+ */
 import type { Operations } from '@mirlo/core';
 import {
   createParts,
@@ -20,9 +23,9 @@ type Moment = `${Day} ${number}:${number}:${number}`;
 type None = Record<never, never>;
 
 export interface FixtureOptions {
-  /** Another seed gives other people; 1 unless given. */
+  /** Another seed gives other people. 1 by default. */
   seed?: number;
-  /** Day of entry and of pick-up; the one on which a sandbox stands unless told otherwise. */
+  /** The day of entry and of pick-up. By default the day of a sandbox's default clock. */
   today?: Day;
 }
 
@@ -30,9 +33,9 @@ const TODAY: Day = '2026-01-15';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Makes fixtures. What is given as an override stands in the record as it is.
+ * Makes the functions that make fixtures. Overrides are put into the record unchanged.
  *
- * @throws TypeError for an option that there is not, or a `today` that is no day
+ * @throws TypeError for an unknown option, or a `today` that is no day
  *
  *     const { guest, family } = createFixtures({ seed: 7 });
  *     await mirlo.guests.create(guest({ habitacion: '204' }));
@@ -47,7 +50,7 @@ export function createFixtures(options: FixtureOptions = {}): Fixtures {
   return new Fixtures(createParts(seed, today), today);
 }
 
-/** The makers of one seed. Each can be taken out: `const { guest } = createFixtures()`. */
+/** The makers of one seed. Each works without `this`: `const { guest } = createFixtures()`. */
 class Fixtures {
   readonly #parts: Parts;
   readonly #today: Day;
@@ -61,7 +64,7 @@ class Fixtures {
   readonly guest = <const Changes extends Partial<Body<'createGuest'>> = None>(changes?: Changes) =>
     overriding({ ...stayOf(this.#parts, this.#today), ...this.#parts.anyAdult() }, changes);
 
-  /** Two adults and a child of theirs, of one stay; the overrides are of all three. */
+  /** Makes two adults and their child, in one stay. Overrides apply to all three. */
   readonly family = <const Changes extends Partial<Body<'createGuest'>> = None>(changes?: Changes) => {
     const { adult, one } = this.#parts;
     const together = stayOf(this.#parts, this.#today);
@@ -74,7 +77,7 @@ class Fixtures {
       nacionalidad: 'ESP' as const,
       genero: 'M' as const,
       parentesco: 'HJ' as const,
-      // The ministry asks for a contact of each; a child's is its mother's.
+      // The ministry asks for a contact of each guest. The child has the mother's.
       contacto_telefono: mother.contacto_telefono,
     };
     return [
@@ -84,7 +87,7 @@ class Fixtures {
     ] as const;
   };
 
-  /** A whole rental with its holder, who drives too; the overrides are of its contract. */
+  /** Makes a whole rental with its holder, who drives too, and a driver. Overrides apply to the contract. */
   readonly rental = <const Changes extends Partial<Body<'createRental'>['contract']> = None>(
     changes?: Changes,
   ) => {
@@ -113,7 +116,7 @@ class Fixtures {
     return { contract: overriding(contract, changes), vehicle, persons };
   };
 
-  /** A lodging that no other record names. */
+  /** Makes an establishment that no other record names. */
   readonly establishment = <const Changes extends Partial<Body<'createEstablishment'>> = None>(
     changes?: Changes,
   ) => {
@@ -123,7 +126,7 @@ class Fixtures {
     return overriding({ nombre, numero_establecimiento }, changes);
   };
 
-  /** A pre-check-in link for two, of the hotel. */
+  /** Makes an invitation of the hotel, for two persons. */
   readonly invitation = <const Changes extends Partial<Body<'createInvitation'>> = None>(
     changes?: Changes,
   ) => {
@@ -142,23 +145,26 @@ class Fixtures {
     return overriding(made, changes);
   };
 
-  /** What a traveller enters by a link: the rest is the invitation's. */
+  /** Makes what a traveller enters at a link. The other fields come from the invitation. */
   readonly traveller = <const Changes extends Partial<SandboxTraveller> = None>(changes?: Changes) =>
     overriding({ ...this.#parts.anyAdult(), ...HOME }, changes);
 }
 
 export type { Fixtures };
 
-/** Of this module's own seed: each call gives others, in the same order in every run. */
+/** The makers of this module's own seed. Each call gives another record, in the same order in every run. */
 export const { guest, family, rental, establishment, invitation, traveller } = createFixtures();
 
-/** The overrides are what was given, never what the caller hands the record to: `create(guest())`. */
+/**
+ * The type of a record with overrides. It follows from the overrides alone, not from where the record is passed to:
+ * `create(guest())`.
+ */
 type Overridden<Made, Changes> = Omit<Made, keyof NoInfer<Changes>> & NoInfer<Changes>;
 
 function overriding<Made extends object, Changes extends object>(
   made: Made,
   changes?: Changes,
 ): Overridden<Made, Changes> {
-  // TypeScript does not follow the spread of type parameters.
+  // TypeScript does not compute the spread of type parameters.
   return { ...made, ...changes } as unknown as Overridden<Made, Changes>;
 }

@@ -1,30 +1,33 @@
 import { type Reader, type Store, StoreUnavailable, type Transaction } from '@mirlo/core';
 
-/** How the database is to fail. */
+/** How the database has to fail. */
 export interface Outage {
-  /** Every access is refused: the service answers 500 `db_connect`. */
+  /** Every access is refused. The service answers 500 `db_connect`. */
   away: boolean;
-  /** The next work fails unexpectedly, as late as it can, and nothing of it is stored: 500 `server_error`. */
+  /** The next work fails unexpectedly, as late as possible, and nothing of it is stored: 500 `server_error`. */
   failing: boolean;
 }
 
-/** The unexpected failure of `failOnce`. */
+/** The unexpected failure that `failOnce` orders. */
 class OrderedFailure extends Error {
   override readonly name = 'OrderedFailure';
 }
 
-/** Whether an error is one that was ordered here. */
+/** Whether an error was ordered by the test. */
 export function isOrdered(error: unknown): boolean {
   return error instanceof OrderedFailure || error instanceof StoreUnavailable;
 }
 
-/** A store that fails as it is told. Looking a key up is no work: it fails only while the database is away. */
+/**
+ * Makes a store that fails as ordered. Looking up a key fails only while the database is away, and does not use up
+ * `failOnce`.
+ */
 export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
   function reach(): void {
     if (outageNow().away) throw new StoreUnavailable('the sandbox was told that its database is away');
   }
 
-  /** Costs nothing where nothing is ordered: every request comes by. */
+  /** Runs work. Adds no cost where nothing is ordered, because every request comes through here. */
   function work<T>(fn: () => Promise<T>): Promise<T> {
     const { away, failing } = outageNow();
     return away || failing ? failed(fn) : fn();

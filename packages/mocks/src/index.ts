@@ -1,14 +1,22 @@
 /**
- * The sandbox: a registry of one's own, in memory, for tests.
+ * The sandbox: the registry of hotel guests and vehicle rentals in memory, for tests of programs that call its API.
+ * `createSandbox` makes one.
  *
- * - A request comes in by a door (`fetch`, `/msw`, `/node`) and goes down one path (`pipeline.ts`): a fault that a test ordered strikes it, strict
- *   mode refuses it, an override answers it; else the registry of `@mirlo/core` does, the same code that answers in the server.
- * - The registry stands over tables in memory (`memory/`). Transactions run one after the other and write in place; one that fails is taken back.
- * - The ministry is emulated (`ministry/`): what is due by the sandbox's own clock happens with the next request or advance, each thing at its
- *   instant, decided by core's rules of filing.
- * - Records, clock, ministry and chance are a world (`world.ts`). A reset or a restore puts another world in its place; who is still being
- *   answered in the one before gets no answer and changes nothing.
- * - What a test has in hand (`controls.ts`: faults, overrides, a limit, the journal, problems) outlives a restore, not a reset.
+ * - A request comes in by a door: `fetch`, `/msw`, `/node` or `/playwright`. (`useSandbox` of `/vitest`, `/jest` and
+ *   `/node-test` makes a sandbox for a test file.)
+ * - The pipeline (`pipeline.ts`) answers a request. A fault that a test ordered may fail it, before or after the
+ *   registry has done its work; strict mode may refuse it; an override may answer it. Otherwise the registry of
+ *   `@mirlo/core` answers, the same code as in the server.
+ * - The registry stores its records in tables in memory (`memory/`). Transactions run one after the other and write
+ *   in place; a transaction that fails is rolled back.
+ * - The ministry, and the server's submitter, are emulated (`ministry/`). Nothing happens by itself: what is due by
+ *   the sandbox's clock happens with the next request or advance, each thing at its own instant. Core's rules decide
+ *   what is filed and when; `@mirlo/mir` decides the ministry's verdict.
+ * - A world (`world.ts`) holds the records, the clock, the ministry and the seeded random generator. A reset or a
+ *   restore replaces the world. A request that is under way in the old world fails, and changes nothing in the new
+ *   one.
+ * - The controls (`controls.ts`) are a test's faults, overrides, rate limit, journal and problems. They survive a
+ *   restore, but not a reset.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';

@@ -1,7 +1,7 @@
 import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
 import { decode } from './decode.ts';
 
-/** What `Content-Encoding` may say, by the name of the platform's decoder. */
+/** The values of `Content-Encoding`, with the platform's names of their decoders. */
 const FORMATS: Readonly<Record<string, 'gzip' | 'deflate' | 'brotli'>> = {
   gzip: 'gzip',
   deflate: 'deflate',
@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, 'gzip' | 'deflate' | 'brotli'>> = {
 };
 
 /**
- * A body as it was before compression, at most `MAX_BODY_BYTES` long (the service counts after inflating).
+ * Inflates a body. The result has at most `MAX_BODY_BYTES`, because the service counts after inflating.
  *
  * @param contentEncoding the header as it came
  * @throws BodyError `unsupported_encoding`, `broken` or `too_large`

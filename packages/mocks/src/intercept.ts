@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import { assertPlatform } from './fetch.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What the door needs of msw's server. */
+/** The functions of msw's server that are used here. */
 interface MswServer {
   close(): void;
   resetHandlers(...handlers: HttpHandler[]): void;
@@ -11,17 +11,20 @@ interface MswServer {
 
 /** A sandbox that answers the program's own requests. */
 export interface Interception {
-  /** Takes off what a test put on msw's server. */
+  /** Removes the handlers that a test added to msw's server. */
   reset(): void;
   close(): void;
 }
 
-/** Sandboxes that answer now, the innermost first. */
+/** The sandboxes that answer now, the last opened first. */
 const opened: { readonly handlers: HttpHandler[]; readonly origin: string | null }[] = [];
-/** One for all of them: where two servers of msw listen, the later one alone is asked, and the other's requests go to the real network. */
+/**
+ * One msw server for all sandboxes. Of two msw servers that listen, only the later one is asked, and the other's
+ * requests go to the real network.
+ */
 let server: MswServer | null = null;
 
-/** By Node's code, and jest's, of what went wrong. */
+/** The advice for each error code of Node or jest. */
 const ADVICE: Record<string, string> = {
   MODULE_NOT_FOUND: ': npm i -D msw@2, or msw@3 from Node 22.12 on.',
   ERR_MODULE_NOT_FOUND: ': npm i -D msw@2, or msw@3 from Node 22.12 on.',
@@ -30,9 +33,10 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * Hands the program's requests to a sandbox, until it is closed. msw is asked for only where it is used: it is an optional peer.
+ * Hands the program's requests to a sandbox until the interception is closed. Imports msw here, because it is an
+ * optional peer dependency.
  *
- * @throws Error in one sentence where msw, or the platform's `fetch`, is not there
+ * @throws Error in one sentence where msw, or the platform's `fetch`, is missing
  */
 export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promise<Interception> {
   assertPlatform();
@@ -55,7 +59,7 @@ export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promis
   };
 }
 
-/** One after the other: jest links an ES module that two are loading at once for one of them alone. */
+/** Imports one module after the other. When two modules load one ES module at once, jest links it for one of them only. */
 async function loadMsw() {
   try {
     const { setupServer } = await import('msw/node');
@@ -71,7 +75,7 @@ function reset(): void {
   server?.resetHandlers(...opened.flatMap(({ handlers }) => handlers));
 }
 
-/** Says in one sentence what is to be installed where msw cannot be loaded; any other error as it is. */
+/** Turns a failed import of msw into a sentence that says what to install. Returns any other error unchanged. */
 function missingMsw(error: unknown): unknown {
   const { code, message } = Object(error);
   const advice = ADVICE[code];

@@ -14,7 +14,7 @@ import type { View } from './memory/view.ts';
 
 type GuestBody = Operations['createGuest']['data']['body'];
 
-/** What the form asks a person; dates, room, payment and reference are the invitation's. */
+/** The fields that the form asks a person for. Dates, room, payment and reference come from the invitation. */
 export type SandboxTraveller = Omit<
   GuestBody,
   | 'establecimiento_id'
@@ -27,11 +27,11 @@ export type SandboxTraveller = Omit<
   | 'uuid'
 >;
 
-/** The travellers who open pre-check-in links. */
+/** Plays the travellers who open check-in links. */
 export interface SandboxInvitations {
   /**
-   * Plays the travellers: enters these people by the link of an invitation, one after the other, as its form does. Rejects with an
-   * InvitationError where the link takes somebody no more, or the registry does not take what is entered.
+   * Enters these people by the link of an invitation, one after the other, as the form of the link does. Rejects with
+   * an InvitationError where the link accepts nobody else, or where the registry refuses a person.
    */
   complete(id: number, people: readonly SandboxTraveller[]): Promise<Records['guests'][]>;
 }
@@ -41,7 +41,11 @@ export class InvitationError extends Error {
   override readonly name = 'InvitationError';
 }
 
-/** Links of a sandbox lead nowhere: its forms are played. @param origin whose addresses they have */
+/**
+ * Makes the links of a sandbox. Their URLs lead nowhere; `SandboxInvitations` plays their forms.
+ *
+ * @param origin the origin of the URLs
+ */
 export function sandboxLinks(newUuid: () => string, origin: string): Links {
   return {
     make: () => {
@@ -52,7 +56,11 @@ export function sandboxLinks(newUuid: () => string, origin: string): Links {
   };
 }
 
-/** Plays travellers before a registry. @param now the sandbox's time */
+/**
+ * Plays travellers against a registry.
+ *
+ * @param now the sandbox's time
+ */
 export function createInvitations(
   view: View,
   registry: () => Registry,

@@ -1,4 +1,7 @@
-/** What the door needs of jest, which answers for this name itself while it runs a test: nothing has to be installed under it. */
+/**
+ * The hooks of jest that `jest.ts` uses. Declared here, because jest itself provides this module while it runs a
+ * test, so that no package needs to be installed.
+ */
 declare module '@jest/globals' {
   type Hook = (work: () => Promise<void> | void) => void;
   export const beforeAll: Hook;

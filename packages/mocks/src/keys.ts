@@ -2,17 +2,20 @@ import type { KeyRow } from './memory/tables.ts';
 
 declare const kind: unique symbol;
 
-/** A key whose records are filed with the (emulated) ministry. Not assignable to a SandboxKey, nor the other way round. */
+/**
+ * A key whose records are filed with the emulated ministry. The types keep ProductionKey and SandboxKey from being
+ * assigned to each other.
+ */
 export type ProductionKey = string & { readonly [kind]: 'production' };
 
-/** A key whose records stay at `enviado_ministerio` 2. */
+/** A key whose records are never filed: their `enviado_ministerio` stays 2. */
 export type SandboxKey = string & { readonly [kind]: 'sandbox' };
 
 /** One key for each way in which the service answers a key (the document, "Authentication"). */
 export interface SandboxKeys {
   production: ProductionKey;
   sandbox: SandboxKey;
-  /** Of a second account: what it owns is `forbidden` to the first, and the other way round. */
+  /** A key of a second account. The records of either account are `forbidden` to the other. */
   other: ProductionKey;
   /** 401 `auth_inactive` */
   inactive: ProductionKey;
@@ -24,7 +27,7 @@ export interface SandboxKeys {
 
 export type KeyName = keyof SandboxKeys;
 
-/** The keys, the same in every sandbox: they open nothing else. */
+/** The keys. They are the same in every sandbox, and no use elsewhere. */
 export const KEYS: SandboxKeys = {
   production: 'mirlo_live_sandbox0000000000000000production' as ProductionKey,
   sandbox: 'mirlo_test_sandbox0000000000000000000sandbox' as SandboxKey,
@@ -34,7 +37,7 @@ export const KEYS: SandboxKeys = {
   apiDisabled: 'mirlo_live_sandbox0000000000000000apiDisabled' as ProductionKey,
 };
 
-/** The accounts by id, and the keys they hold. */
+/** The ids of the accounts. Each is named after a key that it has. */
 export const ACCOUNTS = {
   main: 1,
   other: 2,
@@ -42,7 +45,7 @@ export const ACCOUNTS = {
   apiDisabled: 4,
 } as const;
 
-/** What a key is unless somebody says otherwise. */
+/** The default properties of a key. */
 export const UNBOUND = {
   name: null,
   active: true,
@@ -62,10 +65,10 @@ export const KEY_ROWS: readonly (Pick<KeyRow, 'sandbox' | 'active' | 'account_id
   { name: 'apiDisabled', account_id: ACCOUNTS.apiDisabled, sandbox: false, active: true },
 ];
 
-/** The form of the keys that a test adds (`added-key.ts`). */
+/** Matches the keys that a test adds (`added-key.ts`). */
 const ADDED = /^mirlo_(?:live|test)_sandbox0+added\d+$/;
 
-/** Which of the sandbox's keys a text is. */
+/** The name of one of the sandbox's keys. Null for any other text. */
 export function keyName(text: string): KeyName | 'added' | null {
   return NAMES.get(text) ?? (ADDED.test(text) ? 'added' : null);
 }
@@ -73,7 +76,8 @@ export function keyName(text: string): KeyName | 'added' | null {
 const NAMES = new Map<string, KeyName>(KEY_ROWS.map(({ name }) => [KEYS[name], name]));
 
 /**
- * Keys in memory need no secrecy: any text of hexadecimal digits that tells them apart serves as the hash (cyrb53's two halves, 64 bits in all).
+ * Hashes a key. Keys in memory need no secrecy, so 64 bits that tell them apart are enough: both halves of cyrb53, in
+ * hexadecimal digits.
  */
 export function hashKey(key: string): string {
   return KNOWN_HASHES.get(key) ?? hashed(key);
@@ -96,7 +100,7 @@ function hex(bits: number): string {
   return (bits >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Nearly every request carries one of these. */
+/** The hashes of the fixed keys, computed once, because nearly every request carries one of these keys. */
 const KNOWN_HASHES = new Map(
   KEY_ROWS.map(({ name }) => [KEYS[name], hashed(KEYS[name])] as [string, string]),
 );

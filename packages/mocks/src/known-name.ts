@@ -4,7 +4,8 @@ import { nearestName } from './strict/nearest.ts';
 const OPERATIONS: readonly string[] = ROUTES.map(({ operationId }) => operationId);
 
 /**
- * Refuses a name that no operation has. TypeScript does so before; in a plain JavaScript test a typo would let the test pass for nothing.
+ * Refuses a name that no operation has. TypeScript refuses it too, but in a plain JavaScript test a typo would let
+ * the test pass without testing anything.
  *
  * @param where what was called, for the message
  * @throws TypeError with the name that was most likely meant
@@ -14,7 +15,7 @@ export function assertOperation(where: string, name: string): void {
 }
 
 /**
- * Refuses options that there are not, for the same reason.
+ * Refuses unknown options, for the same reason.
  *
  * @throws TypeError with the name that was most likely meant
  */

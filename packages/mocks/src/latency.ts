@@ -1,31 +1,34 @@
 import type { Chance } from './random.ts';
 
-/** How long answers take: around `median` milliseconds, log-normal as real networks are, the same for the same seed. */
+/**
+ * How long answers take: around `median` milliseconds, log-normally distributed as in real networks, and the same for
+ * the same seed.
+ */
 export interface Latency {
-  /** Half of the answers take less, in milliseconds. */
+  /** The median in milliseconds. Half of the answers take less. */
   median: number;
-  /** Deviation of the logarithm: 0 is always the median, 0.5 a lively network. 0.3 unless given. */
+  /** The standard deviation of the logarithm. At 0 every answer takes the median; 0.5 is a busy network. 0.3 by default. */
   spread?: number;
 }
 
 const DEFAULT_SPREAD = 0.3;
 
-/** The next answer's latency in milliseconds. */
+/** Draws the next answer's latency in milliseconds. */
 export function nextLatency(latency: Latency, chance: Chance): number {
   return latency.median * Math.exp((latency.spread ?? DEFAULT_SPREAD) * chance.normal());
 }
 
 /**
- * What ends the waits that no timer holds. A request of the platform is aborted through weak references: were nothing to hold the wait,
- * it would be collected together with the abort that its caller counts on, and the caller would hang.
+ * Keeps the abort listeners of endless waits from being garbage-collected. The platform aborts a request through weak
+ * references; without this set, the wait and its abort could be collected, and the caller would hang.
  */
 const ENDLESS = new Set<() => void>();
 
 /**
- * Waits real time, on the platform's timer (a test's fake timers work).
+ * Waits in real time, with the platform's timer, so a test's fake timers work.
  *
- * @param milliseconds infinite: until the signal aborts
- * @throws the signal's reason where it aborts first
+ * @param milliseconds infinite: waits until the signal aborts
+ * @throws the signal's reason where the signal aborts first
  */
 export async function wait(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   let left = milliseconds;
@@ -33,7 +36,7 @@ export async function wait(milliseconds: number, signal: AbortSignal | null | un
   await once(left, signal);
 }
 
-/** The longest that a timer of the platform waits: told to wait longer, it does not wait at all. */
+/** The longest delay of a platform timer. With a longer one the timer would fire at once. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 function once(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { baseUrlOf, givenAddress } from './address.ts';
 import { connectionReset, toResponse, toSandboxRequest } from './fetch.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
 
-/** What both lines of msw (2.10 and later, 3) have in common, as far as the door needs it. */
+/** The part of msw that is used and that 2.10 and later versions share with 3. */
 export interface MswLike<Handler> {
   http: {
     all(path: RegExp, resolver: (info: { request: Request }) => Promise<Response>): Handler;
@@ -11,11 +11,14 @@ export interface MswLike<Handler> {
 }
 
 export interface HandlersOptions {
-  /** What the vendor's program calls, up to and including `/app/api`: `https://registro.test/app/api`. */
+  /** The base URL that the program under test calls, up to and including `/app/api`: `https://registro.test/app/api`. */
   baseUrl: string | URL;
 }
 
-/** One catch-all for an address: the sandbox routes by itself, so that 404, 405 and HEAD are the service's own. */
+/**
+ * Makes one catch-all handler for an address. The sandbox matches the routes, so that 404, 405 and HEAD are answered
+ * as by the service.
+ */
 export function createHandlers<Handler>(
   msw: MswLike<Handler>,
   sandbox: Sandbox,
@@ -27,17 +30,22 @@ export function createHandlers<Handler>(
     try {
       const outcome = await door.answer(toSandboxRequest(request, new URL(request.url), address));
       if (outcome.kind !== 'network') return toResponse(outcome);
-      // msw makes this very object the cause of the program's TypeError; Node's `fetch` has an error with a code there.
+      // msw makes this very object the cause of the program's TypeError. Node's `fetch` has an error with a code as
+      // the cause.
       return Object.assign(msw.HttpResponse.error(), connectionReset());
     } catch {
-      // The caller gave up: nobody gets this, and msw would tell of an error in its handler.
+      // The caller aborted, so nobody receives this response. If this threw, msw would report an error in its
+      // handler.
       return msw.HttpResponse.error();
     }
   };
   return [msw.http.all(everythingAt(baseUrlOf(address, '')), ({ request }) => answer(request))];
 }
 
-/** An expression, because msw decodes what `/*` stands for and fails on a broken `%`, which the service answers with 404. */
+/**
+ * A regular expression that matches every URL below the base URL. With a `/*` path msw would decode the rest, and
+ * fail on a broken `%`, which the service answers with 404.
+ */
 function everythingAt(baseUrl: string): RegExp {
   return new RegExp(`^${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
 }

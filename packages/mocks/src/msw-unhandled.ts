@@ -1,6 +1,6 @@
 import * as msw from 'msw';
 
-/** What msw 2 hands to `onUnhandledRequest`, and msw 3 to `onUnhandledFrame`. */
+/** The argument of msw 2's `onUnhandledRequest`, and below that of msw 3's `onUnhandledFrame`. */
 interface Print {
   warning(): void;
   error(): void;
@@ -10,17 +10,18 @@ interface UnhandledFrame {
   defaults: { warn(): void; error(): void };
 }
 
-/** What `listen` and `start` of either msw take. */
+/** The options for `listen` and `start` of msw 2 and 3. */
 export interface UnhandledOptions {
   onUnhandledRequest(request: Request, print: Print): void;
   onUnhandledFrame(unhandled: UnhandledFrame): void;
 }
 
-/** What becomes of a request that no handler takes: one to a host of a sandbox fails, any other is warned of. */
+/** Options for requests that no handler takes: a request to the host of a sandbox fails, any other causes a warning. */
 export function unhandledAt(origins: () => readonly (string | null)[]): UnhandledOptions {
   const isOurs = (request: unknown) =>
     request instanceof Request && origins().includes(new URL(request.url).origin);
-  // What prints the error fails the request in msw 2.10 alone: a later one lets it go on to the real host.
+  // Printing the error fails the request in msw 2.10 only. Later versions would let it go to the real host, so this
+  // throws too.
   return {
     onUnhandledRequest: (request, print) => {
       if (isOfPage(request)) return;
@@ -38,14 +39,17 @@ export function unhandledAt(origins: () => readonly (string | null)[]): Unhandle
   };
 }
 
-/** A file that the page is made of. The page may come from the very host that the sandbox plays. */
+/**
+ * Whether a request is for a file of the page itself. The page may come from the very host that the sandbox stands in
+ * for.
+ */
 function isOfPage(request: unknown): boolean {
   const { location } = globalThis as { location?: { origin?: string } };
   if (!(request instanceof Request) || new URL(request.url).origin !== location?.origin) return false;
   return msw.isCommonAssetRequest(request);
 }
 
-/** Of a frame that is no HTTP request (a WebSocket): none. */
+/** The HTTP request in a frame. Undefined for other frames (WebSocket). */
 function requestIn(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'request' in data ? data.request : undefined;
 }

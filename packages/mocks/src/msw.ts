@@ -6,11 +6,11 @@ import type { Sandbox } from './sandbox.ts';
 
 export type { HandlersOptions } from './msw-handlers.ts';
 
-/** The first Node that msw 3 runs on. */
+/** The first version of Node on which msw 3 runs. */
 const NODE_OF_MSW_3 = [22, 12] as const;
 
 /**
- * The sandbox as handlers of msw (2.10 up to 3), for `setupServer` in Node and `setupWorker` in a browser.
+ * Makes msw handlers of the sandbox (msw 2.10 up to 3), for `setupServer` in Node and `setupWorker` in a browser.
  *
  * @throws Error in one sentence where this msw does not run on this Node
  */
@@ -20,16 +20,21 @@ export function handlers(sandbox: Sandbox, options: HandlersOptions): msw.HttpHa
 }
 
 /**
- * Options for `server.listen` (and `worker.start`) of either msw: a request to the sandbox's host that no handler takes fails, where msw by
- * default warns and lets it go to the real network. Other hosts' are warned of, as msw does by default. The
- * page's own scripts, styles and images are let through without a word.
+ * Makes options for `server.listen` and `worker.start` of msw 2 and 3. A request to the sandbox's host that no
+ * handler takes fails; by default msw warns and lets it go to the real network. A request to another host causes a
+ * warning, as by default. The page's own scripts, styles and images pass silently.
  */
 export function listenOptions(options: HandlersOptions): UnhandledOptions {
   const { origin } = givenAddress('listenOptions', options);
   return unhandledAt(() => [origin]);
 }
 
-/** @throws Error where the major of msw does not run on a Node of this version; null: no Node */
+/**
+ * Checks that a major version of msw runs on a version of Node.
+ *
+ * @param node null where the program does not run on Node
+ * @throws Error where it does not run
+ */
 export function assertSupported(major: 2 | 3, node: string | null): void {
   if (major < 3 || node === null) return;
   const [wantedMajor, wantedMinor] = NODE_OF_MSW_3;

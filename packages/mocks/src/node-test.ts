@@ -4,7 +4,7 @@ import { sandboxWith, type UseSandboxOptions } from './use-sandbox.ts';
 
 export type { UseSandboxOptions } from './use-sandbox.ts';
 
-/** `useSandbox` of `@mirlo/mocks/vitest` for the tests of `node:test`, of a file or of the `describe` in which it is called. */
+/** The `useSandbox` of `@mirlo/mocks/vitest` for `node:test`. Call it in a test file or in a `describe`. */
 export function useSandbox(options?: UseSandboxOptions): Sandbox {
   return sandboxWith(
     {

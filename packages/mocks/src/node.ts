@@ -8,25 +8,25 @@ import { assertOptions } from './known-name.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
 
 export interface ListenOptions {
-  /** 0 (the default) takes a free one. */
+  /** 0 (the default) takes a free port. */
   port?: number;
-  /** The machine itself, unless given: the sandbox guards nothing. */
+  /** 127.0.0.1 by default, because the sandbox protects nothing. */
   host?: string;
-  /** `/app/api` unless given. */
+  /** `/app/api` by default. */
   basePath?: string;
 }
 
 /** A sandbox that answers over HTTP. */
 export interface Listening {
   port: number;
-  /** Address up to and including the base path: what an SDK takes. */
+  /** The address up to and including the base path, as an SDK takes it. */
   baseUrl: string;
-  /** Ends open connections and stops. */
+  /** Closes open connections and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a real HTTP server before a sandbox, for whatever does not run in this process: PHP, Python, Postman, a browser.
+ * Starts an HTTP server in front of a sandbox, for programs outside this process: PHP, Python, Postman, a browser.
  *
  * @throws the system's error where the port is taken (`EADDRINUSE`) or not allowed
  */
@@ -54,7 +54,7 @@ export async function listen(sandbox: Sandbox, options: ListenOptions = {}): Pro
   };
 }
 
-/** `app/api/` is `/app/api`. */
+/** Normalises a base path: `app/api/` becomes `/app/api`. */
 function basePathOf(text: string): string {
   const inner = text.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '' : `/${inner}`;
@@ -71,13 +71,13 @@ async function handle(
   try {
     write(await door.answer(toRequest(incoming, basePath, caller.signal)), incoming, outgoing);
   } catch {
-    // The caller hung up while it waited: there is nobody to answer.
+    // The caller hung up during the wait, so there is nobody to answer.
     outgoing.destroy();
   }
 }
 
 function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSignal): SandboxRequest {
-  // A caller that takes the sandbox for a proxy names it whole (RFC 9112, section 3.2.2).
+  // A caller that uses the sandbox as a proxy sends the whole URL as the target (RFC 9112, section 3.2.2).
   const target = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
   const mark = target.indexOf('?');
   const pathname = mark < 0 ? target : target.slice(0, mark);
@@ -97,9 +97,10 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
 }
 
 /**
- * Keeps no more than shows that it is too much, and reads the rest away so that the caller gets to see the answer.
+ * Reads a body. Keeps only as many bytes as show that the body is too large, and reads the rest so that the caller
+ * receives the answer.
  *
- * @throws BodyError where the caller hangs up: no failure of the sandbox that a test should be told of
+ * @throws BodyError where the caller hangs up, which is no failure of the sandbox for a test to be told of
  */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
@@ -127,7 +128,7 @@ function write(outcome: Outcome, incoming: IncomingMessage, outgoing: ServerResp
     outgoing.write(bytes.subarray(0, outcome.bytes), () => incoming.socket.destroy());
     return;
   }
-  // Node sends no body to HEAD, whatever it is given.
+  // Node sends no body for HEAD, whatever it is given.
   outgoing.end(bytes);
   if (!incoming.complete) incoming.resume();
 }

@@ -4,7 +4,7 @@ import type { Latency } from './latency.ts';
 import type { MinistryOptions } from './ministry/options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Their names. */
+/** The names of the options. */
 const NAMES = [
   'baseUrl',
   'clock',
@@ -16,9 +16,10 @@ const NAMES = [
 ] as const satisfies (keyof SandboxOptions)[];
 
 /**
- * Refuses what TypeScript would: `{ stirct: true }` in a JavaScript test would let every typo pass.
+ * Refuses what TypeScript would refuse: in a JavaScript test, `{ stirct: true }` would leave strict mode off and let
+ * every typo pass.
  *
- * @throws TypeError or RangeError naming the option that is none
+ * @throws TypeError or RangeError naming the invalid option
  */
 export function checkOptions({ seed, latency, ...options }: SandboxOptions): void {
   assertOptions('createSandbox', options, NAMES);
@@ -28,7 +29,7 @@ export function checkOptions({ seed, latency, ...options }: SandboxOptions): voi
   if (latency !== undefined) checkLatency(latency);
 }
 
-/** A number that is none would keep every answer for ever. */
+/** Checks a latency. With an invalid number, answers would never come. */
 function checkLatency(latency: Latency): void {
   assertOptions('createSandbox: latency', latency, ['median', 'spread']);
   const { median, spread = 0 } = latency;
@@ -40,20 +41,26 @@ function checkLatency(latency: Latency): void {
   }
 }
 
-/** How a sandbox is made. Everything has a default. */
+/** The options of a sandbox. Each has a default. */
 export interface SandboxOptions {
-  /** Where `sandbox.fetch` answers, up to and including the base path; unless given, any origin under `/app/api`. */
+  /**
+   * The address at which `sandbox.fetch` answers, up to and including the base path. By default any origin, under
+   * `/app/api`.
+   */
   baseUrl?: string | URL;
-  /** An instant (the clock is frozen there) or a function such as `Date.now` (it runs). 15 January 2026, 10:00 in Madrid, unless given. */
+  /**
+   * An instant at which the clock is frozen, or a function with which it runs, such as `Date.now`. By default 15
+   * January 2026, 10:00 in Madrid.
+   */
   clock?: TimeSource;
-  /** Refuse fields and parameters that the contract does not know, instead of ignoring them as the service does. */
+  /** Whether to refuse fields and parameters that the contract does not know. The service ignores them. */
   strict?: boolean;
-  /** How its ministry files. */
+  /** How the account files, and how the emulated ministry answers. */
   ministry?: MinistryOptions;
-  /** How long answers take; no time at all unless given. */
+  /** How long answers take. No time by default. */
   latency?: Latency;
-  /** Calls per key, then 429; no limit unless given. */
+  /** How many calls a key has before 429. No limit by default. */
   rateLimit?: RateLimit;
-  /** Makes uuids, codes and latencies: the same number, the same values. 1 unless given. */
+  /** The seed of uuids, codes and latencies: the same seed gives the same values. 1 by default. */
   seed?: number;
 }

@@ -2,17 +2,18 @@ import { type DoorResponse, type Route, requestIdOf } from '@mirlo/core';
 import type { SandboxRequest } from './answer.ts';
 import type { AnyResolver, KeptAnswer, OverriddenAnswer } from './overrides.ts';
 
-/** An answer that a test put in the place of the registry's. */
+/** The answer of an override, in place of the registry's. */
 export interface ReplacedAnswer extends DoorResponse {
-  /** What the registry itself answered, where the resolver asked it. */
+  /** The registry's own answer, where the resolver asked for it. */
   behind: DoorResponse | null;
 }
 
 /**
- * What an override answers; null where it lets the sandbox answer. A resolver that has asked for the sandbox's answer and gives none of its
- * own gets that very answer: the registry does its work once.
+ * Runs an override and returns its answer. A resolver that has asked for the sandbox's answer and returns none lets
+ * that very answer through, so that the registry works only once.
  *
- * @throws TypeError where the resolver gives what is no answer
+ * @returns null where the override lets the sandbox answer
+ * @throws TypeError where the resolver returns no valid answer
  */
 export async function overridden(
   resolver: AnyResolver,
@@ -41,7 +42,7 @@ export async function overridden(
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': requestIdOf(request.header('x-request-id'), newUuid),
   });
-  // One name, however it is written: a `content-type` of the resolver stands in the place of the default.
+  // Headers compare names without case, so a `content-type` of the resolver replaces the default.
   for (const [name, value] of new Headers(headers)) sent.set(name, value);
   const replaced: ReplacedAnswer = {
     status,
@@ -58,7 +59,7 @@ export async function overridden(
   return replaced;
 }
 
-/** Refuses what TypeScript would: msw's habit of giving a `Response`, or a status that is none. */
+/** Refuses what TypeScript would refuse: a `Response`, which msw's resolvers return, or an invalid status. */
 function checked(result: KeptAnswer): KeptAnswer {
   const { status } = result ?? {};
   if (result instanceof Response || !Number.isInteger(status) || status < 200 || status > 599) {
@@ -70,7 +71,7 @@ function checked(result: KeptAnswer): KeptAnswer {
   return result;
 }
 
-/** The `code` of an error's body. */
+/** The `code` in the body of an error. */
 function codeOf(body: unknown): string | null {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return typeof code === 'string' ? code : null;
@@ -84,7 +85,7 @@ async function bodyOf(request: SandboxRequest): Promise<unknown> {
   }
 }
 
-/** The contract's own text is sent as it is, all else as JSON. */
+/** The contract's own text is sent unchanged, other bodies as JSON. */
 function textOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -94,7 +95,7 @@ function shown({ status, headers, body }: DoorResponse): OverriddenAnswer {
   return { status, headers, body: isJson && body !== null ? JSON.parse(body) : body };
 }
 
-/** The id in the path, counted from its end: in front of it stands whatever base path the sandbox has. */
+/** The id in the path. Its position is counted from the end, because the sandbox's base path may come before it. */
 function pathId(route: Route, request: SandboxRequest): number {
   const segments = route.path.split('/');
   return Number(request.path.split('/').at(segments.indexOf('{id}') - segments.length));

@@ -5,22 +5,22 @@ type Data<Op extends OperationId> = Operations[Op]['data'];
 type Part<Op extends OperationId, Name extends string> =
   Data<Op> extends { [K in Name]?: infer Value } ? Value : undefined;
 
-/** Bodies by status: those of success and those of errors. */
+/** The bodies that an operation can answer, by status, of successes and errors. */
 type Answers<Op extends OperationId> = Operations[Op]['responses'] & Operations[Op]['errors'];
 
-/** What a resolver is given. Nothing in it was checked: it is what the caller sent. */
+/** The request that a resolver receives. Nothing in it is validated. */
 export interface OverrideRequest<Op extends OperationId> {
   operation: Op;
   body: Part<Op, 'body'>;
   path: Part<Op, 'path'>;
-  /** As sent, texts all. */
+  /** The parameters as sent, all of them texts. */
   query: URLSearchParams;
   header(name: string): string | undefined;
-  /** What the sandbox would answer; its effects stand. */
+  /** Has the sandbox answer, and returns the answer. The effects of the call stay. */
   answer(): Promise<OverriddenAnswer>;
 }
 
-/** A status that the operation can answer, with the body that belongs to it. */
+/** A status that the operation can answer, with the body of that status. */
 export type OverrideAnswer<Op extends OperationId> = {
   [Status in keyof Answers<Op>]: {
     status: Status;
@@ -29,14 +29,14 @@ export type OverrideAnswer<Op extends OperationId> = {
   };
 }[keyof Answers<Op>];
 
-/** An answer of the sandbox itself, to be changed or looked at. */
+/** The sandbox's own answer, for a resolver to read or change. */
 export interface OverriddenAnswer {
   status: number;
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Answers in place of the sandbox; `undefined`: the sandbox answers after all. */
+/** Answers in place of the sandbox. Where it returns `undefined`, the sandbox answers. */
 export type Resolver<Op extends OperationId> = (
   request: OverrideRequest<Op>,
 ) => OverrideAnswer<Op> | undefined | Promise<OverrideAnswer<Op> | undefined>;
@@ -44,15 +44,16 @@ export type Resolver<Op extends OperationId> = (
 type ResolverMap = { [Op in OperationId]: Resolver<Op> };
 
 /**
- * Every operation's resolver. An interface, and indexed where it is used, so that TypeScript knows the operation before it reads the resolver: else the
- * status of `() => ({ status: 500, … })` would be any number.
+ * The type of every operation's resolver. An interface, indexed at the call, so that TypeScript knows the operation
+ * before it infers the resolver's type. Otherwise the status in `() => ({ status: 500, … })` would be inferred as any
+ * number.
  */
 export interface Resolvers extends ResolverMap {}
 
-/** A resolver of whatever operation, as it is kept. */
+/** A resolver of any operation, in the form in which it is stored. */
 export type AnyResolver = (request: unknown) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>;
 
-/** What a resolver gave. */
+/** The result of a resolver. */
 export interface KeptAnswer {
   status: number;
   body: unknown;
@@ -64,13 +65,13 @@ export interface Overrides {
   get(operation: OperationId): AnyResolver | undefined;
 }
 
-/** The answers that a test puts in the place of the rules' own, one for each operation. */
+/** Stores the overrides of a test: at most one for each operation. */
 export function createOverrides(): Overrides {
   const resolvers = new Map<OperationId, AnyResolver>();
   return {
     set: (operation, resolver) => {
       assertOperation('override', operation);
-      // Kept under its operation, it is called with that operation's requests alone.
+      // The cast is safe: a resolver is stored under its operation and called only with requests of that operation.
       const kept = resolver as unknown as AnyResolver;
       resolvers.set(operation, kept);
       return () => {
